@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { keysOf, quarterOf } from '#domain/keys.ts'
+import { finishings, isListed, layoutKinds, type Lot } from '#domain/lot.ts'
+import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+
+import { toColumns } from './columns.ts'
+import type { LotRow } from './lot-row.ts'
+import { openLots } from './lots.ts'
+import { pack, unpack } from './packing.ts'
+import { rows } from './random-lots.ts'
+import { sampleHeader } from './sample-lots.ts'
+
+/** The rules of a list once more, one lot and one condition at a time. */
+type Candidate = { lot: Lot; row: LotRow }
+type Conditions = Record<string, (one: Candidate) => boolean>
+
+const among = <T>(chosen: readonly T[], one: T | null) =>
+  chosen.length === 0 || (one !== null && chosen.includes(one))
+const between = (value: number | null, from: number | null, to: number | null) =>
+  (from === null && to === null) ||
+  (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
+const upToFour = (rooms: number | null) => rooms && Math.min(rooms, 4)
+
+const conditionsOf = (query: LotQuery): Conditions => ({
+  project: ({ lot }) => among(query.projects, lot.project.alias),
+  building: ({ lot }) => among(query.buildings, lot.building.id),
+  rooms: ({ lot }) => among(query.rooms, upToFour(lot.rooms)),
+  layout: ({ lot }) => among(query.layouts, lot.layout),
+  finishing: ({ lot }) => among(query.finishing, lot.finishing),
+  promotion: ({ lot }) =>
+    query.promotions.length === 0 || query.promotions.some((id) => lot.promotions.includes(id)),
+  keys: ({ row }) =>
+    query.keysTo === null || (row.keys !== null && row.keys <= quarterOf(query.keysTo)),
+  price: ({ lot }) => between(lot.price, query.priceFrom, query.priceTo),
+  area: ({ lot }) => between(lot.area, query.areaFrom, query.areaTo),
+  floor: ({ lot }) => between(lot.floor, query.floorFrom, query.floorTo),
+  feature: ({ lot }) => query.features.every((code) => lot.features.includes(code)),
+  notFirst: ({ lot }) => !query.floorNot.includes('first') || lot.floor !== 1,
+  notLast: ({ lot }) =>
+    !query.floorNot.includes('last') || lot.floor === null || lot.floor !== lot.floorsTotal,
+  sun: ({ row }) =>
+    query.sun === null ||
+    row.windows.some((side) => side.endsWith(query.sun === 'morning' ? 'e' : 'w')),
+  payment: ({ lot }) =>
+    query.paymentTo === null || (lot.payment !== null && lot.payment <= query.paymentTo),
+  text: ({ lot }) =>
+    query.text === '' || [lot.number, lot.building.name].some((name) => name?.includes(query.text)),
+})
+
+function left(all: Candidate[], conditions: Conditions, out?: string): Candidate[] {
+  const asked = Object.entries(conditions).filter(([name]) => name !== out)
+  return all.filter((one) => asked.every(([, fits]) => fits(one)))
+}
+
+const sortKeys: Record<string, (one: Candidate) => number | null> = {
+  price: ({ lot }) => lot.price,
+  area: ({ lot }) => lot.area,
+  floor: ({ lot }) => lot.floor,
+  metre: ({ lot }) => lot.pricePerMetre,
+  keys: ({ row }) => row.keys,
+  new: ({ row }) => -row.firstSeen,
+}
+
+function sorted(all: Candidate[], sort: string): number[] {
+  const key = sortKeys[sort.replace('-', '')]!
+  const way = sort.startsWith('-') ? -1 : 1
+  const value = (one: Candidate) => {
+    const found = key(one)
+    return found === null ? Infinity : way * found
+  }
+  const ordered = all.toSorted((a, b) =>
+    value(a) === value(b) ? a.lot.id - b.lot.id : value(a) < value(b) ? -1 : 1,
+  )
+  return ordered.map(({ lot }) => lot.id)
+}
+
+const optionsOf: Record<string, (one: Candidate) => (string | number | null)[]> = {
+  project: ({ lot }) => [lot.project.alias],
+  building: ({ lot }) => [lot.building.id],
+  rooms: ({ lot }) => [upToFour(lot.rooms)],
+  layout: ({ lot }) => [lot.layout],
+  finishing: ({ lot }) => [lot.finishing],
+  promotion: ({ lot }) => lot.promotions,
+  feature: ({ lot }) => lot.features,
+}
+
+function recountFacets(all: Candidate[], query: LotQuery) {
+  const conditions = conditionsOf(query)
+  const facets: Record<string, Record<string, number>> = {}
+  for (const [name, options] of Object.entries(optionsOf)) {
+    // A feature keeps the other chosen ones; every other group leaves its own choice out.
+    const base = left(all, conditions, name === 'feature' ? undefined : name)
+    const known = new Set(all.flatMap(options).filter((option) => option !== null))
+    facets[name] = Object.fromEntries(
+      [...known].map((option) => [
+        option,
+        base.filter((one) => options(one).includes(option)).length,
+      ]),
+    )
+  }
+  const base = left(all, conditions, 'keys')
+  const quarters = new Set(all.map(({ row }) => row.keys).filter((keys) => keys !== null))
+  facets['keys'] = Object.fromEntries(
+    [...quarters].map((latest) => [
+      keysOf(latest),
+      base.filter(({ row }) => row.keys !== null && row.keys <= latest).length,
+    ]),
+  )
+  return facets
+}
+
+function recountRange(values: (number | null)[]) {
+  const known = values.filter((value) => value !== null)
+  const histogram = Array.from({ length: 24 }, () => 0)
+  if (known.length === 0) return { min: 0, max: 0, histogram }
+  const min = Math.min(...known)
+  const max = Math.max(...known)
+  for (const value of known) {
+    const bin = max === min ? 0 : Math.floor(((value - min) * 24) / (max - min))
+    histogram[Math.min(bin, 23)]!++
+  }
+  return { min, max, histogram }
+}
+
+const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null, freq: 2 })
+const few = <T>(...values: T[]) => fc.subarray(values, { maxLength: 2 })
+const rarely = <T>(values: fc.Arbitrary<T[]>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, { weight: 2, arbitrary: values })
+
+const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
+  projects: rarely(few('locmanskij', 'reka')),
+  buildings: rarely(few(1, 2, 3)),
+  rooms: rarely(few(0, 1, 2, 3, 4)),
+  layouts: rarely(few(...layoutKinds)),
+  finishing: rarely(few(...finishings)),
+  features: rarely(few('terrace', 'balcony', 'corner', 'loggia')),
+  promotions: rarely(few(7, 8)),
+  priceFrom: nullable(fc.integer({ min: 4_000_000, max: 8_000_000 })),
+  priceTo: nullable(fc.integer({ min: 6_000_000, max: 12_000_000 })),
+  areaFrom: nullable(fc.integer({ min: 300, max: 6_000 }).map((area) => area / 100)),
+  areaTo: nullable(fc.integer({ min: 3_000, max: 12_000 }).map((area) => area / 100)),
+  floorFrom: nullable(fc.integer({ min: -2, max: 4 })),
+  floorTo: nullable(fc.integer({ min: 0, max: 6 })),
+  paymentTo: nullable(fc.integer({ min: 20_000, max: 60_000 })),
+  down: nullable(fc.integer({ min: 500_000, max: 5_000_000 })),
+  programme: nullable(fc.constantFrom(1, 2)),
+  keysTo: nullable(fc.constantFrom('now', '2027-1', '2027-3', '2028-4')),
+  floorNot: rarely(few('first', 'last')),
+  sun: nullable(fc.constantFrom('morning', 'evening')),
+  text: fc.constantFrom('', '', '', '37', 'Корпус'),
+  sort: fc.constantFrom(...lotSorts),
+  page: fc.integer({ min: 1, max: 4 }),
+})
+
+test('totals, orders, counts and ranges equal a naive recount, also after packing', () => {
+  fc.assert(
+    fc.property(rows, queries, fc.boolean(), (all, asked, packed) => {
+      const query = readLotQuery(new URLSearchParams(writeLotQuery(asked)))
+      const made = toColumns(3, sampleHeader, all)
+      const lots = openLots(packed ? unpack(pack(made).buffer) : made)
+      lots.find(readLotQuery(new URLSearchParams('rooms=1&q=37'))) // what one query leaves must not reach another
+      const answer = lots.find(query)
+
+      const terms = { programme: query.programme, down: query.down }
+      const payments = new Map(
+        everyPage((page) => lots.find({ ...unasked, ...terms, page })).map((lot) => [lot.id, lot]),
+      )
+      const listed = all
+        .filter(({ status }) => isListed(status))
+        .map((row) => ({ row, lot: payments.get(row.id)! }))
+      const conditions = conditionsOf(query)
+      const found = left(listed, conditions)
+      const pages = Math.max(1, Math.ceil(found.length / 24))
+      const page = Math.min(query.page, pages)
+
+      expect(answer).toMatchObject({ version: 3, total: found.length, page, pages })
+      expect(answer.lots.map(({ id }) => id)).toEqual(
+        sorted(found, query.sort).slice((page - 1) * 24, page * 24),
+      )
+      expect(answer.facets).toEqual(recountFacets(listed, query))
+      const { price, area, floor } = answer.ranges
+      const rest = (name: string) => left(listed, conditions, name).map(({ lot }) => lot)
+      expect(price).toEqual(recountRange(rest('price').map((lot) => lot.price)))
+      expect(floor).toEqual(recountRange(rest('floor').map((lot) => lot.floor)))
+      const hundredths = recountRange(rest('area').map((lot) => Math.round(lot.area * 100)))
+      expect(area).toEqual({
+        ...hundredths,
+        min: hundredths.min / 100,
+        max: hundredths.max / 100,
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const unasked = readLotQuery(new URLSearchParams())
+
+function everyPage(find: (page: number) => { lots: Lot[]; pages: number }): Lot[] {
+  const first = find(1)
+  const others = Array.from({ length: first.pages - 1 }, (_, at) => find(at + 2).lots)
+  return [first.lots, ...others].flat()
+}

@@ -1,0 +1,37 @@
+/** Words of a name or of what was typed: lower case, ё as е, and in numbers Latin letters as their Cyrillic twins. */
+export function wordsOf(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\d]+/gu) ?? []
+  return words.map((word) => (/\d/.test(word) ? withTwins(word) : word))
+}
+
+const latin = 'abcehkmoptxy'
+const twins = 'авсенкмортху'
+const withTwins = (word: string) =>
+  word.replace(/[a-z]/g, (letter) => twins[latin.indexOf(letter)] ?? letter)
+
+const endings =
+  /(?:ого|его|ому|ему|ыми|ими|ами|ями|ой|ей|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ам|ям|ах|ях|ом|ем|ов|ев|а|я|о|е|ы|и|у|ю|ь|й)$/
+
+/** «лоцманского» → «лоцманск»: what all forms of a word begin with. Short words are left whole. */
+export function stem(word: string): string {
+  const cut = word.replace(endings, '')
+  return cut.length >= 3 ? cut : word
+}
+
+const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
+/** «kjwvfycrbq» → «лоцманский», and back: typed with the other keyboard layout on. */
+export function otherLayout(text: string): string {
+  return text.toLowerCase().replace(/./gu, otherKey)
+}
+
+function otherKey(letter: string): string {
+  const at = english.indexOf(letter)
+  if (at >= 0) return russian[at]!
+  return english[russian.indexOf(letter)] ?? letter
+}

@@ -1,0 +1,25 @@
+const day = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** «14 ноября 2026», by Moscow's calendar; takes an ISO moment or a day. */
+export const formatDay = (iso: string): string =>
+  day
+    .format(new Date(iso.length === 10 ? `${iso}T12:00:00+03:00` : iso))
+    .replace(/\sг\.$/, '')
+    .replace(' ', '\u00A0')
+
+/** «14 ноября»: where the year is plain from its surroundings */
+export const formatDayOfYear = (iso: string): string => formatDay(iso).replace(/\s\d{4}$/, '')
+
+/** A promise that ends at midnight ends with the day before it. */
+export const lastDayOf = (endsAt: string): string =>
+  formatDay(new Date(Date.parse(endsAt) - 1).toISOString())
+
+const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' })
+
+export const yearOf = (iso: string): number =>
+  iso.length === 10 ? Number(iso.slice(0, 4)) : Number(year.format(new Date(iso)))

@@ -1,0 +1,25 @@
+/** «8 (912) 345-67-89» and «+7 912 345 67 89» are one number: 79123456789. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 11 ? digits.replace(/^8/, '7') : digits
+}
+
+/** As it is kept and sent on: «+79123456789» */
+export const toInternational = (text: string) => `+${phoneDigits(text)}`
+
+/** As it is shown: «+7 912 345-67-89», with no-break spaces */
+export const formatPhone = (phone: string) =>
+  phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0$1\u00A0$2-$3-$4')
+
+/** «+7…», or the «7 (» that is left of it when the plus is deleted. */
+export const hasCountryCode = (text: string) => /^\s*(?:\+\s*7|7\s*\()/.test(text)
+
+/**
+ * The digits after +7, out of whatever was typed, pasted or filled in by the browser. A leading 8 or 7 goes only
+ * when there are eleven digits: «812 345-67-89» is a number in Petersburg.
+ */
+export function nationalDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  const rest = hasCountryCode(text) ? digits.slice(1) : digits
+  return rest.length === 11 ? rest.replace(/^[78]/, '') : rest
+}

@@ -1,0 +1,20 @@
+import { sides, type Side } from './lot.ts'
+
+const names: Record<Side, string> = {
+  n: 'север',
+  ne: 'северо-восток',
+  e: 'восток',
+  se: 'юго-восток',
+  s: 'юг',
+  sw: 'юго-запад',
+  w: 'запад',
+  nw: 'северо-запад',
+}
+
+/** «юг и юго-запад», in the order of the compass */
+export function sidesName(windows: readonly Side[]): string {
+  const words = sides.filter((side) => windows.includes(side)).map((side) => names[side])
+  return words.length < 3
+    ? words.join(' и\u00A0')
+    : `${words.slice(0, -1).join(', ')} и\u00A0${words.at(-1)}`
+}

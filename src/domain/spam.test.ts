@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { QUARANTINE_SCORE, scoreSpam, type Signs } from './spam.ts'
+
+const person: Signs = {
+  trapped: false,
+  filledIn: null,
+  phone: '+79123456789',
+  texts: 'Квартира 12',
+  samePhone: 1,
+}
+
+test.each<[string, Partial<Signs>, boolean]>([
+  ['a person', {}, false],
+  ['a person whose browser fills the form in', { filledIn: 300 }, false],
+  ['one link', { texts: 'смотрите https://a.ru' }, false],
+  ['a trap', { trapped: true }, true],
+  ['a number that cannot be, at once', { phone: '+79999999999', filledIn: 10 }, false],
+  ['and with a link', { phone: '+79999999999', filledIn: 10, texts: 'www.a.ru' }, true],
+  ['links', { texts: 'http://a http://b http://c' }, true],
+  ['many requests of one phone within the hour', { samePhone: 21 }, true],
+])('%s', (_who, signs, quarantined) => {
+  expect(scoreSpam({ ...person, ...signs }).score >= QUARANTINE_SCORE).toBe(quarantined)
+})

@@ -1,0 +1,57 @@
+import { formatArea } from './area.ts'
+import type { LayoutKind, Lot, LotKind } from './lot.ts'
+
+type Rooms = { rooms: number | null; layout: LayoutKind | null }
+
+/** «Студия», «2-комнатная евро», «Свободная планировка» */
+export function roomsName({ rooms, layout }: Rooms): string {
+  if (rooms === 0 || layout === 'studio') return 'Студия'
+  if (rooms === null) return layout === 'free' ? 'Свободная планировка' : 'Квартира'
+  if (layout === 'euro') return `${rooms}-комнатная евро`
+  return layout === 'free' ? `${rooms}-комнатная свободная` : `${rooms}-комнатная`
+}
+
+/** For a choice of a filter: «Студия», «1» … «4+» */
+export const roomsOption = (rooms: number): string =>
+  rooms === 0 ? 'Студия' : rooms >= 4 ? '4+' : String(rooms)
+
+export const layoutNames: Record<LayoutKind, string> = {
+  studio: 'Студия',
+  classic: 'Классическая',
+  euro: 'Евро',
+  free: 'Свободная',
+}
+
+const kindNames: Record<Exclude<LotKind, 'flat'>, string> = {
+  commercial: 'Помещение',
+  storage: 'Кладовая',
+  parking: 'Машино-место',
+}
+
+/** «2-комнатная евро», «Кладовая № 12», «Машино-место № 7» */
+export function lotName(lot: Rooms & Pick<Lot, 'kind' | 'number'>): string {
+  if (lot.kind === 'flat') return roomsName(lot)
+  const name = kindNames[lot.kind]
+  return lot.number === null ? name : `${name} ${numberName(lot.number)}`
+}
+
+/** «2-комнатная евро, 58,4 м²» */
+export const lotTitle = (lot: Rooms & Pick<Lot, 'kind' | 'number' | 'area'>): string =>
+  `${lotName(lot)}, ${formatArea(lot.area)}`
+
+/** «№ 37» */
+export const numberName = (number: string): string => `№\u00A0${number}`
+
+/** «9-й этаж из 11», «уровень −1» under the ground; null where no floor is known. */
+export function floorName({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) {
+  if (floor === null) return null
+  if (floor < 0) return `уровень −${-floor}`
+  if (floor === 0) return 'цокольный этаж'
+  return floorsTotal === null ? `${floor}-й этаж` : `${floor}-й этаж из ${floorsTotal}`
+}
+
+/** «№ 37, 9-й этаж из 11» */
+export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): string =>
+  [lot.number === null ? null : numberName(lot.number), floorName(lot)]
+    .filter((part) => part !== null)
+    .join(', ')

@@ -1,0 +1,36 @@
+const NBSP = '\u00A0'
+
+const shortWords =
+  'в|на|с|к|о|у|и|а|из|от|до|по|за|не|для|без|при|под|над|во|со|ко|об|но|что|как|или|из-за|же|ли|бы'
+const afterShortWord = new RegExp(`(?<=^|[\\s«(])(${shortWords}) (?=\\S)`, 'gi')
+
+const units = 'м²|м|км|кВт|₽|%|млн|млрд|тыс|руб|мин|час|дн|лет|год|кг|МБ|КБ|этаж|квартир|комнат'
+const beforeUnit = new RegExp(`(\\d) (?=(?:${units}))`, 'g')
+
+/** Sets a line of Russian text by the rules of print: nothing that belongs together is torn apart. */
+export function typeset(text: string): string {
+  return withAngleQuotes(text)
+    .replace(/(?<=[\p{L}»)]) - (?=[\p{L}«])/gu, ' — ')
+    .replace(/ (?=[—–] )/g, NBSP)
+    .replace(afterShortWord, `$1${NBSP}`)
+    .replace(/([№§]) ?(?=\d)/g, `$1${NBSP}`)
+    .replace(/(\d)%/g, `$1${NBSP}%`)
+    .replace(beforeUnit, `$1${NBSP}`)
+    .replace(/\b([IVX]+) (?=квартал)/g, `$1${NBSP}`)
+    .replace(/(квартал[а-я]?) (?=\d{4})/g, `$1${NBSP}`)
+    .replace(/(?<=[\s(]|^)-(?=\d)/g, '−')
+}
+
+/** "Створ" → «Створ», and within them „Створ“. */
+function withAngleQuotes(text: string): string {
+  let depth = 0
+  return text.replace(/"/g, (_, at: number) => {
+    if (opensAt(text, at)) return depth++ === 0 ? '«' : '„'
+    depth = Math.max(0, depth - 1)
+    return depth === 0 ? '»' : '“'
+  })
+}
+
+/** A quote opens before a word and after a space, a bracket or another quote that opens. */
+const opensAt = (text: string, at: number) =>
+  /(^|[\s(«„—]"*)$/.test(text.slice(0, at)) && /^"+[\p{L}\d]/u.test(text.slice(at))

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+
+import type { LiveCatalogue } from './catalogue/live.ts'
+import { answerQuery } from './catalogue/queries.ts'
+import { searchFeed } from './catalogue/search-feed.ts'
+import { splitAddress } from './http/address.ts'
+import { refuseForeignForms, refuseOtherMethods } from './http/manners.ts'
+import { registerMetrics, type Watched } from './http/metrics.ts'
+import { sendFinished } from './http/send.ts'
+import { answerUnreadable } from './http/unreadable.ts'
+import { registerCrawlerFiles, type Crawled } from './pages/crawlers.ts'
+import { errorAnswers } from './pages/error-answers.ts'
+import type { Pages } from './pages/pages.ts'
+import { registerRequests, visitorOf } from './requests/http.ts'
+import { answerForm, isRequestForm } from './requests/page-post.ts'
+import { registerSubscriptions } from './requests/subscriptions/http.ts'
+import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
+import { lastingHeaders, securityHeaders } from './shell/headers.ts'
+import { registerShell, securityPolicy, type ShellParts } from './shell/shell.ts'
+
+export const FOREVER = 'public, max-age=31536000, immutable'
+const FORM_LIMIT = 65_536
+
+export type AppParts = {
+  pages: Pages
+  catalogue: LiveCatalogue
+  /** The folder of the built site, or null where a dev server stands before us. */
+  dist: string | null
+  isReady: () => Promise<boolean>
+  shell: Omit<ShellParts, 'dist'>
+  requests: Parameters<typeof registerRequests>[1]
+  /** null: no mail is set up. */
+  subscriptions: Subscriptions | null
+  crawled: Crawled
+  metrics: { token: string; watched: Watched }
+  options?: FastifyServerOptions
+}
+
+/** One socket's worth of site: what answers which address. */
+export async function createApp(parts: AppParts) {
+  const { pages, catalogue, dist } = parts
+  const policy = securityPolicy(parts.shell.config, dist)
+  const { notFound, failed, refuse } = errorAnswers(pages)
+
+  const app = fastify({
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    trustProxy: parts.shell.config.trustProxy,
+    clientErrorHandler: answerUnreadable(lastingHeaders(policy)),
+    // An address that cannot be decoded: no hook has seen it.
+    frameworkErrors(_error, request, reply) {
+      securityHeaders(policy)(request, reply)
+      notFound(request, reply).catch((error) => failed(error, request, reply))
+    },
+    ...parts.options,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'ignore'),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.setNotFoundHandler(notFound)
+  await registerShell(app, { ...parts.shell, dist })
+  refuseOtherMethods(app, refuse)
+  registerMetrics(app, parts.metrics.token, parts.metrics.watched)
+  if (dist) await serveFiles(app, dist)
+
+  registerCrawlerFiles(app, parts.crawled)
+  app.get('/health/live', async () => 'ok')
+  app.get('/health/ready', async (_request, reply) =>
+    (await parts.isReady().catch(() => false)) ? 'ok' : reply.code(503).send('not ready'),
+  )
+
+  app.get('/catalogue/:file', async (request, reply) => {
+    const packed = catalogue.packed(splitAddress(request.url)[0])
+    return packed ? sendFinished(request, reply, packed, FOREVER) : notFound(request, reply)
+  })
+  app.get('/api/catalogue/flats.rss', async (request, reply) => {
+    const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], parts.crawled)
+    return sendFinished(request, reply, feed)
+  })
+  app.get('/api/catalogue/:kind', async (request, reply) => {
+    const found = answerQuery(catalogue.current, request.url)
+    return found ? sendFinished(request, reply, found) : notFound(request, reply)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const [path, query] = splitAddress(request.url)
+    const answer = await pages.answer(path, query)
+    if (!answer) return notFound(request, reply)
+    return sendFinished(request, reply, answer.finished, answer.personal ? 'no-store' : 'no-cache')
+  })
+  registerRequests(app, parts.requests)
+  if (parts.subscriptions)
+    registerSubscriptions(app, parts.subscriptions, parts.requests.limit, parts.crawled.siteName)
+  app.post<{ Body: URLSearchParams | undefined }>(
+    '/*',
+    { onRequest: [refuseForeignForms, parts.requests.limit] },
+    async (request, reply) => {
+      const [path, query] = splitAddress(request.url)
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      if (!pages.isPage(path)) return notFound(request, reply)
+      if (!isRequestForm(form)) return refuse(request, reply, ['GET', 'HEAD'])
+      const { requests } = parts.requests
+      const answer = await answerForm(requests, form, visitorOf(request), request.url)
+      if ('goTo' in answer) return reply.redirect(answer.goTo, 303)
+      const page = await pages.withPosted(path, query, answer.posted)
+      return page ? sendFinished(request, reply, page, 'no-store') : notFound(request, reply)
+    },
+  )
+
+  app.setErrorHandler(failed)
+  return app
+}
+
+/** Only hashed files may be kept for ever; icons and the like are asked about anew. */
+async function serveFiles(app: FastifyInstance, dist: string) {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'browser'),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache'),
+  })
+}

@@ -1,0 +1,183 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { quarterName } from '#domain/keys.ts'
+import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
+import type { Lot, LotKind, Side } from '#domain/lot.ts'
+import { toRubles, type Kopecks } from '#domain/money.ts'
+import { monthlyPayment } from '#domain/mortgage.ts'
+import type { Database } from '#server/db/connect.ts'
+import { withOverrides } from '#server/db/overrides.ts'
+import { publishedLot } from '#server/db/published.ts'
+import {
+  building,
+  legalEntity,
+  priceHistory,
+  project,
+  statusHistory,
+} from '#server/db/schema/catalogue.ts'
+import { programme, promotion } from '#server/db/schema/content.ts'
+
+import { currentProgrammes } from './read.ts'
+
+/** What `publishedLot` brings, as far as a page shows it. */
+type State = {
+  article: string | null
+  living_area: number | null
+  kitchen_area: number | null
+  ceiling_mm: number | null
+  windows: Side[]
+  apartments: boolean
+  description: string | null
+  images: string[]
+  /** As docs/native-format.md names them; areas in hundredths of m², like all areas at rest. */
+  details: { roomList?: { name: string; area: number }[] }
+}
+
+/** Everything a lot's page shows. null: no such lot, or a lot of another kind. */
+export async function findLotDetail(
+  db: Database,
+  catalogue: Catalogue,
+  id: number,
+  kind: LotKind,
+): Promise<LotDetail | null> {
+  const lot = catalogue.lot(id)
+  if (!lot || lot.kind !== kind) return null
+  const found = await publishedLot(db.$client, catalogue.version, id)
+  if (!found) return null
+  const state = { ...found.state, ...found.overrides } as State
+  const [around, prices, statuses, programmes, promotions] = await Promise.all([
+    aroundOf(db, lot.building.id),
+    pricesOf(db, catalogue.version, id),
+    statusesOf(db, catalogue.version, id),
+    programmesFor(db, lot),
+    promotionsOf(db, lot.promotions),
+  ])
+  return {
+    ...lot,
+    ...ownFacts(state),
+    ...around,
+    priceHistory: prices,
+    statusHistory: statuses,
+    statusSince: statuses.at(-1)?.at ?? null,
+    programmes,
+    promotionsInfo: promotions,
+  }
+}
+
+function ownFacts(state: State) {
+  return {
+    article: state.article,
+    livingArea: inMetres(state.living_area),
+    kitchenArea: inMetres(state.kitchen_area),
+    roomsAreas: (state.details.roomList ?? []).map(({ name, area }) => ({
+      name,
+      area: area / 100,
+    })),
+    ceilingMm: state.ceiling_mm,
+    windows: state.windows,
+    apartments: state.apartments,
+    description: state.description,
+    images: state.images,
+  }
+}
+
+const inMetres = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+
+async function aroundOf(db: Database, buildingId: number) {
+  const [row] = await db
+    .select({ building, project, legalEntity })
+    .from(building)
+    .innerJoin(project, eq(project.id, building.projectId))
+    .leftJoin(legalEntity, eq(legalEntity.id, project.legalEntityId))
+    .where(eq(building.id, buildingId))
+  const { legalEntity: entity } = row!
+  const house = (await withOverrides(db, 'building', [row!.building]))[0]!
+  const place = (await withOverrides(db, 'project', [row!.project]))[0]!
+  return {
+    address: house.address ?? place.address,
+    commission:
+      house.commissionQuarter === null
+        ? null
+        : { label: quarterName(house.commissionQuarter), done: house.commissioned },
+    keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
+    projectInfo: {
+      class: place.class,
+      city: place.city,
+      district: place.district,
+      status: place.status,
+    },
+    buildingInfo: {
+      material: house.material,
+      permit: house.permit,
+      declarationUrl: house.declarationUrl,
+      escrowBank: house.escrowBank ?? entity?.escrowBank ?? null,
+    },
+    legalEntity: entity && {
+      name: entity.name,
+      inn: entity.inn,
+      ogrn: entity.ogrn,
+      address: entity.address,
+      nashdomUrl: entity.nashdomUrl,
+    },
+  }
+}
+
+const rubles = (kopecks: Kopecks | null) => (kopecks === null ? null : toRubles(kopecks))
+
+async function pricesOf(db: Database, version: number, lotId: number) {
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(and(eq(priceHistory.lotId, lotId), lte(priceHistory.version, version)))
+    .orderBy(asc(priceHistory.at))
+  return rows.map(({ at, price, basePrice }) => ({
+    at: at.toISOString(),
+    price: rubles(price),
+    basePrice: rubles(basePrice),
+  }))
+}
+
+async function statusesOf(db: Database, version: number, lotId: number) {
+  const rows = await db
+    .select()
+    .from(statusHistory)
+    .where(and(eq(statusHistory.lotId, lotId), lte(statusHistory.version, version)))
+    .orderBy(asc(statusHistory.at))
+  return rows.map(({ at, status }) => ({ at: at.toISOString(), status }))
+}
+
+async function programmesFor(db: Database, { price }: Lot): Promise<LotProgramme[]> {
+  if (price === null) return []
+  const rows = await db
+    .select()
+    .from(programme)
+    .where(currentProgrammes())
+    .orderBy(asc(programme.sort), asc(programme.id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    rate: row.rate,
+    minDownPercent: row.minDownPercent,
+    termMonths: row.termMonths,
+    payment: monthlyPayment(price, row),
+    fullCost: row.fullCost,
+    banks: row.banks,
+    legal: row.legal,
+  }))
+}
+
+async function promotionsOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: promotion.id,
+      title: promotion.title,
+      badge: promotion.badge,
+      endsAt: promotion.endsAt,
+    })
+    .from(promotion)
+    .where(inArray(promotion.id, ids))
+    .orderBy(asc(promotion.id))
+  return rows.map((row) => ({ ...row, endsAt: row.endsAt?.toISOString() ?? null }))
+}

@@ -1,0 +1,65 @@
+import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import type { LotColumns } from '#catalogue/columns.ts'
+import { listedPart } from '#catalogue/listed-part.ts'
+import { pack } from '#catalogue/packing.ts'
+import type { LotKind } from '#domain/lot.ts'
+import type { Database } from '#server/db/connect.ts'
+import { finish, type Finished } from '#server/http/finished.ts'
+
+import { kindOfName } from './queries.ts'
+import { readColumns, readState } from './read.ts'
+
+export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
+
+/** The published catalogue in memory. `refresh` looks whether a newer one was published, and takes it up whole. */
+export async function openLiveCatalogue(db: Database) {
+  let columns = await readColumns(db)
+  let current = openCatalogue(columns)
+  let packed = new Map<LotKind, Finished>()
+  let looking: Promise<boolean> = Promise.resolve(false)
+
+  async function takeUp(): Promise<boolean> {
+    const { version } = await readState(db)
+    if (version === current.version) return false
+    const newer = await readColumns(db)
+    columns = newer
+    current = openCatalogue(newer)
+    packed = new Map()
+    return true
+  }
+
+  return {
+    get current(): Catalogue {
+      return current
+    },
+    /** What every answer says of the catalogue it was made from. */
+    get mark() {
+      return { version: current.version, lots: sizesOf(columns) }
+    },
+    /** Ids of the lots that lists hold: available and reserved. */
+    listedIds: (kind: LotKind) => columns[kind].id.subarray(0, columns[kind].listed),
+    /** The columns of one kind for browsers, packed once a version. null: another version, or no such kind. */
+    packed(path: string): Finished | null {
+      const [, name = '', version] = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/.exec(path) ?? []
+      const kind = kindOfName(name)
+      if (!kind || Number(version) !== current.version) return null
+      const found =
+        packed.get(kind) ?? finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
+      packed.set(kind, found)
+      return found
+    },
+    /** Says whether there was a newer one. A look asked for during another is made after it: it may have more to see. */
+    refresh(): Promise<boolean> {
+      const look = looking.then(takeUp)
+      looking = look.catch(() => false)
+      return look
+    },
+  }
+}
+
+const sizesOf = (columns: Record<LotKind, LotColumns>) => ({
+  flat: columns.flat.id.length,
+  commercial: columns.commercial.id.length,
+  storage: columns.storage.id.length,
+  parking: columns.parking.id.length,
+})

@@ -1,0 +1,27 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { readLotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { splitAddress } from '#server/http/address.ts'
+import { finish, type Finished } from '#server/http/finished.ts'
+
+const kinds = new Map<string, LotKind>([
+  ['flats', 'flat'],
+  ['commercial', 'commercial'],
+  ['storage', 'storage'],
+  ['parking', 'parking'],
+])
+
+export const kindOfName = (name: string): LotKind | null => kinds.get(name) ?? null
+
+export const nameOfKind = (kind: LotKind): string =>
+  [...kinds.keys()].find((name) => kinds.get(name) === kind)!
+
+/** `/api/catalogue/{kind}?…`: one page of lots with the counts around it. null: no such kind. */
+export function answerQuery(catalogue: Catalogue, url: string): Finished | null {
+  const [path, query] = splitAddress(url)
+  const kind = kindOfName(path.slice(path.lastIndexOf('/') + 1))
+  if (!kind) return null
+  const wanted = readLotQuery(new URLSearchParams(query))
+  const answer = catalogue.lots(kind).find(wanted)
+  return finish(200, 'application/json; charset=utf-8', JSON.stringify(answer))
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from './config.ts'
+
+test('without an environment every setting has its safe default', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://127.0.0.1:3000',
+    siteName: 'Створ',
+    dataDir: './data',
+    databaseUrl: '',
+    demo: true,
+    production: false,
+    consent: 'notice',
+    oldAssetsDays: 14,
+  })
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['DEMO', 'yes'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['SITE_NAME', '<b>'],
+  ['DATABASE_URL', 'mysql://localhost/stvor'],
+  ['CONSENT', 'never'],
+  ['BUILD_CHECK_INTERVAL_MS', '-1'],
+  ['ROUTE_RULES_FILE', 'no/such/file.json'],
+  ['REQUEST_TARGETS_FILE', 'no/such/file.json'],
+  ['CALL_TRACKING_SCRIPT_URL', 'javascript:alert(1)'],
+])('a bad %s («%s») stops the start and names itself', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('a canonical address loses the slash at its end', () => {
+  expect(readConfig({ SITE_URL: 'https://stvor.example/' }).siteUrl).toBe('https://stvor.example')
+})

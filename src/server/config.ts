@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+
+/** Every setting of the site. A bad value stops the start and names itself. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used: said to the owner in one line, without a stack. */
+export class BadSetting extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
+const CALLTOUCH = 'https://mod.calltouch.ru/init.js'
+
+export function readConfig(env: Environment = process.env) {
+  const host = text(env, 'HOST', '127.0.0.1', /^[\w.:-]+$/)
+  const port = number(env, 'PORT', 3000, 65_535)
+  return {
+    host,
+    port,
+    siteUrl: siteUrl(env, host, port),
+    siteName: text(env, 'SITE_NAME', 'Створ', /^[^<>\p{Cc}]{1,60}$/u),
+    dataDir: text(env, 'DATA_DIR', './data', /./),
+    /** Empty: the embedded engine in `dataDir`. */
+    databaseUrl: databaseUrl(env),
+    demo: flag(env, 'DEMO', true),
+    production: flag(env, 'PRODUCTION', false),
+    analyticsId: text(env, 'ANALYTICS_ID', '', /^\d{1,12}$/),
+    analyticsScriptUrl: script(env, 'ANALYTICS_SCRIPT_URL', METRIKA),
+    callTrackingId: text(env, 'CALL_TRACKING_ID', '', /^[\w-]{1,64}$/),
+    callTrackingScriptUrl: script(env, 'CALL_TRACKING_SCRIPT_URL', CALLTOUCH),
+    errorLog: flag(env, 'ERROR_LOG', false),
+    buildCheckIntervalMs: number(env, 'BUILD_CHECK_INTERVAL_MS', 3_600_000, 2 ** 31 - 1),
+    routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
+    requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
+    consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
+    oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),
+    metricsToken: text(env, 'METRICS_TOKEN', '', /^[\x21-\x7e]{8,256}$/),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+  }
+}
+
+function text(env: Environment, name: string, fallback: string, shape: RegExp): string {
+  const value = env[name]?.trim()
+  if (!value) return fallback
+  if (shape.test(value)) return value
+  throw new BadSetting(`${name}: «${value}» is not a value it can have`)
+}
+
+function number(env: Environment, name: string, fallback: number, most: number): number {
+  const value = text(env, name, String(fallback), /./)
+  if (/^\d{1,10}$/.test(value) && Number(value) <= most) return Number(value)
+  throw new BadSetting(`${name} must be a whole number up to ${most}, not «${value}»`)
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, fallback ? ['1', '0'] : ['0', '1']) === '1'
+}
+
+/** The first of the options is the default. */
+function oneOf<const Options extends readonly [string, ...string[]]>(
+  env: Environment,
+  name: string,
+  options: Options,
+): Options[number] {
+  const value = text(env, name, options[0], /./)
+  const found = options.find((option) => option === value)
+  if (found !== undefined) return found
+  throw new BadSetting(`${name} must be ${options.join(' or ')}, not «${value}»`)
+}
+
+function webAddress(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new BadSetting(`${name} must be an http(s) address, not «${value}»`)
+}
+
+/** Canonical address without a slash at its end. */
+function siteUrl(env: Environment, host: string, port: number): string {
+  const own = host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
+  return webAddress('SITE_URL', text(env, 'SITE_URL', own, /./)).href.replace(/\/+$/, '')
+}
+
+const script = (env: Environment, name: string, fallback: string) =>
+  webAddress(name, text(env, name, fallback, /./)).href
+
+function databaseUrl(env: Environment): string {
+  const value = env.DATABASE_URL?.trim() ?? ''
+  if (value === '' || /^postgres(ql)?:\/\/./.test(value)) return value
+  throw new BadSetting('DATABASE_URL must begin with postgres://')
+}
+
+/** The default file may be missing; a file named by the owner must be there. */
+function file(env: Environment, name: string, fallback: string): string {
+  const value = text(env, name, fallback, /./)
+  if (env[name]?.trim() && !existsSync(value))
+    throw new BadSetting(`${name}: there is no file «${value}»`)
+  return value
+}

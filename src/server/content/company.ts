@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/connect.ts'
+import { company } from '#server/db/schema/content.ts'
+
+import { pairsOf, textOf } from './free-facts.ts'
+
+export type Company = {
+  name: string
+  city: string | null
+  /** «в Устьярске», «Устьярска»: the grammar of a name is told, not guessed. */
+  cityIn: string | null
+  cityOf: string | null
+  phone: string | null
+  email: string | null
+  story: string | null
+  numbers: { value: string; label: string }[]
+  timeline: { year: string; text: string }[]
+}
+
+/** null: nothing has been told of the company yet. */
+export async function findCompany(db: Database): Promise<Company | null> {
+  const [row] = await db.select().from(company).limit(1)
+  if (!row) return null
+  const { name, city, phone, email, facts } = row
+  return {
+    name,
+    city,
+    cityIn: textOf(facts, 'cityIn'),
+    cityOf: textOf(facts, 'cityOf'),
+    phone,
+    email,
+    story: textOf(facts, 'story'),
+    numbers: pairsOf(facts, 'numbers', ['value', 'label']),
+    timeline: pairsOf(facts, 'timeline', ['year', 'text']),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/connect.ts'
+
+import { findCompany } from './company.ts'
+import { findDevelopers } from './developers.ts'
+import { findDocuments } from './documents.ts'
+import { findLevelPlans } from './levels.ts'
+import { findArticle, findNews } from './news.ts'
+import { findOffices } from './offices.ts'
+import { findPress } from './press.ts'
+import { findProgrammes } from './programmes.ts'
+import { findProject, findProjects } from './projects.ts'
+import { findPromotion, findPromotions } from './promotions.ts'
+
+export type Content = ReturnType<typeof createContent>
+
+/** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
+export const createContent = (db: Database) => ({
+  company: () => findCompany(db),
+  developers: () => findDevelopers(db),
+  offices: () => findOffices(db),
+  projects: () => findProjects(db),
+  project: (alias: string) => findProject(db, alias),
+  levelPlans: (project: string) => findLevelPlans(db, project),
+  news: () => findNews(db),
+  article: (alias: string) => findArticle(db, alias),
+  promotions: () => findPromotions(db),
+  promotion: (id: number) => findPromotion(db, id),
+  programmes: () => findProgrammes(db),
+  press: () => findPress(db),
+  /** Of one project, or of all. */
+  documents: (project?: string) => findDocuments(db, project),
+})

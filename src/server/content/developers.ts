@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
+
+import { outerLink } from './outer-link.ts'
+
+/** The company that the law knows as the builder of a project. */
+export type Developer = {
+  name: string
+  inn: string | null
+  ogrn: string | null
+  kpp: string | null
+  address: string | null
+  escrowBank: string | null
+  nashdomUrl: string | null
+}
+
+export const developerColumns = {
+  name: legalEntity.name,
+  inn: legalEntity.inn,
+  ogrn: legalEntity.ogrn,
+  kpp: legalEntity.kpp,
+  address: legalEntity.address,
+  escrowBank: legalEntity.escrowBank,
+  nashdomUrl: legalEntity.nashdomUrl,
+}
+
+export async function findDevelopers(db: Database): Promise<Developer[]> {
+  const rows = await db.select(developerColumns).from(legalEntity).orderBy(asc(legalEntity.name))
+  return rows.map(withSafeLink)
+}
+
+export const withSafeLink = (row: Developer): Developer => ({
+  ...row,
+  nashdomUrl: outerLink(row.nashdomUrl),
+})

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { legalEntity, project } from '#server/db/schema/catalogue.ts'
+import { document } from '#server/db/schema/content.ts'
+
+import { outerLink } from './outer-link.ts'
+import { isPublished } from '#server/db/visible.ts'
+
+export type DocumentItem = {
+  id: number
+  title: string
+  type: string
+  number: string | null
+  /** «2026-11-14» */
+  date: string | null
+  version: number
+  /** null: of the whole company. */
+  project: { alias: string; name: string } | null
+  developer: string | null
+  url: string | null
+  bytes: number | null
+}
+
+/** Documents anyone may read: of one project, or all of them with the projects in their order. */
+export async function findDocuments(db: Database, alias?: string): Promise<DocumentItem[]> {
+  const rows = await db
+    .select({
+      id: document.id,
+      title: document.title,
+      type: document.type,
+      number: document.number,
+      date: document.date,
+      version: document.version,
+      project: { alias: project.alias, name: project.name },
+      developer: legalEntity.name,
+      file: document.file,
+      externalUrl: document.externalUrl,
+      bytes: document.bytes,
+    })
+    .from(document)
+    .leftJoin(project, eq(project.id, document.projectId))
+    .leftJoin(legalEntity, eq(legalEntity.id, document.legalEntityId))
+    .where(
+      and(
+        eq(document.public, true),
+        or(isNull(document.projectId), isPublished(project.sinceVersion)),
+        alias === undefined ? undefined : eq(project.alias, alias),
+      ),
+    )
+    .orderBy(
+      asc(project.sort),
+      asc(project.id),
+      asc(document.type),
+      desc(document.date),
+      desc(document.version),
+      asc(document.id),
+    )
+  return rows.map(({ file, externalUrl, ...row }) => ({
+    ...row,
+    url: outerLink(file) ?? outerLink(externalUrl),
+  }))
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { building, floor, lotKey, project, section } from '#server/db/schema/catalogue.ts'
+
+import { isPublished } from '#server/db/visible.ts'
+
+/** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
+export type LevelPlan = {
+  building: string
+  floor: number
+  label: string | null
+  url: string
+  width: number
+  height: number
+  outlines: { lot: number; points: string }[]
+}
+
+/** The levels of a project that have a drawing; outlines of lots nobody knows are left out. */
+export async function findLevelPlans(db: Database, alias: string): Promise<LevelPlan[]> {
+  const rows = await db
+    .select({
+      building: building.name,
+      sourceId: building.sourceId,
+      floor: floor.number,
+      label: floor.label,
+      plan: floor.plan,
+      polygons: floor.polygons,
+    })
+    .from(floor)
+    .innerJoin(section, eq(section.id, floor.sectionId))
+    .innerJoin(building, eq(building.id, section.buildingId))
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(
+      and(
+        eq(project.alias, alias),
+        isPublished(floor.sinceVersion),
+        isNotNull(floor.plan),
+        isNotNull(floor.polygons),
+      ),
+    )
+    .orderBy(asc(building.id), asc(floor.number), asc(section.id))
+  const known = await findIds(
+    db,
+    rows.flatMap(({ polygons }) => Object.keys(polygons ?? {})),
+  )
+  return rows.flatMap(({ plan, polygons, sourceId, ...level }) => {
+    const drawing = readDrawing(plan)
+    const outlines = Object.entries(polygons ?? {}).flatMap(([externalId, points]) => {
+      const lot = known.get(`${sourceId} ${externalId}`)
+      return lot === undefined ? [] : [{ lot, points }]
+    })
+    return drawing && outlines.length > 0 ? [{ ...level, ...drawing, outlines }] : []
+  })
+}
+
+async function findIds(db: Database, externalIds: string[]): Promise<Map<string, number>> {
+  if (externalIds.length === 0) return new Map()
+  const keys = await db.select().from(lotKey).where(inArray(lotKey.externalId, externalIds))
+  return new Map(
+    keys.map(({ sourceId, externalId, lotId }) => [`${sourceId} ${externalId}`, lotId]),
+  )
+}
+
+function readDrawing(plan: Record<string, unknown> | null) {
+  const { url, width, height } = plan ?? {}
+  return typeof url === 'string' && typeof width === 'number' && typeof height === 'number'
+    ? { url, width, height }
+    : null
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { news } from '#server/db/schema/content.ts'
+
+export type NewsItem = {
+  alias: string
+  title: string
+  lead: string | null
+  tags: string[]
+  /** Aliases of the projects it tells of. */
+  projects: string[]
+  /** ISO moment */
+  publishedAt: string
+}
+export type Article = NewsItem & { body: string }
+
+const columns = {
+  alias: news.alias,
+  title: news.title,
+  lead: news.lead,
+  tags: news.tags,
+  projects: news.projects,
+  publishedAt: news.publishedAt,
+}
+
+/** News with a moment still to come wait for it. */
+const isOut = lte(news.publishedAt, sql`now()`)
+
+/** The newest first. */
+export async function findNews(db: Database): Promise<NewsItem[]> {
+  const rows = await db
+    .select(columns)
+    .from(news)
+    .where(isOut)
+    .orderBy(desc(news.publishedAt), desc(news.id))
+  return rows.map(dated)
+}
+
+export async function findArticle(db: Database, alias: string): Promise<Article | null> {
+  const [row] = await db
+    .select({ ...columns, body: news.body })
+    .from(news)
+    .where(and(eq(news.alias, alias), isOut))
+  return row ? dated(row) : null
+}
+
+const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
+  ...row,
+  publishedAt: row.publishedAt.toISOString(),
+})

@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { office } from '#server/db/schema/content.ts'
+
+export type Office = {
+  id: number
+  name: string
+  kind: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  email: string | null
+  /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
+  hours: Record<string, [string, string]>
+  route: string | null
+  access: string | null
+}
+
+export function findOffices(db: Database): Promise<Office[]> {
+  return db
+    .select({
+      id: office.id,
+      name: office.name,
+      kind: office.kind,
+      address: office.address,
+      latitude: office.latitude,
+      longitude: office.longitude,
+      phone: office.phone,
+      email: office.email,
+      hours: office.hours,
+      route: office.route,
+      access: office.access,
+    })
+    .from(office)
+    .orderBy(asc(office.sort), asc(office.id))
+}

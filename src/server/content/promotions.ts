@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { promotion } from '#server/db/schema/content.ts'
+
+import { hasNotEnded, hasStarted } from '#server/db/visible.ts'
+
+export type PromotionItem = {
+  id: number
+  title: string
+  type: string
+  /** «−5 %»: the fewest words it can be told in. */
+  badge: string | null
+  teaser: string | null
+  /** ISO moments; null: no such bound. */
+  startsAt: string | null
+  endsAt: string | null
+  running: boolean
+}
+export type Promotion = PromotionItem & { body: string | null; legal: string | null }
+
+const columns = {
+  id: promotion.id,
+  title: promotion.title,
+  type: promotion.type,
+  badge: promotion.badge,
+  teaser: promotion.teaser,
+  startsAt: promotion.startsAt,
+  endsAt: promotion.endsAt,
+  running: sql<boolean>`${hasNotEnded(promotion.endsAt)}`,
+}
+
+/** Running ones first; those that have ended stay to be read. */
+export async function findPromotions(db: Database): Promise<PromotionItem[]> {
+  const rows = await db
+    .select(columns)
+    .from(promotion)
+    .where(hasStarted(promotion.startsAt))
+    .orderBy(desc(columns.running), desc(promotion.sort), asc(promotion.id))
+  return rows.map(dated)
+}
+
+export async function findPromotion(db: Database, id: number): Promise<Promotion | null> {
+  const [row] = await db
+    .select({ ...columns, body: promotion.body, legal: promotion.legal })
+    .from(promotion)
+    .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt)))
+  return row ? dated(row) : null
+}
+
+const dated = <Row extends { startsAt: Date | null; endsAt: Date | null }>(row: Row) => ({
+  ...row,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
+})

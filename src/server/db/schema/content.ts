@@ -1,0 +1,137 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+import { legalEntity, project, source } from './catalogue.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const origin = () => ({ sourceId: integer().references(() => source.id), externalId: text() })
+
+export const bank = pgTable('bank', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull().unique(),
+  licence: text(),
+  url: text(),
+})
+
+/** Mortgage and instalment alike: a way to pay over time. */
+export const programme = pgTable('programme', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull().unique(),
+  /** family, it, military, standard, subsidised, instalment… */
+  kind: text().notNull(),
+  banks: text().array().notNull().default([]),
+  /** Rate in hundredths of a percent a year: 600 = 6 %. */
+  rate: integer().notNull(),
+  /** [{months, rate}] where the rate changes on the way. */
+  ratePeriods: jsonb().$type<{ months: number; rate: number }[]>().notNull().default([]),
+  /** 20.1 = a fifth of the price and a little. */
+  minDownPercent: doublePrecision().notNull(),
+  /** Whole roubles. */
+  maxAmount: bigint({ mode: 'number' }),
+  termMonths: smallint().notNull(),
+  /** ПСК as the bank states it, «6,2–7,1 %». */
+  fullCost: text(),
+  conditions: text(),
+  /** A programme without its legal text is not published. */
+  legal: text().notNull(),
+  validFrom: date(),
+  validTo: date(),
+  sort: integer().notNull().default(0),
+})
+
+export const promotion = pgTable('promotion', {
+  id: serial().primaryKey(),
+  ...origin(),
+  title: text().notNull(),
+  type: text().notNull(),
+  badge: text(),
+  teaser: text(),
+  body: text(),
+  startsAt: moment(),
+  endsAt: moment(),
+  /** Which lots it applies to: {projects, buildings, kinds, rooms, finishing, priceFrom…, include, exclude}. */
+  rule: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  effect: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  legal: text(),
+  sort: integer().notNull().default(0),
+})
+
+export const news = pgTable('news', {
+  id: serial().primaryKey(),
+  ...origin(),
+  alias: text().notNull().unique(),
+  title: text().notNull(),
+  lead: text(),
+  body: text().notNull(),
+  cover: text(),
+  tags: text().array().notNull().default([]),
+  projects: text().array().notNull().default([]),
+  publishedAt: moment().notNull(),
+})
+
+export const pressItem = pgTable('press_item', {
+  id: serial().primaryKey(),
+  ...origin(),
+  outlet: text().notNull(),
+  title: text().notNull(),
+  url: text(),
+  quote: text(),
+  publishedOn: date().notNull(),
+})
+
+export const document = pgTable('document', {
+  id: serial().primaryKey(),
+  ...origin(),
+  title: text().notNull(),
+  type: text().notNull(),
+  number: text(),
+  date: date(),
+  version: smallint().notNull().default(1),
+  projectId: integer().references(() => project.id),
+  legalEntityId: integer().references(() => legalEntity.id),
+  file: text(),
+  bytes: integer(),
+  sha256: text(),
+  externalUrl: text(),
+  public: boolean().notNull().default(true),
+})
+
+export const office = pgTable('office', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull(),
+  kind: text().notNull(),
+  address: text().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  phone: text(),
+  email: text(),
+  /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
+  hours: jsonb().$type<Record<string, [string, string]>>().notNull().default({}),
+  route: text(),
+  access: text(),
+  sort: integer().notNull().default(0),
+})
+
+/** The company itself: one row of facts that header, footer and «О компании» show. */
+export const company = pgTable('company', {
+  id: smallint().primaryKey().default(1),
+  name: text().notNull(),
+  city: text(),
+  phone: text(),
+  email: text(),
+  facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})

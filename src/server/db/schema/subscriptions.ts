@@ -1,0 +1,44 @@
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+import { consentText } from './requests.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/**
+ * `new`: the letter that asks to confirm is not sent yet. `asked`: it is. `active`: confirmed. `ended`: left by the
+ * reader, or there is nothing more to tell.
+ */
+export type SubscriptionState = 'new' | 'asked' | 'active' | 'ended'
+
+/** Who wants a letter, and about what: one lot that may free up, or new flats of a search. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Nobody can guess it: whoever has it has got our letter. */
+    token: text().notNull().unique(),
+    email: text().notNull(),
+    state: text().$type<SubscriptionState>().notNull().default('new'),
+    lotId: integer(),
+    /** A search in its one spelling; «» is every flat. */
+    query: text(),
+    /** The catalogue that the reader has been told of. */
+    version: integer().notNull(),
+    /** When it may be looked at next; while a letter is being sent, when that counts as abandoned. */
+    nextAt: moment().notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    /** A code, never the words of the mail server: they may repeat the address. */
+    lastError: text(),
+    createdAt: moment().notNull().defaultNow(),
+    confirmedAt: moment(),
+    lastSentAt: moment(),
+    endedAt: moment(),
+    /** The very words that were agreed to. */
+    consent: text()
+      .notNull()
+      .references(() => consentText.sha256),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [index().on(table.state, table.nextAt), index().on(table.email)],
+)

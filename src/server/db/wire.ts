@@ -1,0 +1,77 @@
+/** The few words of the PostgreSQL wire protocol that a door to the embedded engine must know itself. */
+
+const SSL_REQUEST = 80877103
+const GSS_REQUEST = 80877104
+const CANCEL_REQUEST = 80877102
+
+const PARAMETERS = {
+  server_version: '18.6',
+  server_encoding: 'UTF8',
+  client_encoding: 'UTF8',
+  DateStyle: 'ISO, MDY',
+  integer_datetimes: 'on',
+  standard_conforming_strings: 'on',
+  TimeZone: 'UTC',
+}
+
+/** Answers of the door before a session starts. null: the client asked for a cancel, which means nothing here. */
+export function greet(startup: Buffer): { answer: Buffer; started: boolean } | null {
+  const code = startup.readInt32BE(4)
+  if (code === CANCEL_REQUEST) return null
+  if (code === SSL_REQUEST || code === GSS_REQUEST)
+    return { answer: Buffer.from('N'), started: false }
+  const words = [message('R', int32(0))]
+  for (const [name, value] of Object.entries(PARAMETERS))
+    words.push(message('S', Buffer.from(`${name}\0${value}\0`)))
+  words.push(
+    message('K', Buffer.concat([int32(process.pid), int32(0)])),
+    message('Z', Buffer.from('I')),
+  )
+  return { answer: Buffer.concat(words), started: true }
+}
+
+/**
+ * Cuts what a client sent so far at the last point where the engine is to answer: a simple query, a sync, a flush
+ * or a piece of a copy. What follows stays for later. `ends` tells a goodbye.
+ */
+export function cutRequests(sent: Buffer): { whole: Buffer; rest: Buffer; ends: boolean } {
+  let at = 0
+  let cut = 0
+  while (at + 5 <= sent.length) {
+    const type = String.fromCharCode(sent[at]!)
+    const next = at + 1 + sent.readInt32BE(at + 1)
+    if (next > sent.length) break
+    if (type === 'X') return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), ends: true }
+    at = next
+    if ('QSHdcf'.includes(type)) cut = at
+  }
+  return { whole: sent.subarray(0, cut), rest: Buffer.from(sent.subarray(cut)), ends: false }
+}
+
+/** What the engine's answer says: its last word on the transaction, and news for those who listen. */
+export function readAnswer(answer: Uint8Array): { state: string | null; news: Buffer[] } {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  const news: Buffer[] = []
+  let state: string | null = null
+  let at = 0
+  while (at + 5 <= bytes.length) {
+    const next = at + 1 + bytes.readInt32BE(at + 1)
+    if (bytes[at] === 0x5a) state = String.fromCharCode(bytes[at + 5]!)
+    if (bytes[at] === 0x41) news.push(Buffer.from(bytes.subarray(at, next)))
+    at = next
+  }
+  return { state, news }
+}
+
+/** A simple query, as a client would send it. */
+export const simpleQuery = (sql: string) => message('Q', Buffer.from(`${sql}\0`))
+
+function message(type: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}

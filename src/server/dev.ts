@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+
+import { readConfig } from './config.ts'
+import type { Site } from './pages/site.ts'
+import { start } from './start.ts'
+
+/** The site as the sources say now: its pages are asked for anew each time, so a change needs no restart. */
+const config = readConfig()
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
+
+const { ssr } = vite.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no place to draw pages in')
+const newest = async () => (await ssr.runner.import('/src/site/entry.server.tsx')) as Site
+const empty = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+const refreshHead = empty.slice(empty.indexOf('<head>') + 6, empty.indexOf('</head>'))
+
+let site = await newest()
+const { app } = await start(config, {
+  site: {
+    ...site,
+    match: (path) => site.match(path),
+    async fetchPage(name) {
+      site = await newest()
+      return site.fetchPage(name)
+    },
+    render: (...args) => site.render(...args).replace('<head>', `<head>${refreshHead}`),
+  },
+  assetsOf: (pageFile) => ({
+    page: pageFile.replace('./', '/src/site/'),
+    scripts: ['/src/site/entry.browser.tsx'],
+    chunks: [],
+    styles: [],
+    fonts: [],
+  }),
+  dist: null,
+  build: { id: 'dev', timestamp: Date.now() },
+  keepPages: false,
+  options: {
+    serverFactory: (handler) =>
+      server.on('request', (request, response) =>
+        vite.middlewares(request, response, () => handler(request, response)),
+      ),
+  },
+})
+
+console.log(await app.listen({ host: config.host, port: config.port }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)))

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { splitAddress } from './address.ts'
+
+/** «Page not found: /x?y=1», as it is written wherever a machine reads it. */
+const notFoundMessage = (url: string) => `Page not found: ${readable(url)}`
+
+/** The error as programs get it. Nothing internal is in it. */
+function errorJson(url: string, statusCode: number) {
+  const message = statusCode === 404 ? notFoundMessage(url) : (STATUS_CODES[statusCode] ?? '')
+  return {
+    url: readable(url),
+    statusCode,
+    statusMessage: message,
+    message,
+    stack: '',
+    data: { path: readable(url) },
+  }
+}
+
+/** For programs the error as JSON; for people the page that `page` sends. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: () => unknown,
+) {
+  if (!wantsJson(request)) return page()
+  return reply
+    .code(status)
+    .header('cache-control', status === 404 ? 'no-cache' : 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(withoutTags(JSON.stringify(errorJson(request.url, status))))
+}
+
+/** Programs get JSON; a client that takes anything sees the Russian page. */
+export function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
+  const [path] = splitAddress(url)
+  if (path.startsWith('/api/') || path.endsWith('.json')) return true
+  return accept.includes('application/json') && !accept.includes('text/html')
+}
+
+/** The address is the visitor's own words: whoever shows the answer as a page must not run them. */
+const withoutTags = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** Russian letters instead of percents, where they can be read. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,38 @@
+/** At most so many in a window of time; says how many seconds to wait, or null when there is room. */
+export function createLimiter(most: number, windowMs: number, clock: () => number = Date.now) {
+  let counts = new Map<string, { count: number; until: number }>()
+  let sweepAt = 0
+
+  function sweep(now: number) {
+    if (now < sweepAt) return
+    sweepAt = now + windowMs
+    counts = new Map([...counts].filter(([, { until }]) => until > now))
+  }
+
+  return {
+    /** Counts one more. */
+    take(who: string): { count: number; wait: number | null } {
+      const now = clock()
+      sweep(now)
+      const seen = counts.get(who)
+      const one = seen && seen.until > now ? seen : { count: 0, until: now + windowMs }
+      one.count++
+      counts.set(who, one)
+      return {
+        count: one.count,
+        wait: one.count > most ? Math.ceil((one.until - now) / 1000) : null,
+      }
+    },
+  }
+}
+
+/** A household has a whole block of IPv6 addresses. */
+export function blockOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = address.includes('::')
+    ? 8 - groups.length - tail.split(':').filter(Boolean).length
+    : 0
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}

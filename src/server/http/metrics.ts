@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Watched = {
+  catalogueVersion: () => number
+  cacheBytes: () => number
+  cachePages: () => number
+  requests: () => { waiting: number; refused: number; failing: readonly string[] }
+}
+
+/** `GET /metrics` for Prometheus: to callers on this machine, or with the token that the owner set. */
+export function registerMetrics(app: FastifyInstance, token: string, watched: Watched) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'stvor_request_seconds',
+    help: 'Time to answer, by route and status class',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.15, 0.5, 2, 10],
+    registers: [registry],
+  })
+  gauge(registry, 'stvor_catalogue_version', 'The published catalogue', watched.catalogueVersion)
+  gauge(registry, 'stvor_page_cache_bytes', 'Finished pages in memory', watched.cacheBytes)
+  gauge(registry, 'stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
+  const { requests } = watched
+  gauge(registry, 'stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
+  gauge(registry, 'stvor_requests_refused', 'Kept in the journal alone', () => requests().refused)
+  gauge(
+    registry,
+    'stvor_request_targets_failing',
+    'Targets that do not take requests',
+    () => requests().failing.length,
+  )
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = labelOf(request.routeOptions.url ?? 'none')
+    seconds.observe(
+      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.code(403).send()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Every built file has a route of its own: one label each would grow with every release. */
+const labelOf = (route: string) => (route.startsWith('/assets/') ? '/assets/*' : route)
+
+function gauge(registry: Registry, name: string, help: string, value: () => number) {
+  const one: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: () => one.set(value()),
+  })
+}
+
+/** A request that a proxy on this machine passed on is not from this machine. */
+function mayRead({ ip, headers }: FastifyRequest, token: string): boolean {
+  if (token && headers.authorization === `Bearer ${token}`) return true
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(ip)
+}

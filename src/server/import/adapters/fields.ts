@@ -1,0 +1,37 @@
+import type { Json, JsonObject } from '#server/import/draft.ts'
+
+/** Fields of our own format as text, so that one set of readers and one set of complaints serve all formats. */
+export function textAt(item: JsonObject, name: string): string | null {
+  const value = item[name]
+  if (typeof value === 'string') return value.trim() || null
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}
+
+export function numberAt(item: JsonObject, name: string): number | null {
+  const value = item[name]
+  return typeof value === 'number' ? value : null
+}
+
+export function flagAt(item: JsonObject, name: string): boolean | null {
+  const value = item[name]
+  return typeof value === 'boolean' ? value : null
+}
+
+export function objectAt(item: JsonObject, name: string): JsonObject | null {
+  const value = item[name]
+  return value !== undefined && isObject(value) ? value : null
+}
+
+export function listAt(item: JsonObject, name: string): Json[] {
+  const value = item[name]
+  return Array.isArray(value) ? value : []
+}
+
+export const textsAt = (item: JsonObject, name: string): string[] =>
+  listAt(item, name).filter((one) => typeof one === 'string')
+
+export const objectsAt = (item: JsonObject, name: string): JsonObject[] =>
+  listAt(item, name).filter(isObject)
+
+export const isObject = (value: Json): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)

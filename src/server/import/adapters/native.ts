@@ -1,0 +1,100 @@
+import {
+  parts,
+  type Adapter,
+  type BuildingDraft,
+  type Found,
+  type Json,
+  type JsonObject,
+  type Part,
+  type ProjectDraft,
+} from '#server/import/draft.ts'
+import { readMoment } from '#server/import/normalise/deadlines.ts'
+import { Refusal } from '#server/import/refusal.ts'
+
+import { isObject, textAt } from './fields.ts'
+import { readPieces } from './json.ts'
+import { readContent } from './native-content.ts'
+import { readNativeLot } from './native-lot.ts'
+import {
+  readBuilding,
+  readFloorPlan,
+  readLayout,
+  readProject,
+  readSection,
+} from './native-structure.ts'
+
+/** What lots point at by its id in the file. It has to come before them. */
+export type Known = {
+  projects: Map<string, ProjectDraft>
+  buildings: Map<string, { project: ProjectDraft; building: BuildingDraft }>
+}
+
+/** Our own full format, docs/native-format.md. */
+export const readNative: Adapter = async function* (text) {
+  const known: Known = { projects: new Map(), buildings: new Map() }
+  let edition: Json = null
+  let lots = false
+  for await (const { key, line, value } of readPieces(text)) {
+    if (key === 'format' && value !== 'stvor')
+      throw new Refusal(`неизвестная схема: format ${JSON.stringify(value).slice(0, 60)}`, line)
+    if (key === 'version') edition = value
+    if (key === 'format' || key === 'version') continue
+    if (edition !== 1) throw new Refusal(`неизвестная схема: ${editionName(edition)}`, line)
+    if (!isObject(value)) throw new Refusal(`${key}: нужен объект`, line)
+    if (key === 'lots') lots = true
+    else if (lots && structure.has(key))
+      throw new Refusal(`раздел ${key} стоит после lots: лоты идут последними`, line)
+    yield* readPiece(known, key, line, value)
+  }
+  if (edition !== 1) throw new Refusal(`неизвестная схема: ${editionName(edition)}`, 1)
+}
+
+const editionName = (edition: Json) =>
+  edition === null
+    ? 'JSON без "format": "stvor" и "version": 1 в начале'
+    : `stvor version ${JSON.stringify(edition).slice(0, 40)}`
+
+const structure = new Set(['projects', 'buildings', 'sections', 'floors', 'layouts'])
+
+function* readPiece(known: Known, key: string, line: number, item: JsonObject): Iterable<Found> {
+  if (key === 'lots') yield readNativeLot(known, line, item)
+  else if (key === 'source') {
+    const at = readMoment(textAt(item, 'generated'))
+    if (at) yield { what: 'date', at }
+  } else if (key === 'company') yield { what: 'company', item: readContent('company', line, item) }
+  else if (isPart(key)) {
+    const id = textAt(item, 'id')
+    if (id === null) throw new Refusal(`${key}: у записи нет id`, line)
+    yield { what: 'content', part: key, id, item: readContent(key, line, item) }
+  } else if (structure.has(key)) yield readStructure(known, key, line, item)
+  else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
+}
+
+const isPart = (key: string): key is Part => (parts as readonly string[]).includes(key)
+
+function readStructure(known: Known, key: string, line: number, item: JsonObject): Found {
+  if (key === 'projects') {
+    const project = readProject(line, item)
+    known.projects.set(project.externalId!, project)
+    return { what: 'project', project }
+  }
+  if (key === 'layouts')
+    return { what: 'layout', project: projectOf(known, line, item), layout: readLayout(line, item) }
+  if (key === 'buildings') {
+    const project = projectOf(known, line, item)
+    const building = readBuilding(line, item)
+    known.buildings.set(building.externalId!, { project, building })
+    return { what: 'building', project, building }
+  }
+  const place = known.buildings.get(textAt(item, 'building') ?? '')
+  if (!place) throw new Refusal(`${key}: дом «${textAt(item, 'building')}» не описан выше`, line)
+  return key === 'sections'
+    ? { what: 'section', ...place, section: readSection(line, item) }
+    : { what: 'floor', ...place, floor: readFloorPlan(line, item) }
+}
+
+function projectOf(known: Known, line: number, item: JsonObject): ProjectDraft {
+  const project = known.projects.get(textAt(item, 'project') ?? '')
+  if (!project) throw new Refusal(`проект «${textAt(item, 'project')}» не описан выше`, line)
+  return project
+}

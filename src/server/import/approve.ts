@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Format } from './draft.ts'
+import { exclusively } from './exclusive.ts'
+import { decide } from './publish.ts'
+import { purgeOrphans } from './purge.ts'
+import { Refusal } from './refusal.ts'
+import { emptyReport } from './report.ts'
+import type { Outcome, Place } from './run.ts'
+import { findLastPublished } from './runs.ts'
+
+type Held = {
+  sourceId: number
+  name: string
+  format: Format
+  state: string
+  sha256: string
+  bytes: string
+}
+
+/** Publishes a held run from its snapshot, over the guards' objections, unless its source has published since. */
+export async function approveRun(place: Place, run: number): Promise<Outcome> {
+  const report = emptyReport(`прогон ${run}`, '', false)
+  try {
+    return await exclusively(place, async () => {
+      await purgeOrphans(place.pool)
+      const held = await findHeld(place, run)
+      const source = { id: held.sourceId, name: held.name, format: held.format }
+      Object.assign(report, { source: held.name, format: held.format, run })
+      const path = join(place.dataDir, 'snapshots', held.sha256)
+      if (!existsSync(path)) throw new Refusal(`снимка прогона ${run} нет в ${path}`)
+      return decide({
+        pool: place.pool,
+        onProgress: place.onProgress,
+        report,
+        source,
+        last: await findLastPublished(place.pool, source),
+        snapshot: { path, sha256: held.sha256, bytes: Number(held.bytes), freshness: null },
+        format: held.format,
+        approved: run,
+        dryRun: false,
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    report.refusal = { text: error.message, line: error.line }
+    return { state: 'refused', report }
+  }
+}
+
+async function findHeld({ pool }: Place, run: number): Promise<Held> {
+  const { rows } = await pool.query<Held>(
+    `select r.source_id as "sourceId", s.name, s.format, r.state, r.sha256, r.bytes
+     from import_run r join source s on s.id = r.source_id where r.id = $1`,
+    [run],
+  )
+  const held = rows[0]
+  if (!held) throw new Refusal(`прогона ${run} нет`)
+  if (held.state !== 'held')
+    throw new Refusal(`прогон ${run} не ждёт одобрения: ${stateNames[held.state] ?? held.state}`)
+  return held
+}
+
+export const stateNames: Record<string, string> = {
+  running: 'идёт',
+  published: 'опубликован',
+  held: 'ждёт одобрения',
+  refused: 'отклонён',
+  superseded: 'снят: позже опубликован другой',
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+
+/** Lots looked at in one statement. */
+const SLICE = 1_000
+
+/**
+ * Writes what buyers will see change of lots they know: prices and statuses of the winning source before this version
+ * and from it on. A change in a source that loses to another is no history.
+ */
+export async function stageHistory(pool: Pool, next: number, at: Date, lots: number[]) {
+  for (let from = 0; from < lots.length; from += SLICE) {
+    const slice = [next, lots.slice(from, from + SLICE), at.toISOString()]
+    await pool.query(PRICES, slice)
+    await pool.query(STATUSES, slice)
+  }
+}
+
+const winnerOf = (bound: string) => `
+  select distinct on (lot_id) lot_id, source_id, price, base_price,
+    case when gone and status <> 'sold' then 'withdrawn' else status end as status
+  from (
+    select distinct on (lot_id, source_id) lot_id, source_id, price, base_price, status, gone from lot_state
+    where lot_id = any($2) and version ${bound}
+    order by lot_id, source_id, version desc
+  ) newest order by lot_id, gone, source_id`
+
+const BEFORE_AND_AFTER = `
+  with before as (${winnerOf('< $1')}),
+  now as (${winnerOf('<= $1')})`
+
+const PRICES = `${BEFORE_AND_AFTER}
+  insert into price_history (lot_id, version, at, price, base_price, source_id)
+  select now.lot_id, $1, $3::timestamptz, now.price, now.base_price, now.source_id
+  from now left join before using (lot_id)
+  where (now.price, now.base_price) is distinct from (before.price, before.base_price)`
+
+const STATUSES = `${BEFORE_AND_AFTER}
+  insert into status_history (lot_id, version, at, status, source_id)
+  select now.lot_id, $1, $3::timestamptz, now.status, now.source_id
+  from now left join before using (lot_id)
+  where now.status is distinct from before.status`

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+
+/** What of a lot a source has published, so far as comparing takes it. */
+export type OwnState = {
+  fingerprint: string | null
+  price: number | null
+  buildingId: number
+  gone: boolean
+}
+
+const SLICE = 5_000
+
+/** Everything a source ever published, by lot, read in slices. */
+export async function readOwnStates(
+  pool: Pool,
+  sourceId: number,
+  version: number,
+): Promise<Map<number, OwnState>> {
+  const states = new Map<number, OwnState>()
+  let after = 0
+  while (true) {
+    const { rows } = await pool.query<Stored>(OWN_STATES, [sourceId, version, after, SLICE])
+    for (const row of rows)
+      states.set(row.lot_id, {
+        fingerprint: row.fingerprint,
+        price: row.price === null ? null : Number(row.price),
+        buildingId: row.building_id,
+        gone: row.gone,
+      })
+    if (rows.length < SLICE) return states
+    after = rows.at(-1)!.lot_id
+  }
+}
+
+/** Under what ids the source knows its lots. */
+export async function readOwnKeys(pool: Pool, sourceId: number): Promise<Map<string, number>> {
+  const keys = new Map<string, number>()
+  let after = 0
+  while (true) {
+    const last = await lastOfSlice(pool, after)
+    if (last === null) return keys
+    const { rows } = await pool.query<{ external_id: string; lot_id: number }>(
+      'select external_id, lot_id from lot_key where source_id = $1 and lot_id > $2 and lot_id <= $3',
+      [sourceId, after, last],
+    )
+    for (const row of rows) keys.set(row.external_id, row.lot_id)
+    after = last
+  }
+}
+
+async function lastOfSlice(pool: Pool, after: number): Promise<number | null> {
+  const { rows } = await pool.query<{ last: number | null }>(
+    'select max(id) as last from (select id from lot where id > $1 order by id limit $2) slice',
+    [after, SLICE],
+  )
+  return rows[0]?.last ?? null
+}
+
+type Stored = {
+  lot_id: number
+  fingerprint: string | null
+  price: string | null
+  building_id: number
+  gone: boolean
+}
+
+const OWN_STATES = `
+  select distinct on (lot_id) lot_id, fingerprint, price, building_id, gone from lot_state
+  where source_id = $1 and version <= $2 and lot_id > $3
+  order by lot_id, version desc limit $4`

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Pool } from 'pg'
+
+import type { Format } from './draft.ts'
+import { exclusively } from './exclusive.ts'
+import { detectFormat } from './format.ts'
+import { LIMITS, sourceNameOf, takeSnapshot, type Limits, type Snapshot } from './input.ts'
+import { decide, type Job } from './publish.ts'
+import { purgeOrphans } from './purge.ts'
+import { Refusal } from './refusal.ts'
+import { emptyReport, type Report } from './report.ts'
+import {
+  closeRun,
+  findLastPublished,
+  findSource,
+  openRun,
+  type LastRun,
+  type Source,
+} from './runs.ts'
+import { readText } from './text.ts'
+
+export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
+
+/** Where an import works. */
+export type Place = {
+  pool: Pool
+  dataDir: string
+  databaseUrl: string
+  limits?: Limits
+  onProgress?: (progress: Progress) => void
+}
+
+export type ImportRequest = Place & {
+  /** A file or an address. */
+  input: string
+  /** Told by the content when it is not given. */
+  format?: Format | undefined
+  /** The name the file is compared under; its base name, or host and path of an address. */
+  source?: string | undefined
+  dryRun?: boolean | undefined
+}
+
+export type Outcome = { state: 'published' | 'held' | 'refused'; report: Report }
+
+/** What the command ends with. */
+export const exitCodes = { published: 0, held: 2, refused: 1 } as const
+
+/** Brings a file into the catalogue: published, held for approval, or refused whole. */
+export async function runImport(request: ImportRequest): Promise<Outcome> {
+  const name = (request.source ?? sourceNameOf(request.input)).slice(0, 200)
+  const report = emptyReport(request.input, name, request.dryRun === true)
+  try {
+    return request.dryRun
+      ? await rehearse(request, report)
+      : await exclusively(request, () => perform(request, report))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    report.refusal = { text: error.message, line: error.line }
+    return { state: 'refused', report }
+  }
+}
+
+/** Everything but the writing; the snapshot lives as long as the rehearsal. */
+async function rehearse(request: ImportRequest, report: Report): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-import-'))
+  try {
+    const source = await findSource(request.pool, report.source)
+    const last = await findLastPublished(request.pool, source)
+    const snapshot = await take(request, folder, null)
+    const format = request.format ?? (await detectFormat(readText(snapshot!.path)))
+    return await decide(jobOf(request, report, source, last, snapshot!, format))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function perform(request: ImportRequest, report: Report): Promise<Outcome> {
+  const { pool, dataDir } = request
+  await purgeOrphans(pool)
+  const source = await findSource(pool, report.source)
+  const last = await findLastPublished(pool, source)
+  let snapshot: Snapshot | null = null
+  try {
+    snapshot = await take(request, join(dataDir, 'snapshots'), last)
+    if (!snapshot) {
+      report.note = 'сервер отвечает, что файл не изменился'
+      return { state: 'published', report }
+    }
+    const format = request.format ?? (await detectFormat(readText(snapshot.path)))
+    return await decide(jobOf(request, report, source, last, snapshot, format))
+  } catch (error) {
+    await purgeOrphans(pool)
+    if (error instanceof Refusal && source) await noteRefusal(pool, source, report, error)
+    throw error
+  } finally {
+    if (snapshot) await dropUnused(pool, snapshot)
+  }
+}
+
+const take = (request: ImportRequest, folder: string, last: LastRun | null) =>
+  takeSnapshot(
+    request.input,
+    folder,
+    last?.freshness ?? null,
+    request.limits ?? LIMITS,
+    (done, of) => request.onProgress?.({ stage: 'take', done, of }),
+  )
+
+function jobOf(
+  request: ImportRequest,
+  report: Report,
+  source: Source | null,
+  last: LastRun | null,
+  snapshot: Snapshot,
+  format: Format,
+): Job {
+  report.format = format
+  const { pool, onProgress, dryRun } = request
+  return {
+    pool,
+    onProgress,
+    report,
+    source,
+    last,
+    snapshot,
+    format,
+    approved: null,
+    dryRun: dryRun === true,
+  }
+}
+
+/** A source that was never published leaves no trace of its failures: its place in line is still open. */
+async function noteRefusal(pool: Pool, source: Source, report: Report, { message, line }: Refusal) {
+  const run = await openRun(pool, source, 'refused', null, null)
+  const refusal = { text: message, line }
+  await closeRun(pool, run, 'refused', { ...report, run, refusal, print: null, freshness: null })
+  report.run = run
+}
+
+/** Snapshots stay as long as a run tells of them. */
+async function dropUnused(pool: Pool, { path, sha256 }: Snapshot) {
+  const { rowCount } = await pool.query('select 1 from import_run where sha256 = $1 limit 1', [
+    sha256,
+  ])
+  if (!rowCount) rmSync(path, { force: true })
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import closeWithGrace from 'close-with-grace'
+
+import { BadRouteRules } from '#domain/route-rules-file.ts'
+
+import { BadSetting, readConfig } from './config.ts'
+import { FolderHeld } from './db/connect.ts'
+import { builtAssets } from './pages/assets.ts'
+import { builtSite } from './pages/site.ts'
+import { BadTargets } from './requests/targets/read-targets.ts'
+import { start } from './start.ts'
+
+/** How long requests in flight may take to end after a stop signal. */
+const GRACE_MS = 10_000
+
+/** Faults that the owner of the site can mend: told in a line, without a stack. */
+const OWNERS = [BadSetting, BadRouteRules, BadTargets, FolderHeld]
+
+const dist = resolve(import.meta.dirname, '../../dist')
+try {
+  const config = readConfig()
+  const { app } = await start(config, {
+    site: await builtSite(dist),
+    assetsOf: builtAssets(dist),
+    dist,
+    build: JSON.parse(readFileSync(`${dist}/build.json`, 'utf8')),
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  console.log(`${config.siteName}: ${address}`)
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err: err.cause ?? err }, 'the process is ending')
+    await app.close()
+  })
+} catch (error) {
+  console.error(isOwners(error) ? (error as Error).message : error)
+  process.exit(1)
+}
+
+function isOwners(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return OWNERS.some((kind) => error instanceof kind) || code === 'EADDRINUSE'
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { splitAddress } from '#server/http/address.ts'
+import { sendError } from '#server/http/errors.ts'
+import { sendFinished } from '#server/http/send.ts'
+
+import type { Pages } from './pages.ts'
+
+/** A failed query names the values it was asked with, which may be a visitor's: the log gets what the database said. */
+const rootOf = (error: unknown) => (error instanceof Error && error.cause) || error
+
+/** How it is told that there is no such page, that something broke, or that a method is out of place. */
+export function errorAnswers(pages: Pages) {
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    sendError(request, reply, status, async () =>
+      status === 404
+        ? sendFinished(request, reply, await pages.notFound())
+        : sendFinished(request, reply, await pages.failed(status), 'no-store'),
+    )
+
+  async function notFound(request: FastifyRequest, reply: FastifyReply) {
+    return send(request, reply, 404)
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, allowed: string[]) {
+    return send(request, reply.header('allow', allowed.join(', ')), 405)
+  }
+
+  async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { statusCode = 500 } = error as { statusCode?: number }
+    if (statusCode >= 500)
+      request.log.error(
+        { err: rootOf(error), url: splitAddress(request.url)[0] },
+        'a request failed',
+      )
+    return send(request, reply, statusCode)
+  }
+
+  return { notFound, refuse, failed }
+}

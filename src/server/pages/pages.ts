@@ -1,0 +1,142 @@
+import { readSent, type Posted } from '#domain/sent-request.ts'
+import { finish, type Finished } from '#server/http/finished.ts'
+import type { Services } from '#server/services.ts'
+import type {
+  Address,
+  Assets,
+  CatalogueMark,
+  Match,
+  PageName,
+  Payload,
+  PublicSettings,
+  Shown,
+  SiteFacts,
+} from '#site/entry.server.tsx'
+
+import type { Cache } from './cache.ts'
+import type { Site } from './site.ts'
+
+export type Pages = ReturnType<typeof createPages>
+
+type Parts = {
+  site: Site
+  services: Services
+  cache: Cache
+  assetsOf: (pageFile: string) => Assets
+  settings: PublicSettings
+  facts: () => Promise<SiteFacts>
+  catalogue: () => CatalogueMark
+  isPrerendered: (path: string) => boolean
+}
+
+export const HTML = 'text/html; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
+const PAYLOAD = '/_payload.json'
+
+/** What a GET of a page leads to. `personal` answers are about one visitor and are kept by nobody. */
+export type PageAnswer = { finished: Finished; personal: boolean }
+
+/** From an address to a finished answer. */
+export function createPages(parts: Parts) {
+  const { site, services, cache, settings } = parts
+
+  async function draw(name: PageName, shown: Omit<Shown, 'page'>, at: string, live = true) {
+    const page = await site.fetchPage(name)
+    const html = site.render(
+      { ...shown, page },
+      {
+        name,
+        address: at,
+        settings,
+        facts: live ? await parts.facts().catch(() => null) : null, // a header without a phone is better than no page
+        catalogue: live ? parts.catalogue() : null,
+        assets: parts.assetsOf(site.fileOf(name)),
+      },
+    )
+    return finish(shown.status, HTML, html)
+  }
+
+  async function errorPage(name: PageName, status: number, live: boolean) {
+    const data = { status }
+    const page = await site.fetchPage(name)
+    return draw(name, { path: '', data, head: page.head(data), status }, '', live)
+  }
+
+  const notFound = () =>
+    cache.take('404', parts.catalogue().version, () => errorPage('errors/not-found', 404, true))
+
+  async function make(
+    found: Match,
+    at: Address,
+    asPayload: boolean,
+    posted: Posted | null = null,
+  ): Promise<Finished | null> {
+    const page = await site.fetchPage(found.name)
+    const data = await page.load(services, at)
+    if (data === null) return null
+    const head = page.head(data)
+    const { path } = found
+    const status = posted && 'errors' in posted ? 422 : 200
+    if (!asPayload) return draw(found.name, { path, data, head, status, posted }, addressText(at))
+    const payload: Payload = {
+      buildId: settings.buildId,
+      prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,
+      data,
+      head,
+      catalogue: parts.catalogue(),
+    }
+    return finish(200, JSON_TYPE, JSON.stringify(payload))
+  }
+
+  async function addressOf({ name, path, params }: Match, query: string): Promise<Address> {
+    const page = await site.fetchPage(name)
+    const wanted = page.query?.(new URLSearchParams(query)) ?? ''
+    return { path, params, query: new URLSearchParams(wanted) }
+  }
+
+  /** null: there is no such page, or nothing of that name in it. */
+  async function answer(pathname: string, query: string): Promise<PageAnswer | null> {
+    const asPayload = pathname.endsWith(PAYLOAD)
+    const found = site.match(asPayload ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname)
+    if (!found) return null
+    const { personal = false } = await site.fetchPage(found.name)
+    const at = await addressOf(found, query)
+    const sent = readSent(new URLSearchParams(query))
+    const making = async () => {
+      const made = await make(found, at, asPayload, sent)
+      if (!made) throw new NothingThere()
+      return made
+    }
+    try {
+      const key = `${asPayload ? 'payload' : 'page'} ${addressText(at)}`
+      const finished = await (personal || sent
+        ? making()
+        : cache.take(key, parts.catalogue().version, making))
+      return { finished, personal: personal || sent !== null }
+    } catch (error) {
+      if (error instanceof NothingThere) return null
+      throw error
+    }
+  }
+
+  return {
+    answer,
+    notFound,
+
+    isPage: (pathname: string) => site.match(pathname) !== null,
+
+    /** The page once more, with a form that was posted to it and is not right. null: no such page. */
+    async withPosted(pathname: string, query: string, posted: Posted): Promise<Finished | null> {
+      const found = site.match(pathname)
+      return found && make(found, await addressOf(found, query), false, posted)
+    },
+
+    /** Stands without database and catalogue: whatever broke must not break it too. */
+    failed: (status: number) => errorPage('errors/failed', status, false),
+  }
+}
+
+/** An unknown id is not kept in the cache: else a flood of wrong addresses would push the right ones out. */
+class NothingThere extends Error {}
+
+const addressText = ({ path, query }: Address) => (query.size > 0 ? `${path}?${query}` : path)

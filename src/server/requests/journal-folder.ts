@@ -1,0 +1,81 @@
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { lockFolder } from '#server/db/lock.ts'
+
+import { openJournal, readJournal, type Agree, type Journal, type Line } from './journal.ts'
+
+type Opened = {
+  journal: Journal
+  /** Everything the folder remembers: our own lines, and those of processes that are here or gone. */
+  lines: Line[]
+  /** What nobody else will bring to the database: our own lines, and those of processes that are gone. */
+  orphans: Line[]
+  unlock: () => void
+}
+
+export const journalFolder = (dataDir: string) => join(dataDir, 'requests')
+
+/**
+ * A process writes a journal of its own and goes on with one that is free. `takeSeries` is asked for a number
+ * that no other journal of the site has; the database gives it once, then numbers need no database.
+ */
+export async function openJournals(
+  dataDir: string,
+  takeSeries: (known: number | null) => Promise<number>,
+  agree: Agree,
+): Promise<Opened> {
+  const folder = journalFolder(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const orphans: Line[] = []
+  const lines: Line[] = []
+  let own: { series: number; unlock: () => void } | null = null
+  for (const series of seriesIn(folder)) {
+    const read = await readJournal(pathOf(folder, series))
+    lines.push(...read)
+    const unlock = lockFolder(folder, lockName(series))
+    if (unlock) orphans.push(...read)
+    if (!own && unlock) own = { series, unlock }
+    else unlock?.()
+  }
+  if (own) await takeSeries(own.series)
+  own ??= await newSeries(folder, takeSeries)
+  const journal = await openJournal(pathOf(folder, own.series), own.series, agree)
+  return { journal, lines, orphans, unlock: own.unlock }
+}
+
+async function newSeries(folder: string, takeSeries: (known: null) => Promise<number>) {
+  for (;;) {
+    const series = await takeSeries(null)
+    // A folder that outlived its database has numbers which the new database does not know of.
+    if (existsSync(pathOf(folder, series))) continue
+    const unlock = lockFolder(folder, lockName(series))
+    if (unlock) return { series, unlock }
+  }
+}
+
+/** Changes the lines of journals no process holds; says which it had to leave alone. */
+export async function changeFreeJournals(
+  dataDir: string,
+  change: (path: string) => Promise<void>,
+): Promise<{ held: number }> {
+  const folder = journalFolder(dataDir)
+  let held = 0
+  for (const series of existsSync(folder) ? seriesIn(folder) : []) {
+    const unlock = lockFolder(folder, lockName(series))
+    if (!unlock) held++
+    else await change(pathOf(folder, series)).finally(unlock)
+  }
+  return { held }
+}
+
+const pathOf = (folder: string, series: number) => join(folder, `journal-${series}.jsonl`)
+
+const lockName = (series: number) => `journal-${series}.lock`
+
+function seriesIn(folder: string): number[] {
+  return globSync(join(folder, 'journal-*.jsonl'))
+    .map((path) => Number(/journal-(\d+)\.jsonl/.exec(basename(path))?.[1]))
+    .filter((series) => series > 0)
+    .toSorted((a, b) => a - b)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { requestSeries } from '#server/db/schema/requests.ts'
+
+import type { Agree } from './journal.ts'
+
+/** Registers the series of a journal, or gives one that no journal has. */
+export const takeSeries = (db: Database) =>
+  async function take(known: number | null): Promise<number> {
+    const wanted = known === null ? {} : { id: known }
+    const [taken] = await db
+      .insert(requestSeries)
+      .values(wanted)
+      .onConflictDoNothing()
+      .returning({ id: requestSeries.id })
+    // The counter of the table ran into a series registered by hand: its next number is another one.
+    return taken?.id ?? known ?? take(null)
+  }
+
+/** Longer than this the answer to a visitor does not wait for other processes. */
+const PATIENCE = 1_000
+const REST = 5_000
+
+/**
+ * Where several processes serve one database, they agree on the number of a key, so that a visitor who is sent on
+ * to another process is told the same. While the database is away each one tells its own.
+ */
+export function agreeThrough(db: Database): Agree {
+  let restUntil = 0
+  return async (entries) => {
+    if (Date.now() < restUntil) return
+    const numbers = await inTime(claim(db, entries)).catch(() => null)
+    if (!numbers) restUntil = Date.now() + REST
+    for (const entry of entries) entry.number = numbers?.get(entry.key) ?? entry.number
+  }
+}
+
+async function claim(db: Database, entries: readonly { key: string; number: string }[]) {
+  // In one order everywhere, or two processes would wait for each other.
+  const ordered = entries.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const values = sql.join(
+    ordered.map(({ key, number }) => sql`(${key}, ${number})`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ key: string; number: string }>(
+    sql`insert into request_key (key, number) values ${values}
+      on conflict (key) do update set key = excluded.key returning key, number`,
+  )
+  return new Map(rows.map(({ key, number }) => [key, number]))
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('Too slow')), PATIENCE)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#server/db/connect.ts'
+import { consentRecord, request } from '#server/db/schema/requests.ts'
+
+import type { Parcel } from './target.ts'
+
+type Stored = typeof request.$inferSelect
+
+/** Requests as targets get them, by id. */
+export async function findParcels(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Parcel>> {
+  const earlier = alias(request, 'earlier')
+  const rows = await db
+    .select({ stored: request, joins: earlier.number })
+    .from(request)
+    .leftJoin(earlier, eq(earlier.id, request.joinsId))
+    .where(inArray(request.id, [...ids]))
+  const consents = await db
+    .select()
+    .from(consentRecord)
+    .where(inArray(consentRecord.requestId, [...ids]))
+    .orderBy(consentRecord.id)
+  const consentsOf = Map.groupBy(consents, ({ requestId }) => requestId)
+  return new Map(
+    rows
+      .filter(({ stored }) => stored.state !== 'erased')
+      .map(({ stored, joins }) => [
+        stored.id,
+        toParcel(stored, joins, consentsOf.get(stored.id) ?? []),
+      ]),
+  )
+}
+
+function toParcel(
+  stored: Stored,
+  joins: string | null,
+  consents: (typeof consentRecord.$inferSelect)[],
+): Parcel {
+  return {
+    number: stored.number,
+    idempotencyKey: stored.idempotencyKey,
+    createdAt: stored.createdAt.toISOString(),
+    category: stored.category,
+    subject: stored.subject,
+    name: stored.name,
+    phone: stored.phone,
+    phoneTyped: stored.phoneTyped,
+    comment: stored.comment,
+    channel: stored.channel,
+    time: stored.time,
+    lots: stored.lots,
+    page: stored.page,
+    form: stored.form,
+    referrer: stored.referrer,
+    address: stored.address,
+    consents: consents.map(({ purpose, given, document, version }) => ({
+      purpose,
+      given,
+      document,
+      version,
+    })),
+    attribution: stored.attribution,
+    joins,
+  }
+}

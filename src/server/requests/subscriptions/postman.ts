@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import { createTransport } from 'nodemailer'
+
+import type { Mail } from '#server/requests/targets/read-targets.ts'
+
+import type { Letter } from './letters.ts'
+
+const PATIENCE_MS = 10_000
+
+export type Postman = ReturnType<typeof createPostman>
+
+/** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
+export function createPostman({ smtp, from }: Mail) {
+  const transport = createTransport({
+    url: smtp,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  const domain = from.split('@').at(-1)!.replace(/>$/, '')
+  return {
+    async send(to: string, letter: Letter, leave: string, occasion: string): Promise<void> {
+      const id = createHash('sha256').update(occasion).digest('hex').slice(0, 32)
+      await transport.sendMail({
+        from,
+        to,
+        subject: letter.subject,
+        text: `${letter.text}\n\nОтписаться: ${leave}\n`,
+        messageId: `<${id}@${domain}>`,
+        headers: {
+          'List-Unsubscribe': `<${leave}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        },
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,34 @@
+import { readLotQuery, writeLotQuery } from '#domain/lot-query.ts'
+import { messages } from '#domain/messages.ts'
+import { complaintAbout, email, max, required } from '#domain/rules.ts'
+
+/** What letters are wanted about: one lot, or a search in its one spelling. */
+export type Wish = { lotId: number; query: null } | { lotId: null; query: string }
+
+export type Asked = { email: string; wish: Wish }
+
+const LONGEST_QUERY = 2_000
+
+/** A form as it was posted: what is asked for, or what is wrong with it. null: no form of ours. */
+export function readWish(form: URLSearchParams): Asked | { complaint: string } | null {
+  const wish = wishOf(form)
+  if (!wish) return null
+  const typed = (form.get('email') ?? '').trim()
+  const complaint = complaintAbout(typed, [required, max(254), email])
+  if (complaint) return { complaint: `Почта: ${complaint}` }
+  if (!form.has('consent')) return { complaint: `Согласие: ${messages.required}` }
+  return { email: typed.toLowerCase(), wish }
+}
+
+export function wishOf(form: URLSearchParams): Wish | null {
+  const lot = form.get('lot')
+  if (lot !== null) return /^[1-9]\d{0,8}$/.test(lot) ? { lotId: Number(lot), query: null } : null
+  const query = form.get('query')
+  return query === null ? null : { lotId: null, query: spelling(query) }
+}
+
+/** Order, page and view do not change what is found. */
+function spelling(query: string): string {
+  const asked = readLotQuery(new URLSearchParams(query.slice(0, LONGEST_QUERY)))
+  return writeLotQuery({ ...asked, sort: 'price', page: 1, view: 'cards' })
+}

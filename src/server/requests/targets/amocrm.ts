@@ -1,0 +1,87 @@
+import { NotDelivered, type Parcel, type Target } from '#server/requests/target.ts'
+
+import { post } from './post.ts'
+import { textOf, titleOf } from './summary.ts'
+
+type Settings = { url: string; token: string; siteUrl: string }
+
+/** «Неразобранное» of amoCRM: a form that a person then makes a lead of. */
+export const amocrm = ({ url, token, siteUrl }: Settings): Target['deliver'] =>
+  async function deliver(parcel, { signal }) {
+    const call = (path: string, body: object) =>
+      post(new URL(path, url).href, JSON.stringify(body), signal, {
+        authorization: `Bearer ${token}`,
+      })
+    const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(parcel, siteUrl)]))
+    // A form has no place for the comment. A note that fails must not make a second lead.
+    if (taken.lead !== null)
+      await call(`/api/v4/leads/${taken.lead}/notes`, [noteOf(parcel)]).catch(() => {})
+    return { externalId: taken.uid }
+  }
+
+const noteOf = (parcel: Parcel) => ({ note_type: 'common', params: { text: textOf(parcel) } })
+
+function formOf(parcel: Parcel, siteUrl: string) {
+  const sentAt = Math.floor(Date.parse(parcel.createdAt) / 1000)
+  return {
+    source_name: new URL(siteUrl).host,
+    // The same for every try: by it a repeat is known.
+    source_uid: parcel.idempotencyKey,
+    request_id: parcel.number,
+    created_at: sentAt,
+    metadata: {
+      form_id: parcel.form || 'request',
+      form_name: parcel.category,
+      form_page: new URL(parcel.page || '/', siteUrl).href,
+      form_sent_at: sentAt,
+      ip: parcel.address,
+      referer: parcel.referrer,
+    },
+    _embedded: {
+      leads: [
+        {
+          name: titleOf(parcel),
+          _embedded: { tags: [{ name: parcel.category }] },
+          custom_fields_values: trackingOf(parcel),
+        },
+      ],
+      contacts: [
+        {
+          name: parcel.name,
+          custom_fields_values: [
+            { field_code: 'PHONE', values: [{ value: parcel.phone, enum_code: 'WORK' }] },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+/** The system fields of advertising, as the CRM names them. */
+function trackingOf({ attribution }: Parcel) {
+  const touch = attribution.last ?? attribution.first ?? {}
+  const fields = {
+    UTM_SOURCE: touch.source,
+    UTM_MEDIUM: touch.medium,
+    UTM_CAMPAIGN: touch.campaign,
+    UTM_CONTENT: touch.content,
+    UTM_TERM: touch.term,
+    REFERRER: touch.referrer,
+    YCLID: attribution.clicks?.yclid,
+    GCLID: attribution.clicks?.gclid,
+  }
+  return Object.entries(fields).flatMap(([field_code, value]) =>
+    value === undefined ? [] : [{ field_code, values: [{ value }] }],
+  )
+}
+
+type Answer = {
+  _embedded?: { unsorted?: { uid?: unknown; _embedded?: { leads?: { id?: unknown }[] } }[] }
+}
+
+function takenFrom(answer: unknown): { uid: string; lead: number | null } {
+  const [taken] = (answer as Answer | null)?._embedded?.unsorted ?? []
+  if (typeof taken?.uid !== 'string') throw new NotDelivered('amoCRM: nothing was taken')
+  const lead = taken._embedded?.leads?.[0]?.id
+  return { uid: taken.uid, lead: typeof lead === 'number' ? lead : null }
+}

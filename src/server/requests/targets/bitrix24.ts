@@ -1,0 +1,63 @@
+import { NotDelivered, type Parcel, type Target } from '#server/requests/target.ts'
+
+import { post } from './post.ts'
+import { textOf, titleOf } from './summary.ts'
+
+/** Under what name the portal keeps the keys of our requests. */
+const ORIGINATOR = 'stvor'
+
+/**
+ * A lead in Bitrix24 by an incoming webhook, whose address is the secret. The portal does not know idempotency
+ * keys, so a repeated try first asks whether an earlier one arrived.
+ */
+export const bitrix24 = ({ url }: { url: string }): Target['deliver'] =>
+  async function deliver(parcel, { first, signal }) {
+    const call = (method: string, body: object) =>
+      post(`${url.replace(/\/*$/, '/')}${method}.json`, JSON.stringify(body), signal).then(resultOf)
+
+    const there = first ? null : idOfFirst(await call('crm.lead.list', sameRequest(parcel)))
+    const id = there ?? (await call('crm.lead.add', leadOf(parcel)))
+    return { externalId: String(id) }
+  }
+
+const sameRequest = ({ idempotencyKey }: Parcel) => ({
+  filter: { ORIGINATOR_ID: ORIGINATOR, ORIGIN_ID: idempotencyKey },
+  select: ['ID'],
+})
+
+function leadOf(parcel: Parcel) {
+  const { attribution } = parcel
+  const touch = attribution.last ?? attribution.first ?? {}
+  return {
+    fields: {
+      TITLE: titleOf(parcel),
+      NAME: parcel.name,
+      PHONE: [{ VALUE: parcel.phone, VALUE_TYPE: 'WORK' }],
+      COMMENTS: textOf(parcel).replaceAll('\n', '<br>'),
+      SOURCE_ID: 'WEB',
+      SOURCE_DESCRIPTION: parcel.page,
+      OPENED: 'Y',
+      ORIGINATOR_ID: ORIGINATOR,
+      ORIGIN_ID: parcel.idempotencyKey,
+      UTM_SOURCE: touch.source,
+      UTM_MEDIUM: touch.medium,
+      UTM_CAMPAIGN: touch.campaign,
+      UTM_CONTENT: touch.content,
+      UTM_TERM: touch.term,
+    },
+    params: { REGISTER_SONET_EVENT: 'Y' },
+  }
+}
+
+/** The portal may refuse with a status of success. */
+function resultOf(answer: unknown): unknown {
+  const { result, error } = (answer ?? {}) as { result?: unknown; error?: unknown }
+  if (typeof error === 'string') throw new NotDelivered(`Bitrix24: ${error.slice(0, 60)}`)
+  if (result === undefined) throw new NotDelivered('Bitrix24: no result')
+  return result
+}
+
+function idOfFirst(list: unknown): string | null {
+  const [first] = Array.isArray(list) ? (list as { ID?: unknown }[]) : []
+  return typeof first?.ID === 'string' ? first.ID : null
+}

@@ -1,0 +1,18 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import type { Target } from '#server/requests/target.ts'
+
+/** A line of JSON for each request, for those who fetch them themselves. A repeat has the same key. */
+export const file = ({ path }: { path: string }): Target['deliver'] =>
+  async function deliver(parcel) {
+    await mkdir(dirname(path), { recursive: true })
+    const handle = await open(path, 'a', 0o600)
+    try {
+      await handle.appendFile(`${JSON.stringify(parcel)}\n`)
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    return { externalId: null }
+  }

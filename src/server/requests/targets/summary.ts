@@ -1,0 +1,36 @@
+import { formatPhone } from '#domain/phone.ts'
+import { contactChannels } from '#domain/request.ts'
+import type { Parcel } from '#server/requests/target.ts'
+
+/** «Заявка 3-1042: Обратный звонок» */
+export const titleOf = ({ number, category, joins }: Parcel) =>
+  joins === null
+    ? `Заявка ${number}: ${category}`
+    : `Повторная заявка ${number} (к ${joins}): ${category}`
+
+/** A request as a person reads it, line by line; what is not there has no line. */
+export function linesOf(parcel: Parcel): [label: string, value: string][] {
+  const { attribution } = parcel
+  const touch = attribution.last ?? attribution.first
+  const channels: Record<string, string> = contactChannels
+  const lines: [string, string][] = [
+    ['Номер', parcel.number],
+    ['Категория', parcel.category],
+    ['Тема', parcel.subject],
+    ['Имя', parcel.name],
+    ['Телефон', formatPhone(parcel.phone)],
+    ['Как связаться', channels[parcel.channel] ?? parcel.channel],
+    ['Когда', parcel.time],
+    ['Комментарий', parcel.comment],
+    ['Объекты', parcel.lots.join(', ')],
+    ['Страница', parcel.page],
+    ['Источник', [touch?.source, touch?.medium, touch?.campaign].filter(Boolean).join(' / ')],
+    ['Повторная к', parcel.joins ?? ''],
+  ]
+  return lines.filter(([, value]) => value !== '')
+}
+
+export const textOf = (parcel: Parcel) =>
+  linesOf(parcel)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n')

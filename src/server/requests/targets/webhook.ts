@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+
+import type { Parcel, Target } from '#server/requests/target.ts'
+
+import { post } from './post.ts'
+
+type Settings = { url: string; secret: string | null }
+
+/** Our own shape, described in docs/webhook.md. */
+export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
+  async function deliver(parcel, { signal }) {
+    const body = JSON.stringify(bodyOf(parcel))
+    await post(url, body, signal, {
+      'idempotency-key': parcel.idempotencyKey,
+      ...(secret !== null && { 'x-signature': sign(body, secret) }),
+    })
+    return { externalId: null }
+  }
+
+/** «sha256=…» over the bytes of the body */
+export const sign = (body: string, secret: string) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
+function bodyOf({ consents, ...parcel }: Parcel) {
+  const agreed = (purpose: string) =>
+    consents.some((consent) => consent.purpose === purpose && consent.given)
+  return { ...parcel, consent: agreed('pdn_processing'), marketing: agreed('marketing'), consents }
+}

@@ -1,0 +1,71 @@
+import { contactChannels } from '#domain/request.ts'
+import type { consentRecord } from '#server/db/schema/requests.ts'
+
+import type { FoundRequest } from './staff.ts'
+
+const states = { new: 'новая', quarantined: 'карантин', erased: 'стёрта' } as const
+const deliveryStates = { waiting: 'ждёт', delivered: 'доставлена', dead: 'не доставлена' } as const
+
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A line for each request, in columns. */
+export function tellList(found: readonly FoundRequest[]): string[] {
+  const rows = found.map((one) => [
+    one.number,
+    clock.format(one.createdAt),
+    states[one.state],
+    one.category || '—',
+    one.name || '—',
+    one.phone || '—',
+    one.deliveries.map(tellDelivery).join('; ') || '—',
+  ])
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+export function tellOne(
+  one: FoundRequest,
+  consents: readonly (typeof consentRecord.$inferSelect)[],
+): string[] {
+  const channels: Record<string, string> = contactChannels
+  const facts: [string, string][] = [
+    ['Номер', [one.number, ...one.otherNumbers].join(', ')],
+    ['Состояние', states[one.state]],
+    ['Получена', clock.format(one.createdAt)],
+    ['Категория', one.category],
+    ['Тема', one.subject],
+    ['Имя', one.name],
+    ['Телефон', one.phone],
+    ['Как введён', one.phoneTyped],
+    ['Как ответить', channels[one.channel] ?? one.channel],
+    ['Когда', one.time],
+    ['Комментарий', one.comment],
+    ['Объекты', one.lots.join(', ')],
+    ['Страница', one.page],
+    ['Форма', one.form],
+    ['Признаки спама', one.spamReasons.join(', ')],
+    ['Ключ', one.idempotencyKey],
+    ...consents.map((consent): [string, string] => [
+      'Согласие',
+      `${consent.document}, редакция ${consent.version}: ${consent.given ? 'дано' : 'не дано'} (${clock.format(consent.at)}, sha256 ${consent.sha256})`,
+    ]),
+    ...one.deliveries.map((job): [string, string] => ['Доставка', tellDelivery(job)]),
+  ]
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+}
+
+function tellDelivery(job: FoundRequest['deliveries'][number]): string {
+  const tries = job.tries > 1 ? `, попыток ${job.tries}` : ''
+  const error = job.lastError ? `, ${job.lastError}` : ''
+  const id = job.externalId ? `, ${job.externalId}` : ''
+  return `${job.target}: ${deliveryStates[job.state]}${tries}${error}${id}`
+}

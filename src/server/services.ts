@@ -1,0 +1,26 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
+import type { LotKind } from '#domain/lot.ts'
+
+import { findLotDetail } from './catalogue/detail.ts'
+import type { LiveCatalogue } from './catalogue/live.ts'
+import { createContent, type Content } from './content/content.ts'
+import type { Database } from './db/connect.ts'
+
+/** Everything a page may ask of the server. Pages see this type and nothing behind it. */
+export type Services = {
+  /** Answered from memory, so without waiting; and, where pages ask nothing else, in the browser too. */
+  catalogue: Catalogue
+  content: Content
+  lots: { detail: (id: number, kind: LotKind) => Promise<LotDetail | null> }
+}
+
+export function createServices(db: Database, live: LiveCatalogue): Services {
+  return {
+    get catalogue() {
+      return live.current
+    },
+    content: createContent(db),
+    lots: { detail: (id, kind) => findLotDetail(db, live.current, id, kind) },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+import { withoutStatusCodes } from '#domain/route-rules-file.ts'
+import { isPrerendered, type RouteRules } from '#domain/route-rules.ts'
+import { finish } from '#server/http/finished.ts'
+import { sendFinished } from '#server/http/send.ts'
+
+export type Build = { id: string; timestamp: number }
+
+type Told = {
+  build: Build
+  rules: RouteRules
+  /** Pages kept ready without a rule that says so. */
+  prerendered: string[]
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Tells a page which build is live, and the rules of that build. */
+export function registerBuilds(app: FastifyInstance, { build, rules, prerendered }: Told) {
+  const { id, timestamp } = build
+  const latest = finish(200, JSON_TYPE, JSON.stringify({ id, timestamp }))
+  const unruled = prerendered.filter((path) => !isPrerendered(rules, [], path))
+  const manifest = { id, timestamp, matcher: withoutStatusCodes(rules), prerendered: unruled }
+  const meta = finish(200, JSON_TYPE, JSON.stringify(manifest))
+
+  app.get('/builds/latest.json', (request, reply) => sendFinished(request, reply, latest))
+  app.get(`/builds/meta/${id}.json`, (request, reply) =>
+    sendFinished(request, reply, meta, FOREVER),
+  )
+}

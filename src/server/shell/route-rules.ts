@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { BadRouteRules, readRouteRules } from '#domain/route-rules-file.ts'
+import { noRules, redirectOf, type RouteRules } from '#domain/route-rules.ts'
+import { splitAddress } from '#server/http/address.ts'
+import type { Payload } from '#site/entry.server.tsx'
+
+type Ways = {
+  rules: RouteRules
+  /** The one spelling of a path of ours, where it is spelt otherwise. */
+  canonicalAddress: (pathname: string) => string | null
+  buildId: string
+}
+
+const PAYLOAD = '/_payload.json'
+
+/** Reads the owner's rules; a file that is not there has none, a file written wrong stops the start. */
+export function readRulesFile(file: string): RouteRules {
+  if (!existsSync(file)) return noRules()
+  try {
+    return readRouteRules(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof BadRouteRules)
+      throw new BadRouteRules(`ROUTE_RULES_FILE ${file}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** Sends visitors on: by the owner's rules, and from other spellings of an address to the one it has. */
+export function registerRedirects(app: FastifyInstance, ways: Ways) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendOn(request, reply, ways)
+  })
+}
+
+function sendOn({ url }: FastifyRequest, reply: FastifyReply, ways: Ways) {
+  const [path, query] = splitAddress(url)
+  const asPayload = path.endsWith(PAYLOAD)
+  const page = asPayload ? path.slice(0, -PAYLOAD.length) || '/' : path
+  const search = query && `?${query}`
+
+  const ruled = redirectOf(ways.rules, page + search)
+  const spelt = ways.canonicalAddress(page)
+  const redirect = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
+  if (!redirect) return
+  reply.header('cache-control', 'no-cache')
+  if (asPayload) return reply.send(movedPayload(redirect.to, ways.buildId))
+  return reply.redirect(encodeRest(redirect.to), redirect.statusCode)
+}
+
+const movedPayload = (redirect: string, buildId: string): Payload => ({
+  buildId,
+  prerenderedAt: -1,
+  data: null,
+  head: { title: '' },
+  redirect,
+})
+
+/** A header holds Latin letters only. What is encoded already stays as it is. */
+const encodeRest = (address: string) =>
+  address.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()))

@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url'
+
+import type { FastifyServerOptions } from 'fastify'
+import { pino } from 'pino'
+
+import type { Assets } from '#site/entry.server.tsx'
+
+import { createApp } from './app.ts'
+import { openLiveCatalogue } from './catalogue/live.ts'
+import { watchPublications } from './catalogue/watch.ts'
+import type { Config } from './config.ts'
+import { crawledPaths } from './crawled-paths.ts'
+import { connect } from './db/connect.ts'
+import { openFacts } from './facts.ts'
+import { runImport } from './import/run.ts'
+import { publishTimely } from './import/timely.ts'
+import { createCache } from './pages/cache.ts'
+import { createPages } from './pages/pages.ts'
+import type { Site } from './pages/site.ts'
+import { blockOf, createLimiter } from './http/limiter.ts'
+import { createWritingLimit } from './requests/http.ts'
+import { openRequests } from './requests/requests.ts'
+import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
+import { readMail, readTargets } from './requests/targets/read-targets.ts'
+import { createServices } from './services.ts'
+import { readRulesFile } from './shell/route-rules.ts'
+import { prerenderedBy } from './shell/shell.ts'
+
+const CACHE_BYTES = 64 * 1024 * 1024
+
+export type Front = {
+  site: Site
+  assetsOf: (pageFile: string) => Assets
+  /** The folder of the built site, or null where a dev server stands before us. */
+  dist: string | null
+  build: { id: string; timestamp: number }
+  /** false where the code changes under the pages. */
+  keepPages?: boolean
+  options?: FastifyServerOptions
+}
+
+/** Puts the whole site together. Tests, the dev server and the real one differ only in what they hand over. */
+export async function start(config: Config, front: Front) {
+  const rules = readRulesFile(config.routeRulesFile)
+  const targets = readTargets(config.requestTargetsFile, config.siteUrl)
+  const mail = readMail(config.requestTargetsFile, config.siteUrl)
+  const database = await connect(config)
+  const { db, pool } = database
+  const catalogue = await openLiveCatalogue(db)
+  if (config.demo && catalogue.current.version === 0) {
+    await runImport({ ...config, pool, input: startFile(), source: 'demo' })
+    await catalogue.refresh()
+  }
+  const services = createServices(db, catalogue)
+  const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
+  const pages = createPages({
+    site: front.site,
+    services,
+    facts: openFacts(config.siteName, services, mail !== null),
+    cache,
+    assetsOf: front.assetsOf,
+    settings: { ...publicPart(config), buildId: front.build.id },
+    catalogue: () => catalogue.mark,
+    isPrerendered: prerenderedBy(rules),
+  })
+  // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
+  const log = pino({ level: 'warn' })
+  const requests = await openRequests({
+    db,
+    dataDir: config.dataDir,
+    shared: config.databaseUrl !== '',
+    targets,
+    log,
+  })
+  const subscriptions =
+    mail && openSubscriptions({ ...config, db, mail, log, catalogue: () => catalogue.current })
+  const app = await createApp({
+    subscriptions,
+    requests: { requests, limit: createWritingLimit(), siteUrl: config.siteUrl },
+    pages,
+    catalogue,
+    dist: front.dist,
+    shell: {
+      config,
+      rules,
+      build: front.build,
+      canonicalAddress: front.site.canonicalAddress,
+      waitFor: logLimit(),
+    },
+    crawled: {
+      siteUrl: config.siteUrl,
+      siteName: config.siteName,
+      paths: () => crawledPaths(Object.keys(front.site.routes), catalogue, services),
+      kept: (key, make) => cache.take(key, catalogue.current.version, make),
+    },
+    metrics: {
+      token: config.metricsToken,
+      watched: {
+        catalogueVersion: () => catalogue.current.version,
+        cacheBytes: () => cache.weight,
+        cachePages: () => cache.size,
+        requests: requests.state,
+      },
+    },
+    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    options: { loggerInstance: log, ...front.options },
+  })
+  const place = { pool, dataDir: config.dataDir, databaseUrl: config.databaseUrl }
+  const stopWatching = watchPublications(pool, async () => {
+    await publishTimely(place)
+    await catalogue.refresh()
+    await subscriptions?.look()
+  })
+  app.addHook('onClose', async () => {
+    await requests.close()
+    await subscriptions?.close()
+    await stopWatching()
+    await database.close()
+  })
+  return { app, db, pool, catalogue }
+}
+
+const LOG_RECORDS_A_MINUTE = 120
+
+function logLimit() {
+  const limiter = createLimiter(LOG_RECORDS_A_MINUTE, 60_000)
+  return (address: string) => limiter.take(blockOf(address)).wait
+}
+
+/** The catalogue of the very first start, so that the site is never empty. */
+const startFile = () => fileURLToPath(import.meta.resolve('#demo/start.json'))
+
+/** What a browser may know of the settings. */
+function publicPart(config: Config) {
+  const {
+    siteName,
+    siteUrl,
+    production,
+    analyticsId,
+    analyticsScriptUrl,
+    callTrackingId,
+    callTrackingScriptUrl,
+    errorLog,
+    buildCheckIntervalMs,
+    consent,
+  } = config
+  return {
+    siteName,
+    siteUrl,
+    production,
+    analyticsId,
+    analyticsScriptUrl,
+    callTrackingId,
+    callTrackingScriptUrl,
+    errorLog,
+    buildCheckIntervalMs,
+    consent,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Day } from '#demo/calendar.ts'
+import { at, dayFrom } from '#demo/calendar.ts'
+
+import { newsOfCompany } from './news-of-company.ts'
+import { newsOfProjects } from './news-of-projects.ts'
+
+/** The newest first. */
+export const newsOf = (day: Day): object[] =>
+  [...newsOfProjects, ...newsOfCompany]
+    .toSorted((a, b) => a.daysAgo - b.daysAgo)
+    .map(({ daysAgo, tag, ...article }) => ({
+      id: `n-${article.alias}`,
+      ...article,
+      tags: [tag],
+      publishedAt: at(dayFrom(day, -daysAgo)),
+    }))

@@ -1,0 +1,103 @@
+import type { Day } from './calendar.ts'
+import { banks, companyOf, legalEntities } from './content/company.ts'
+import { documentsOf } from './content/documents.ts'
+import { newsOf } from './content/news.ts'
+import { offices } from './content/offices.ts'
+import { pressOf } from './content/press.ts'
+import { programmesOf } from './content/programmes.ts'
+import { promotionsOf } from './content/promotions.ts'
+import type { Draughtsman } from './draughtsman.ts'
+import { flatsOf } from './flats.ts'
+import type { NativeLot, NativePromotion, Part } from './native.ts'
+import { premisesOf } from './premises.ts'
+import { projects } from './projects/projects.ts'
+import type { RaisedHouse } from './raised.ts'
+import { raiseHouse } from './raised.ts'
+import { extraBuildings, extraFlats, extraProjects } from './scale.ts'
+import { toBuilding, toLayouts, toProject, toSections } from './structure.ts'
+import { parkingOf, storageOf } from './underground.ts'
+
+export type DemoRequest = {
+  /** The same number on the same day gives the same catalogue. */
+  number: number
+  day: Day
+  draughtsman: Draughtsman
+  /** How many flats; left out: those of the four projects. */
+  flats?: number
+}
+
+/** Everything the developer «Створ» has to show, section by section in the order of the native format. */
+export function makeDemo({ number, day, draughtsman, flats }: DemoRequest): Part[] {
+  const seed = String(number)
+  const houses = projects.flatMap((project) =>
+    project.houses.map((house) => raiseHouse(seed, day, draughtsman, project, house)),
+  )
+  const own = houses.reduce((sum, house) => sum + countFlats(house), 0)
+  const wanted = flats ?? own
+  const extra = Math.max(0, wanted - own)
+  const promotions = promotionsOf(day)
+  const running = promotions.filter((one) => isRunning(one, day))
+  const maker = { seed, day, draughtsman, promotions: running }
+  return [
+    { name: 'legalEntities', items: legalEntities },
+    { name: 'banks', items: banks },
+    { name: 'programmes', items: programmesOf(day) },
+    { name: 'promotions', items: promotions },
+    { name: 'news', items: newsOf(day) },
+    { name: 'press', items: pressOf(day) },
+    { name: 'documents', items: documentsOf(day) },
+    { name: 'offices', items: offices },
+    {
+      name: 'projects',
+      items: chain(
+        projects.map((one, i) => toProject(one, i + 1)),
+        extraProjects(extra),
+      ),
+    },
+    {
+      name: 'buildings',
+      items: chain(
+        houses.map((house) => toBuilding(day, house)),
+        extraBuildings(day, extra),
+      ),
+    },
+    { name: 'sections', items: chain(...houses.map(toSections)) },
+    { name: 'layouts', items: chain(...houses.map(toLayouts)) },
+    {
+      name: 'lots',
+      items: chain<NativeLot>(
+        first(wanted, chain(...houses.map((house) => flatsOf(maker, house)))),
+        extraFlats(seed, extra),
+        ...houses.map(({ project, spec }) => premisesOf(seed, day, project, spec)),
+        ...projects.map((project) => storageOf(seed, day, project)),
+        ...projects.map((project) => parkingOf(seed, day, project)),
+      ),
+    },
+  ]
+}
+
+/** What stands alone in the file, before the lists. */
+export const demoHead = (day: Day) => ({
+  source: { name: 'Створ', generated: `${day}T00:00:00+03:00` },
+  company: companyOf(day),
+})
+
+const countFlats = ({ spec, sections }: RaisedHouse) =>
+  sections.reduce((sum, { floor }) => sum + floor.units.length * (spec.floors - 1), 0)
+
+const isRunning = ({ startsAt, endsAt }: NativePromotion, day: Day) =>
+  startsAt.slice(0, 10) <= day && day <= endsAt.slice(0, 10)
+
+function* chain<T>(...lists: Iterable<T>[]): Iterable<T> {
+  for (const list of lists) yield* list
+}
+
+function* first<T>(count: number, list: Iterable<T>): Iterable<T> {
+  let left = count
+  if (left === 0) return
+  for (const item of list) {
+    yield item
+    left -= 1
+    if (left === 0) return
+  }
+}

@@ -1,0 +1,70 @@
+import type { Plan, Room, RoomKind } from '#drawings/plan/plan.ts'
+
+/** What the drawn plan tells of a flat. Areas are m². */
+export type PlanFacts = {
+  area: number
+  livingArea: number | null
+  kitchenArea: number | null
+  rooms: { name: string; area: number; widthMm: number; lengthMm: number; coefficient?: number }[]
+  balconyArea: number | null
+  loggiaArea: number | null
+  terraceArea: number | null
+  bathroomsCombined: number
+  bathroomsSeparate: number
+  features: string[]
+}
+
+const coefficients: Partial<Record<RoomKind, number>> = { loggia: 0.5, balcony: 0.3, terrace: 0.3 }
+
+export function readPlan({ area, rooms }: Plan, azimuths: readonly number[]): PlanFacts {
+  const summed = (kinds: RoomKind[], of: 'area' | 'counted' = 'area') => {
+    const found = rooms.filter(({ kind }) => kinds.includes(kind))
+    return found.length > 0 ? inMetres(found.reduce((sum, room) => sum + room[of], 0)) : null
+  }
+  const count = (kind: RoomKind) => rooms.filter((room) => room.kind === kind).length
+  const separate = count('toilet')
+  return {
+    area: inMetres(area),
+    livingArea: summed(['living', 'bedroom']),
+    kitchenArea: isStudio(rooms) ? null : summed(['living-kitchen', 'kitchen']),
+    rooms: rooms.map(toFacts),
+    balconyArea: summed(['balcony']),
+    loggiaArea: summed(['loggia']),
+    terraceArea: summed(['terrace']),
+    bathroomsSeparate: separate,
+    bathroomsCombined: Math.max(0, count('bath') - separate),
+    features: [
+      ...(!isStudio(rooms) && count('living-kitchen') > 0 ? ['kitchen_living'] : []),
+      ...(count('bath') + separate > 1 ? ['two_bathrooms'] : []),
+      ...(['wardrobe', 'laundry', 'loggia', 'balcony', 'terrace'] as const).filter(count),
+      ...sidesInWords(azimuths),
+    ],
+  }
+}
+
+const inMetres = (hundredths: number) => Math.round(hundredths) / 100
+
+const isStudio = (rooms: readonly Room[]) =>
+  !rooms.some(({ kind }) => kind === 'bedroom' || kind === 'living')
+
+function toFacts({ kind, name, counted, outline }: Room): PlanFacts['rooms'][number] {
+  const [xs, ys] = [0, 1].map((axis) => outline.map((point) => point[axis]!)) as [
+    number[],
+    number[],
+  ]
+  const coefficient = coefficients[kind]
+  return {
+    name,
+    area: inMetres(counted),
+    widthMm: Math.round(Math.max(...xs) - Math.min(...xs)),
+    lengthMm: Math.round(Math.max(...ys) - Math.min(...ys)),
+    ...(coefficient !== undefined && { coefficient }),
+  }
+}
+
+function sidesInWords(azimuths: readonly number[]): string[] {
+  if (azimuths.length > 2) return ['three_sides']
+  const [first, second] = azimuths
+  if (first === undefined || second === undefined) return []
+  return [Math.abs(first - second) === 180 ? 'through' : 'corner']
+}

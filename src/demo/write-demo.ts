@@ -1,0 +1,23 @@
+import type { DemoRequest } from './make-demo.ts'
+import { demoHead, makeDemo } from './make-demo.ts'
+
+/** The native file as it grows: a record a line, nothing kept. `onRecord` is told of each record that is written. */
+export function* writeDemo(
+  request: DemoRequest,
+  onRecord: (section: string, record: object) => void = () => {},
+): Iterable<string> {
+  yield '{\n"format": "stvor",\n"version": 1'
+  for (const [name, value] of Object.entries(demoHead(request.day)))
+    yield `,\n"${name}": ${JSON.stringify(value)}`
+  for (const { name, items } of makeDemo(request)) {
+    yield `,\n"${name}": [`
+    let between = '\n'
+    for (const item of items) {
+      onRecord(name, item)
+      yield between + JSON.stringify(item)
+      between = ',\n'
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}

@@ -1,0 +1,86 @@
+import type { Floor, Unit } from '#drawings/floor/floor.ts'
+import type { Point } from '#drawings/geometry.ts'
+
+import { WALL } from './facade.ts'
+import type { Bay, FacadeSide } from './facade.ts'
+
+const outOf: Record<FacadeSide, Point> = {
+  south: [0, 1],
+  north: [0, -1],
+  west: [-1, 0],
+  east: [1, 0],
+}
+
+/** The windows of a side stand exactly where the plans of its flats have them. */
+export function baysOf(floor: Floor, side: FacadeSide): Bay[] {
+  return floor.units.flatMap((unit) => [
+    ...openingsOf(unit, floor, side),
+    ...balconiesOf(unit, floor, side),
+  ])
+}
+
+function openingsOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide): Bay[] {
+  const out = outOf[side]
+  const bay = (a: Point, b: Point, kind: Bay['kind']): Bay => {
+    const from = along([a[0] + at[0], a[1] + at[1]], floor, side)
+    const to = along([b[0] + at[0], b[1] + at[1]], floor, side)
+    const reach = reachOf([a[0] + at[0], a[1] + at[1]], floor, side)
+    return { stack, kind, from: Math.min(from, to), to: Math.max(from, to), reach }
+  }
+  const windows = plan.windows
+    .filter((one) => one.kind !== 'block' && one.out[0] === out[0] && one.out[1] === out[1])
+    .map(({ from, to, kind }) => bay(from, to, kind === 'glazing' ? 'glazing' : 'window'))
+  const doors = plan.doors
+    .filter(
+      ({ kind, rooms: [, room] }) => kind === 'balcony' && plan.rooms[room]?.kind !== 'loggia',
+    )
+    .filter(({ hinge, latch }) => plan.edges.some((edge) => faces(edge, hinge, latch, out)))
+    .map(({ hinge, latch }) => bay(hinge, latch, 'door'))
+  return [...windows, ...doors]
+}
+
+const faces = (
+  edge: { from: Point; to: Point; out: Point },
+  hinge: Point,
+  latch: Point,
+  out: Point,
+): boolean => {
+  if (edge.out[0] !== out[0] || edge.out[1] !== out[1]) return false
+  const across = out[0] === 0 ? 1 : 0
+  const line = edge.from[across]
+  return hinge[across] === line && latch[across] === line
+}
+
+function balconiesOf({ plan, at, stack }: Unit, floor: Floor, side: FacadeSide): Bay[] {
+  if (side === 'west' || side === 'east') return []
+  return plan.rooms
+    .filter(({ kind }) => kind === 'balcony' || kind === 'terrace')
+    .flatMap(({ parts }) => parts)
+    .filter(([, y0]) => (side === 'south' ? y0 > plan.size[1] / 2 : y0 < plan.size[1] / 2))
+    .map(([x0, y0, x1, y1]) => {
+      const [a, b] = [along([x0 + at[0], 0], floor, side), along([x1 + at[0], 0], floor, side)]
+      const edge = side === 'south' ? y1 : y0
+      const reach = reachOf([0, edge + at[1]], floor, side)
+      return { stack, kind: 'balcony' as const, from: Math.min(a, b), to: Math.max(a, b), reach }
+    })
+}
+
+/** From the left corner of the side, as one stands before it. */
+function along([x, y]: Point, { size }: Floor, side: FacadeSide): number {
+  if (side === 'south') return x + WALL
+  if (side === 'north') return size[0] - x + WALL
+  return side === 'west' ? y + WALL : size[1] - y + WALL
+}
+
+function reachOf([x, y]: Point, { size }: Floor, side: FacadeSide): number {
+  if (side === 'south') return y - size[1]
+  if (side === 'north') return -y
+  return side === 'west' ? -x : x - size[0]
+}
+
+/** Which part of the side a flat takes: the wall its windows are in. */
+export function spanOf(bays: readonly Bay[], stack: string): [number, number] | null {
+  const mine = bays.filter((bay) => bay.stack === stack && bay.kind !== 'balcony')
+  if (mine.length === 0) return null
+  return [Math.min(...mine.map(({ from }) => from)), Math.max(...mine.map(({ to }) => to))]
+}

@@ -1,0 +1,64 @@
+import type { Floor } from '#drawings/floor/floor.ts'
+
+export const materials = ['brick', 'limestone', 'larch', 'clinker'] as const
+export type Material = (typeof materials)[number]
+
+export type FacadeSide = 'south' | 'north' | 'west' | 'east'
+
+export type HouseSection = {
+  /** «2»: as in the address of a flat. */
+  id: string
+  floor: Floor
+  /** All floors, the ground one included. */
+  floors: number
+}
+
+/** A house as it is seen: sections stand from west to east. */
+export type House = {
+  seed: string
+  material: Material
+  sections: HouseSection[]
+  /** shops: flats begin on the second floor. */
+  ground: 'shops' | 'flats'
+}
+
+/** A flat that is for sale: its windows are lit, all others are dark. */
+export type LitFlat = {
+  section: string
+  floor: number
+  stack: string
+  /** «2-комнатная евро, 53,5 м², этаж 7, секция 2» */
+  name: string
+  href?: string
+}
+
+/** A window, a balcony or a bay on one side of a floor; mm from the left end as seen from outside. */
+export type Bay = {
+  stack: string
+  kind: 'window' | 'glazing' | 'balcony' | 'door'
+  from: number
+  to: number
+  /** How far it stands out of the wall (a bay) or back in it (a terrace), mm. */
+  reach: number
+}
+
+// heights in millimetres
+export const GROUND = 4500
+export const STOREY = 3150
+export const PARAPET = 1300
+/** Outer walls stand outside the inner measures of a floor. */
+export const WALL = 400
+
+/** The height of the floor line of a floor, mm above the ground. */
+export const levelOf = (floor: number, ground: House['ground']) =>
+  ground === 'shops'
+    ? floor === 1
+      ? 0
+      : GROUND + (floor - 2) * STOREY
+    : 900 + (floor - 1) * STOREY
+
+export const heightOf = (section: HouseSection, ground: House['ground']) =>
+  levelOf(section.floors + 1, ground) + PARAPET
+
+export const lengthOf = ({ floor }: HouseSection, side: FacadeSide) =>
+  (side === 'south' || side === 'north' ? floor.size[0] : floor.size[1]) + 2 * WALL

@@ -1,0 +1,99 @@
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+
+import { commonArea } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { summerKinds } from '#drawings/plan/plan.ts'
+
+import { drawFloor } from './draw-floor.ts'
+import type { SectionSpec, Stack, Unit } from './floor.ts'
+import { entersFrom, makeFloor } from './make-floor.ts'
+import { sampleSections } from './samples.ts'
+
+/** The samples, and the same flats a few percent larger and smaller. */
+const sections = sampleSections.flatMap((section) =>
+  [0.94, 0.97, 1, 1.03, 1.06].map((share) => resize(section, share)),
+)
+const floors = sections.map((section) => [section, makeFloor(section)] as const)
+
+test('every flat of a floor is exactly as large as stated', () => {
+  for (const [section, floor] of floors) {
+    const stated = stacksOf(section).map(({ stack, area }) => [stack, area] as const)
+    const drawn = floor.units.map(({ stack, plan }) => [stack, plan.area] as const)
+    expect(new Map(drawn)).toEqual(new Map(stated))
+  }
+})
+
+test('flats of a floor do not overlap and leave the core and the corridor free', () => {
+  const faults = floors.flatMap(([{ seed }, floor]) => {
+    const rooms = floor.units.map(roomsOf)
+    return rooms.flatMap((mine, i) => [
+      ...rooms
+        .slice(0, i)
+        .flatMap((other, j) => (meet(mine, other) ? [`${seed}: ${i} and ${j}`] : [])),
+      ...(meet(mine, [floor.core]) ? [`${seed}: ${i} in the core`] : []),
+      ...(meet(mine, [floor.corridor]) ? [`${seed}: ${i} in the corridor`] : []),
+    ])
+  })
+  expect(faults).toEqual([])
+})
+
+test('every flat is entered from the corridor', () => {
+  for (const [, floor] of floors)
+    for (const unit of floor.units)
+      expect([unit.stack, entersFrom(unit, floor.corridor)]).toEqual([unit.stack, true])
+})
+
+test('a floor is drawn with its free flats as links, and says how many they are', () => {
+  const [, floor] = floors[2]!
+  const svg = drawFloor(floor, {
+    theme: 'page',
+    label: 'План 7-го этажа, секция 2',
+    selected: '2',
+    flats: floor.units.map(({ stack }, i) => ({
+      stack,
+      state: i % 2 ? 'available' : i % 4 ? 'reserved' : 'sold',
+      mark: '2Е',
+      name: `Квартира <№ ${stack}>`,
+      href: `/kvartiry/${stack}`,
+    })),
+  })
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(svg).close()
+  expect(svg.includes('aria-label="План 7-го этажа, секция 2. В продаже: 3"')).toBe(true)
+  expect(svg.match(/<a /g)).toHaveLength(3)
+  expect(svg.length).toBeLessThan(26_000)
+  expect(svg.includes('aria-label="Квартира &lt;№ 6&gt;"')).toBe(true)
+})
+
+function resize(section: SectionSpec, share: number): SectionSpec {
+  const one = (stack: Stack): Stack => ({
+    ...stack,
+    area: Math.round((stack.area * share) / 10) * 10,
+  })
+  return {
+    seed: `${section.seed} ${share}`,
+    south: section.south.map(one),
+    north: section.north.map((stack) => (stack === 'core' ? stack : one(stack))),
+    ...(section.west && { west: one(section.west) }),
+    ...(section.east && { east: one(section.east) }),
+  }
+}
+
+const stacksOf = (section: SectionSpec): Stack[] =>
+  [...section.south, ...section.north, section.west, section.east].flatMap((stack) =>
+    stack && stack !== 'core' ? [stack] : [],
+  )
+
+const roomsOf = ({ plan, at }: Unit): Rect[] =>
+  plan.rooms
+    .filter(({ kind }) => !summerKinds.includes(kind))
+    .flatMap(({ parts }) =>
+      parts.map(([x0, y0, x1, y1]): Rect => [x0 + at[0], y0 + at[1], x1 + at[0], y1 + at[1]]),
+    )
+
+const meet = (a: readonly Rect[], b: readonly Rect[]) =>
+  a.some((mine) => b.some((other) => commonArea(mine, other) > 0))

@@ -1,0 +1,44 @@
+import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Plan, PlanSpec } from '#drawings/plan/plan.ts'
+
+/** A flat that stands in the same place on every floor of a section. */
+export type Stack = Omit<PlanSpec, 'seed' | 'depth' | 'wing' | 'entry' | 'aspect'> & {
+  /** Unique within the section: «1», «2» … as flats are counted on a floor. */
+  stack: string
+}
+
+/** One floor of a section: two rows along a corridor, the core in the northern one. */
+export type SectionSpec = {
+  seed: string
+  /** From west to east. The first and the last flat of a row are corner ones. */
+  south: Stack[]
+  north: (Stack | 'core')[]
+  /** Through flats across the ends of the section. */
+  west?: Stack
+  east?: Stack
+}
+
+export type Row = 'south' | 'north' | 'west' | 'east'
+
+export type Unit = {
+  stack: string
+  row: Row
+  /** As it lies on the floor: its facade below for the south, above for the north. */
+  plan: Plan
+  /** Where the origin of the plan lies on the floor, mm. */
+  at: Point
+  /** The flat with its walls, in millimetres of the floor: for highlights and links. */
+  outline: Point[]
+}
+
+/** The model of a floor; facades take their windows from it. */
+export type Floor = {
+  version: number
+  /** Inner measures between the facades, mm. */
+  size: readonly [width: number, depth: number]
+  units: Unit[]
+  core: Rect
+  corridor: Rect
+}
+
+export const CORRIDOR = 1600

@@ -1,0 +1,60 @@
+/** page: for a drawing inside the page's own HTML, coloured by the tokens of the page. */
+export type Theme = 'light' | 'dark' | 'page'
+
+const light = {
+  floor: '#fff',
+  wet: '#eff3f5',
+  tile: '#dae2e7',
+  soft: '#a2adbb',
+  furniture: '#8d99aa',
+  wall: '#14233f',
+  insulation: '#b9c3cf',
+  dim: '#c3cbd4',
+  text: '#12203a',
+  'text-2': '#44526a',
+  'text-3': '#5a677c',
+  lamp: '#f6bc4e',
+  'lamp-soft': '#fdf4df',
+  'lamp-mid': '#fbe2ac',
+  'lamp-line': '#d69a25',
+  'on-lamp': '#12203a',
+  'line-2': '#b8c2cc',
+}
+
+/** What a line or a surface is; the names of the tokens without their «--plan-». */
+export type Role = keyof typeof light
+export type Ink = Readonly<Record<Role, string>>
+
+const dark: Ink = {
+  floor: '#101e37',
+  wet: '#16284a',
+  tile: '#223860',
+  soft: '#5a73a0',
+  furniture: '#7d94bd',
+  wall: '#d5e1f5',
+  insulation: '#5b7099',
+  dim: '#3a4f77',
+  text: '#e9eff8',
+  'text-2': '#b6c3d8',
+  'text-3': '#92a2bd',
+  lamp: '#f6bc4e',
+  'lamp-soft': '#352d1c',
+  'lamp-mid': '#4f4226',
+  'lamp-line': '#a57c2c',
+  'on-lamp': '#12203a',
+  'line-2': '#3d5279',
+}
+
+/** `--plan-wall` and so on; each falls back to ink on paper, so a drawing is never empty. */
+const page = Object.fromEntries(
+  Object.entries(light).map(([role, colour]) => [role, `var(--plan-${role},${colour})`]),
+) as Ink
+
+const inks: Record<Theme, Ink> = { light, dark, page }
+export const inkOf = (theme: Theme): Ink => inks[theme]
+
+/** The tokens a page needs for drawings inside its HTML, as declarations of CSS. */
+export const inkTokens = (theme: 'light' | 'dark'): string =>
+  Object.entries(inks[theme])
+    .map(([role, colour]) => `--plan-${role}:${colour}`)
+    .join(';')

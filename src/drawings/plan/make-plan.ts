@@ -1,0 +1,89 @@
+import { polygonArea } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { DRAWINGS_VERSION } from '#drawings/version.ts'
+
+import { coefficient, floorOf, roundAreas } from './areas.ts'
+import type { Border } from './borders.ts'
+import { pointOn } from './borders.ts'
+import { hangDoors } from './doors.ts'
+import { furnish } from './furnish.ts'
+import { findWidth, layOut } from './lay-out.ts'
+import { nameRooms } from './names.ts'
+import type { Door, Edge, Plan, PlanSpec, Room, Wall } from './plan.ts'
+import { plan } from './programme.ts'
+import { raiseShell } from './shell.ts'
+import type { Face, Shell } from './shell.ts'
+import { glaze } from './windows.ts'
+
+/** The model of a flat. The same spec always gives the same plan. */
+export function makePlan(spec: PlanSpec): Plan {
+  const programme = plan(spec)
+  const width = findWidth(programme, spec.area * 10_000)
+  const shell = raiseShell(programme, layOut(programme, width), width)
+  const hung = hangDoors(shell)
+  const { windows, doors: summerDoors } = glaze(shell, hung)
+  const doors: Door[] = [...hung, ...summerDoors]
+  const rooms = measureRooms(shell, spec)
+  return {
+    version: DRAWINGS_VERSION,
+    size: [width, programme.depth],
+    area: rooms.reduce((sum, room) => sum + room.counted, 0),
+    rooms,
+    walls: shell.borders.map(toWall),
+    edges: mergeFaces(shell.faces),
+    doors,
+    windows,
+    furniture: furnish(spec.seed, rooms, doors, windows),
+  }
+}
+
+/** Only how wide the flat will be, mm: floors try many depths before they draw one. */
+export function planWidth(spec: PlanSpec): number {
+  return findWidth(plan(spec), spec.area * 10_000)
+}
+
+function measureRooms({ drafts, borders }: Shell, spec: PlanSpec): Room[] {
+  const floors = drafts.map((_, i) => floorOf(drafts, borders, i))
+  const exact = floors.map(
+    (floor, i) => (polygonArea(floor) * coefficient(drafts[i]!.kind)) / 10_000,
+  )
+  const step = spec.area % 10 === 0 ? 10 : 1
+  const counted = roundAreas(exact, spec.area, step)
+  const names = nameRooms(drafts, spec)
+  return drafts.map(({ kind, parts }, i) => {
+    const whole = coefficient(kind) === 1
+    const built = Math.round(polygonArea(floors[i]!) / 10_000 / step) * step
+    return {
+      kind,
+      name: names[i] as string,
+      area: whole ? (counted[i] as number) : built,
+      counted: counted[i] as number,
+      outline: floors[i]!,
+      parts: parts.map(([x0, y0, x1, y1]): Rect => [x0, y0, x1, y1]),
+    }
+  })
+}
+
+const toWall = (border: Border): Wall => ({
+  from: pointOn(border, border.from),
+  to: pointOn(border, border.to),
+  rooms: [border.low < 0 ? null : border.low, border.high < 0 ? null : border.high],
+})
+
+/** Runs of the outer wall that go on straight and are of one kind become one. */
+function mergeFaces(faces: readonly Face[]): Edge[] {
+  const edges: Edge[] = []
+  for (const { from, to, out, kind } of faces) {
+    const last = edges.at(-1)
+    if (last && last.kind === kind && last.out[0] === out[0] && last.out[1] === out[1]) last.to = to
+    else edges.push({ from, to, out, kind })
+  }
+  const [first] = edges
+  const last = edges.at(-1)
+  if (!first || !last || first === last) return edges
+  if (first.kind === last.kind && first.out[0] === last.out[0] && first.out[1] === last.out[1]) {
+    first.from = last.from
+    edges.pop()
+  }
+  return edges
+}

@@ -1,0 +1,73 @@
+import type { Point, Rect } from '#drawings/geometry.ts'
+
+import type { Plan, Side } from './plan.ts'
+
+export type Turn = {
+  /** Left and right change places. */
+  mirror?: boolean
+  /** Up and down change places: the facade is at the top. */
+  flip?: boolean
+  /** A deep flat lies on its side. Done first. */
+  lay?: boolean
+}
+
+/** The same flat as it lies on the floor or on the sheet. Only the drawing turns, texts stay upright. */
+export function turnPlan(plan: Plan, turn: Turn): Plan {
+  if (!turn.mirror && !turn.flip && !turn.lay) return plan
+  const [width, depth] = turn.lay ? [plan.size[1], plan.size[0]] : plan.size
+  const point = ([x, y]: Point): Point => {
+    const [u, v] = turn.lay ? [y, x] : [x, y]
+    return [turn.mirror ? width - u : u, turn.flip ? depth - v : v]
+  }
+  const step = ([x, y]: Point): Point => {
+    const [u, v] = turn.lay ? [y, x] : [x, y]
+    return [turn.mirror ? -u : u, turn.flip ? -v : v]
+  }
+  const rect = ([x0, y0, x1, y1]: Rect): Rect => {
+    const [ax, ay] = point([x0, y0])
+    const [bx, by] = point([x1, y1])
+    return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
+  }
+  const ends = <T extends { from: Point; to: Point }>(piece: T): T => ({
+    ...piece,
+    from: point(piece.from),
+    to: point(piece.to),
+  })
+  return {
+    ...plan,
+    size: [width, depth],
+    rooms: plan.rooms.map((room) => ({
+      ...room,
+      outline: room.outline.map(point),
+      parts: room.parts.map(rect),
+    })),
+    walls: plan.walls.map(ends),
+    edges: plan.edges.map((edge) => ({ ...ends(edge), out: step(edge.out) })),
+    windows: plan.windows.map((window) => ({ ...ends(window), out: step(window.out) })),
+    doors: plan.doors.map((door) => ({
+      ...door,
+      hinge: point(door.hinge),
+      latch: point(door.latch),
+      open: door.open && point(door.open),
+    })),
+    furniture: plan.furniture.map((piece) => ({
+      ...piece,
+      at: rect(piece.at),
+      back: sideAfter(piece.back, turn),
+    })),
+  }
+}
+
+const steps: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+]
+
+function sideAfter(side: Side, { mirror, flip, lay }: Turn): Side {
+  const [x, y] = steps[side] as Point
+  const [u, v] = lay ? [y, x] : [x, y]
+  const [a, b] = [mirror ? -u : u, flip ? -v : v]
+  return steps.findIndex(([p, q]) => p === a + 0 && q === b + 0) as Side
+}

@@ -1,0 +1,185 @@
+import { drawHouse } from '#drawings/facade/draw-house.ts'
+import type { House, LitFlat } from '#drawings/facade/facade.ts'
+import type { Daylight } from '#drawings/facade/paint.ts'
+import { random } from '#drawings/random.ts'
+import type { Random } from '#drawings/random.ts'
+import { element, layer, sheet, short } from '#drawings/svg.ts'
+
+import { person, pine, roundTree } from './nature.ts'
+import { sceneryOf } from './scenery.ts'
+import type { Scenery } from './scenery.ts'
+import { contourPath, heightAt, terrainPath } from './terrain.ts'
+import type { Profile } from './terrain.ts'
+
+/** The unfolded bank of a river with all projects of the developer standing on it. */
+export type Panorama = {
+  seed: string
+  width: number
+  height: number
+  /** How much of the height is water. */
+  water: number
+  profile: Profile
+  /** The stretch with a quay, lamps and people. */
+  quay: readonly [from: number, to: number]
+  /** Stretches of pine forest. */
+  forests: readonly (readonly [from: number, to: number])[]
+  houses: readonly { house: House; x: number; lit: readonly LitFlat[] }[]
+}
+
+/** Units to a metre: a floor is about twenty units high. */
+const METRE = 6.2
+
+type Standing = { x: number; width: number; shown: number; content: string }
+
+export function drawPanorama(
+  panorama: Panorama,
+  look: { daylight: Daylight; links: boolean; label: string },
+): string {
+  const { width, height } = panorama
+  const chance = random(panorama.seed)
+  const colours = sceneryOf(look.daylight)
+  const waterline = height - panorama.water
+  const standing = panorama.houses.map((place) => stand(place, panorama, waterline, look))
+  const skyline = farHouses(panorama, waterline, chance)
+  const trees = plantTrees(panorama, standing, waterline, colours, chance)
+  const content =
+    layer(`M0 0h${width}v${height}h${-width}z`, { fill: colours.sky, class: 'sky' }) +
+    layer(skyline, { fill: colours.far }) +
+    layer(terrainPath(panorama.profile, width, waterline, height), { fill: colours.ground }) +
+    layer(contourPath(panorama.profile, width, waterline), {
+      fill: 'none',
+      stroke: colours.contour,
+      'stroke-width': 0.8,
+    }) +
+    trees.pines +
+    standing.map(({ content: house }) => house).join('') +
+    trees.round +
+    drawQuay(panorama, waterline, colours, chance) +
+    drawWater(panorama, standing, waterline, colours, chance)
+  const lit = standing.reduce((sum, { shown }) => sum + shown, 0)
+  const label = `${look.label}. Окна горят у квартир в продаже: ${lit}`
+  const role = look.links ? 'group' : 'img'
+  return sheet({ box: [0, 0, width, height], label, role }, content)
+}
+
+function stand(
+  { house, x, lit }: Panorama['houses'][number],
+  { profile }: Panorama,
+  waterline: number,
+  look: { daylight: Daylight; links: boolean },
+): Standing {
+  const drawn = drawHouse(house, { ...look, side: 'south', lit, fine: false })
+  const scale = METRE / 10
+  const width = drawn.width * scale
+  const ground = waterline - heightAt(profile, x + width / 2)
+  const colours = sceneryOf(look.daylight)
+  const plinth = layer(
+    `M${short(x - 6)} ${short(ground)}h${short(width + 12)}v46h${short(-width - 12)}z`,
+    { fill: colours.ground },
+  )
+  const content = element(
+    'g',
+    { transform: `translate(${short(x)} ${short(ground)})scale(${scale})` },
+    drawn.content,
+  )
+  return { x, width, shown: drawn.shown, content: plinth + content }
+}
+
+function farHouses({ width, profile }: Panorama, waterline: number, chance: Random): string {
+  let d = ''
+  for (let x = -20; x < width;) {
+    const w = chance.between(26, 80)
+    const top = waterline - heightAt(profile, Math.max(0, x)) - chance.between(22, 78)
+    d += `M${short(x)} ${short(waterline)}V${short(top)}h${short(w)}V${short(waterline)}z`
+    x += w + chance.between(0, 40)
+  }
+  return d
+}
+
+function plantTrees(
+  panorama: Panorama,
+  standing: readonly Standing[],
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+) {
+  const forest = { crown: '', trunk: '' }
+  const town = { crown: '', trunk: '' }
+  const isFree = (x: number) => !standing.some((one) => x > one.x - 8 && x < one.x + one.width + 8)
+  for (let x = 6; x < panorama.width; x += chance.between(8, 27)) {
+    const y = waterline - heightAt(panorama.profile, x) + 3
+    const wild = panorama.forests.some(([from, to]) => x > from && x < to)
+    const free = isFree(x)
+    const grown =
+      wild && free
+        ? chance.chance(0.85) && pine(x, y, chance.between(34, 92), chance)
+        : chance.chance(free ? 0.6 : 0.3) &&
+          roundTree(x, y, chance.between(16, free ? 40 : 24), chance)
+    if (!grown) continue
+    const row = wild && free ? forest : town
+    row.crown += grown.crown
+    row.trunk += grown.trunk
+  }
+  const trunks = { stroke: colours.trunk, 'stroke-width': 1.4 }
+  return {
+    pines: layer(forest.trunk, trunks) + layer(forest.crown, { fill: colours.pine }),
+    round: layer(town.trunk, trunks) + layer(town.crown, { fill: colours.tree }),
+  }
+}
+
+/** The wall of the quay with lamps; people walk between them. */
+function drawQuay(
+  { quay: [from, to], profile }: Panorama,
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+) {
+  if (to <= from) return ''
+  const top = waterline - heightAt(profile, (from + to) / 2)
+  let lamps = ''
+  let glow = ''
+  let people = ''
+  for (let x = from + 30; x < to - 10; x += 74) {
+    lamps += `M${x} ${short(top)}v-26h7`
+    glow += `M${x + 4.6} ${short(top - 26)}h4.8v3.4h-4.8z`
+    if (chance.chance(0.6)) people += person(x + chance.between(14, 50), top, METRE)
+  }
+  return (
+    layer(`M${from} ${short(top)}H${to}V${short(waterline + 6)}H${from}z`, { fill: colours.quay }) +
+    layer(lamps, { fill: 'none', stroke: colours.lamp }) +
+    layer(glow, { fill: colours.glow }) +
+    layer(people, { fill: colours.people })
+  )
+}
+
+/** Strokes of waves, and under houses with lit windows dashes of their light. */
+function drawWater(
+  { width, height, water }: Panorama,
+  standing: readonly Standing[],
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+): string {
+  let waves = ''
+  for (let i = 0; i < 90; i++) {
+    const y = waterline + 8 + chance.next() ** 1.3 * (water - 10)
+    const length = chance.between(14, 90) * (0.5 + (y - waterline) / water)
+    waves += `M${short(chance.between(-20, width))} ${short(y)}h${short(length)}`
+  }
+  let light = ''
+  for (const { x, width: wide } of standing.filter(({ shown }) => shown > 0))
+    for (let column = x + 6; column < x + wide; column += 15) {
+      if (!chance.chance(0.6)) continue
+      let y = waterline + 6 + chance.between(0, 16)
+      for (let dash = chance.whole(2, 6); dash > 0 && y < height - 6; dash--) {
+        const length = chance.between(4, 11)
+        light += `M${short(column - length / 2 + chance.between(-2, 2))} ${short(y)}h${short(length)}`
+        y += chance.between(5, 13)
+      }
+    }
+  return (
+    layer(`M0 ${waterline}h${width}v${water}h${-width}z`, { fill: colours.water }) +
+    layer(waves, { stroke: colours.wave, 'stroke-width': 1.1 }) +
+    layer(light, { stroke: colours.reflection, 'stroke-width': 1.6 })
+  )
+}

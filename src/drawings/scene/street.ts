@@ -1,0 +1,96 @@
+import { drawHouse } from '#drawings/facade/draw-house.ts'
+import type { House, LitFlat } from '#drawings/facade/facade.ts'
+import type { Daylight } from '#drawings/facade/paint.ts'
+import { random } from '#drawings/random.ts'
+import { element, layer, sheet, short } from '#drawings/svg.ts'
+
+import { person, pine, roundTree } from './nature.ts'
+import { sceneryOf } from './scenery.ts'
+
+export type StreetLook = {
+  daylight: Daylight
+  lit: readonly LitFlat[]
+  /** Width to height: the drawing fills its place, the ground stays at the bottom. */
+  aspect: number
+  /** A house in a pine forest, not in a town. */
+  pines?: boolean
+  links?: boolean
+  shops?: Readonly<Record<string, readonly number[]>>
+  /** «Смолокурня с улицы»; without it the drawing is decoration. */
+  label?: string
+}
+
+/** The house as it stands in its street: sky, neighbours, trees, people. */
+export function drawStreet(house: House, look: StreetLook): string {
+  const chance = random(`${house.seed}|street`)
+  const drawn = drawHouse(house, {
+    side: 'south',
+    daylight: look.daylight,
+    lit: look.lit,
+    links: look.links ?? false,
+    fine: true,
+    ...(look.shops && { shops: look.shops }),
+  })
+  const height = Math.max(drawn.height * 1.22 + 50, (drawn.width * 1.14) / look.aspect)
+  const width = height * look.aspect
+  const [left, ground] = [(drawn.width - width) / 2, height * 0.085 + 10]
+  const colours = sceneryOf(look.daylight)
+  const far = look.pines ? '' : neighbours(left, width, drawn.height, chance)
+  const trees = plant(left, width, drawn.width, look.pines ?? false, chance)
+  let people = ''
+  for (let i = 0; i < 7; i++) people += person(left + width * (0.12 + 0.76 * chance.next()), 3, 9)
+  const content =
+    layer(
+      `M${short(left)} ${short(ground - height)}h${short(width)}v${short(height)}h${short(-width)}z`,
+      {
+        fill: colours.sky,
+      },
+    ) +
+    layer(far, { fill: colours.far }) +
+    layer(trees.behind.trunk, { stroke: colours.trunk, 'stroke-width': 1.4 }) +
+    layer(trees.behind.crown, { fill: look.pines ? colours.pine : colours.tree }) +
+    drawn.content +
+    layer(trees.before.trunk, { stroke: colours.trunk, 'stroke-width': 1.4 }) +
+    layer(trees.before.crown, { fill: colours.tree }) +
+    layer(`M${short(left)} 0h${short(width)}v${short(ground)}h${short(-width)}z`, {
+      fill: colours.ground,
+    }) +
+    layer(people, { fill: colours.people })
+  const box = [left, ground - height, width, height] as const
+  const role = look.links ? 'group' : 'img'
+  return sheet({ box, label: look.label, role }, element('g', {}, content))
+}
+
+/** The pale skyline behind. */
+function neighbours(left: number, width: number, top: number, chance: ReturnType<typeof random>) {
+  let d = ''
+  for (let x = left - 10; x < left + width;) {
+    const w = chance.between(width * 0.03, width * 0.085)
+    d += `M${short(x)} 0v${short(-top * chance.between(0.12, 0.5))}h${short(w)}V0z`
+    x += w + chance.between(0, width * 0.03)
+  }
+  return d
+}
+
+/** Low trees before the house, tall ones beside it; none hides an entrance. */
+function plant(
+  left: number,
+  width: number,
+  house: number,
+  pines: boolean,
+  chance: ReturnType<typeof random>,
+) {
+  const before = { crown: '', trunk: '' }
+  const behind = { crown: '', trunk: '' }
+  for (let x = left + 8; x < left + width; x += chance.between(16, 62)) {
+    const beside = x < -12 || x > house + 12
+    if (!beside && !chance.chance(0.28)) continue
+    const height = chance.between(beside ? 50 : 26, beside ? 110 : 42)
+    const tree =
+      pines && beside ? pine(x, 2, height * 1.6, chance) : roundTree(x, 2, height, chance)
+    const row = pines && beside ? behind : before
+    row.crown += tree.crown
+    row.trunk += tree.trunk
+  }
+  return { before, behind }
+}

@@ -1,0 +1,41 @@
+import type { House } from '#drawings/facade/facade.ts'
+
+/** A house on its plot: metres, x to the right along the street, y towards the viewer. */
+export type PlacedHouse = {
+  house: House
+  x: number
+  y: number
+  /** «Секция 2»: said of the link. */
+  name: string
+  /** «2»: what stands on the pin. */
+  pin: string
+  href?: string
+  /** Not on sale yet: a pale volume. */
+  later?: boolean
+}
+
+/** Something that is no house of ours: a school, a pier. */
+export type Neighbour = {
+  x: number
+  y: number
+  width: number
+  depth: number
+  height: number
+  pin?: string
+}
+
+type Area = readonly [x0: number, y0: number, x1: number, y1: number]
+
+export type Genplan = {
+  seed: string
+  /** The plot, metres. */
+  width: number
+  depth: number
+  houses: readonly PlacedHouse[]
+  neighbours: readonly Neighbour[]
+  lawns: readonly Area[]
+  paths: readonly Area[]
+  courts: readonly Area[]
+  /** A river along the near side. */
+  river: boolean
+}

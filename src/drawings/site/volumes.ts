@@ -1,0 +1,117 @@
+import { baysOf } from '#drawings/facade/bays.ts'
+import { heightOf, lengthOf, levelOf } from '#drawings/facade/facade.ts'
+import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts'
+import { element, layer, short } from '#drawings/svg.ts'
+
+import { face, faces, flat } from './isometry.ts'
+import type { Volume } from './isometry.ts'
+import type { PlacedHouse } from './genplan.ts'
+import type { SitePalette } from './palette.ts'
+
+const metres = (mm: number) => mm / 1000
+
+/** The sections of a house as boxes of their true measures, side by side. */
+export function volumesOf({
+  house,
+  x,
+  y,
+}: PlacedHouse): { section: HouseSection; volume: Volume }[] {
+  let left = x
+  return house.sections.map((section) => {
+    const width = metres(lengthOf(section, 'south'))
+    const depth = metres(lengthOf(section, 'east'))
+    const to = metres(heightOf(section, house.ground))
+    const volume = { x: left, y, width, depth, from: 0, to }
+    left += width + 0.6
+    return { section, volume }
+  })
+}
+
+export function drawVolume(
+  placed: PlacedHouse,
+  section: HouseSection,
+  volume: Volume,
+  selected: boolean,
+  lamp: string,
+  palette: SitePalette,
+): string {
+  const tones = palette.houses[placed.later ? 'later' : placed.house.material]
+  const { left, right, top } = faces(volume)
+  const { x, y, width, depth, to } = volume
+  const lift = {
+    x: x + width * 0.42,
+    y: y + depth * 0.3,
+    width: 5,
+    depth: 4,
+    from: to,
+    to: to + 2.2,
+  }
+  const cage = faces(lift)
+  return (
+    layer(shadow(volume), { fill: palette.ground.shade, 'fill-opacity': 0.13 }) +
+    layer(left, { fill: tones.left }) +
+    layer(right, { fill: tones.right }) +
+    layer(top, { fill: selected ? lamp : tones.top }) +
+    layer(flat([x + 0.8, y + 0.8, x + width - 0.8, y + depth - 0.8], to), {
+      fill: 'none',
+      stroke: tones.right,
+      'stroke-width': 0.8,
+    }) +
+    windows(placed.house, section, volume, 'south', tones['left-glass']) +
+    windows(placed.house, section, volume, 'east', tones['right-glass']) +
+    layer(cage.left, { fill: tones.left }) +
+    layer(cage.right, { fill: tones.right }) +
+    layer(cage.top, { fill: tones.top })
+  )
+}
+
+/** Windows of the plans, one storey drawn and then lifted floor by floor. */
+function windows(
+  house: House,
+  section: HouseSection,
+  { x, y, width, depth }: Volume,
+  side: FacadeSide,
+  fill: string,
+): string {
+  const first = house.ground === 'shops' ? 2 : 1
+  const base = metres(levelOf(first, house.ground))
+  const pane = (from: number, to: number) => {
+    const [a, b] = [metres(from), metres(to)]
+    const [low, high] = [base + 0.6, base + 2.5]
+    return side === 'south'
+      ? face(
+          [x + a, y + depth, low],
+          [x + b, y + depth, low],
+          [x + b, y + depth, high],
+          [x + a, y + depth, high],
+        )
+      : face(
+          [x + width, y + depth - a, low],
+          [x + width, y + depth - b, low],
+          [x + width, y + depth - b, high],
+          [x + width, y + depth - a, high],
+        )
+  }
+  const storey = baysOf(section.floor, side)
+    .filter(({ kind }) => kind !== 'balcony')
+    .map(({ from, to }) => pane(from, to))
+    .join('')
+  let d = ''
+  for (let floor = first; floor <= section.floors; floor++)
+    d += element(
+      'g',
+      {
+        transform: `translate(0 ${short(-5 * metres(levelOf(floor, house.ground) - base * 1000))})`,
+      },
+      layer(storey, { fill }),
+    )
+  return d
+}
+
+const shadow = ({ x, y, width, depth, to }: Volume) =>
+  face(
+    [x + width, y, 0],
+    [x + width + to * 0.32, y - to * 0.1, 0],
+    [x + width + to * 0.32, y + depth - to * 0.1, 0],
+    [x + width, y + depth, 0],
+  )

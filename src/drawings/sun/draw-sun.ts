@@ -1,0 +1,108 @@
+import { inkOf } from '#drawings/ink.ts'
+import type { Theme } from '#drawings/ink.ts'
+import { circlePath, inscription, layer, linePath, sheet, short } from '#drawings/svg.ts'
+
+import { shinesIn, sunnyHours, sunPath } from './sun.ts'
+import type { SunDay } from './sun.ts'
+
+export type SunLook = SunDay & {
+  /** Where the windows of the flat look, degrees from the north. */
+  azimuths: readonly number[]
+  /** «Окна на юг и юго-запад» */
+  windows: string
+  theme: Theme
+}
+
+const WIDTH = 640
+const HORIZON = 230
+const sides: [number, string][] = [
+  [90, 'восток'],
+  [180, 'юг'],
+  [270, 'запад'],
+]
+
+/** The sky as seen from the flat: the path of the sun by hours, amber while it shines in. */
+export function drawSun(look: SunLook): string {
+  const ink = inkOf(look.theme)
+  const path = sunPath(look, 15)
+  const highest = Math.max(20, ...path.map(({ elevation }) => elevation))
+  const x = (azimuth: number) => 30 + ((azimuth - 30) / 300) * (WIDTH - 60)
+  const y = (elevation: number) => HORIZON - (elevation / highest) * 170
+  const seen = path.filter(({ azimuth }) => azimuth >= 30 && azimuth <= 330)
+  const hours = seen.filter(({ minute }) => minute % 60 === 0)
+  const isIn = (sun: (typeof seen)[number]) =>
+    look.azimuths.some((azimuth) => shinesIn(azimuth, sun))
+  const dots = (within: boolean) =>
+    hours
+      .filter((sun) => isIn(sun) === within)
+      .map((sun) => circlePath(x(sun.azimuth), y(sun.elevation), within ? 11 : 4))
+      .join('')
+  const labels = hours.map(({ minute, azimuth, elevation }) =>
+    minute % 180 === 0 || hours.length < 9
+      ? text(x(azimuth), y(elevation) - 20, `${minute / 60}:00`, ink['text-2'], 14)
+      : '',
+  )
+  const content =
+    layer(linePath(...seen.map((sun) => [x(sun.azimuth), y(sun.elevation)] as const)), {
+      fill: 'none',
+      stroke: ink['line-2'],
+      'stroke-dasharray': '2 6',
+    }) +
+    layer(`M0 ${HORIZON}H${WIDTH}`, { stroke: ink['text-3'] }) +
+    layer(windowMarks(look.azimuths, x), { stroke: ink.wall, 'stroke-width': 6 }) +
+    layer(dots(false), { fill: ink.soft }) +
+    layer(dots(true), { fill: ink.lamp, stroke: ink['lamp-line'] }) +
+    labels.join('') +
+    sides.map(([azimuth, name]) => text(x(azimuth), HORIZON + 24, name, ink['text-3'], 13)).join('')
+  return sheet({ box: [0, 0, WIDTH, HORIZON + 40], label: describeSun(look) }, content)
+}
+
+const text = (x: number, y: number, content: string, fill: string, size: number) =>
+  inscription(
+    {
+      x: short(x),
+      y: short(y),
+      'text-anchor': 'middle',
+      'font-size': size,
+      fill,
+      'aria-hidden': 'true',
+    },
+    content,
+  )
+
+/** Heavy strokes on the horizon where the windows look. */
+const windowMarks = (azimuths: readonly number[], x: (azimuth: number) => number) =>
+  azimuths
+    .filter((azimuth) => azimuth >= 45 && azimuth <= 315)
+    .map((azimuth) => `M${short(x(azimuth) - 34)} ${HORIZON}h68`)
+    .join('')
+
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
+/** «Окна на юг. 21 марта прямой свет в окнах с 8:10 до 16:40». */
+export function describeSun(look: Omit<SunLook, 'theme'>): string {
+  const [, month, day] = look.date.split('-').map(Number)
+  const when = `${day}\u00A0${months[(month ?? 1) - 1]}`
+  const hours = sunnyHours(look, look.azimuths).map(
+    ([from, to]) => `с\u00A0${clock(from)} до\u00A0${clock(to)}`,
+  )
+  const light =
+    hours.length > 0 ? `прямой свет в окнах ${hours.join(' и ')}` : 'прямого света в окнах нет'
+  return `${look.windows}. ${when} ${light}`
+}
+
+const clock = (minute: number) =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { fullTitle, htmlDocument, inlineJson, type Around } from './document.ts'
+import { page } from './page.ts'
+
+const around: Around = {
+  name: 'news/article',
+  address: '/novosti/sad',
+  settings: {
+    siteName: 'Створ',
+    siteUrl: 'https://stvor.example',
+    production: false,
+    analyticsId: '',
+    analyticsScriptUrl: '',
+    callTrackingId: '',
+    callTrackingScriptUrl: '',
+    errorLog: false,
+    buildCheckIntervalMs: 3_600_000,
+    consent: 'notice',
+    buildId: 'b1',
+  },
+  catalogue: null,
+  assets: {
+    scripts: ['/assets/e.js'],
+    chunks: [],
+    styles: ['/assets/e.css'],
+    fonts: [],
+    page: null,
+  },
+}
+const shown = {
+  page: page({ load: () => null, head: () => ({ title: '' }), View: () => null }),
+  path: '/novosti/sad',
+  data: { text: '</script><script>alert(1)</script>' },
+  head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
+  status: 200,
+}
+
+test('a title is the page, an em dash and the site; without a page the site alone', () => {
+  expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
+  expect(fullTitle('', 'Створ')).toBe('Створ')
+})
+
+test('nothing in the data or in the head breaks out of its place', () => {
+  const html = htmlDocument(shown, '<main></main>', around)
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('<title>Сад &lt;b&gt; — Створ</title>')
+  expect(html).toContain('content="«Тихий» &amp; &quot;зелёный&quot;"')
+  expect(JSON.parse(inlineJson(shown.data))).toEqual(shown.data)
+})
+
+test('every script is a file or a block of data: the policy runs nothing inline', () => {
+  const scripts = htmlDocument(shown, '', around).match(/<script[^>]*>/g)!
+  expect(scripts.every((tag) => /src=|application\/json/.test(tag))).toBe(true)
+})
+
+test('a page has one address; an error has none and stays out of search', () => {
+  expect(htmlDocument(shown, '', around)).toContain(
+    '<link rel="canonical" href="https://stvor.example/novosti/sad">',
+  )
+  const failed = htmlDocument({ ...shown, status: 404 }, '', around)
+  expect(failed).not.toContain('canonical')
+  expect(failed).toContain('<meta name="robots" content="noindex">')
+})

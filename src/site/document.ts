@@ -1,0 +1,125 @@
+import type { LotKind } from '#domain/lot.ts'
+import type { Posted } from '#domain/sent-request.ts'
+
+import type { Head, Shown } from './page.ts'
+import type { SiteFacts } from './parts/facts.tsx'
+import type { PageName } from './routes.ts'
+import type { PublicSettings } from './settings.ts'
+
+/** The built files a page needs, so that none is discovered late. */
+export type Assets = {
+  scripts: string[]
+  chunks: string[]
+  styles: string[]
+  fonts: string[]
+  /** The page's own code; null where every first load has it. */
+  page: string | null
+}
+
+/** Which catalogue was published when an answer was made, and how many lots of each kind it held. */
+export type CatalogueMark = { version: number; lots: Record<LotKind, number> }
+
+/** What the browser needs to take over a page drawn by the server. */
+export type FirstPage = {
+  name: PageName
+  /** Where its code is: told by the server, so that a first load needs no table of all pages. */
+  code: string | null
+  path: string
+  status: number
+  head: Head
+  data: unknown
+  posted: Posted | null
+  settings: PublicSettings
+  /** What header and footer say; null where the page stands without data. */
+  facts: SiteFacts | null
+  catalogue: CatalogueMark | null
+}
+
+/** The answer of `{path}/_payload.json`. With `redirect` the page lives elsewhere. */
+export type Payload = {
+  buildId: string
+  /** Epoch ms, −1 for a page that is not prerendered. */
+  prerenderedAt: number
+  data: unknown
+  head: Head
+  catalogue?: CatalogueMark
+  redirect?: string
+}
+
+/** All that surrounds a drawn page. */
+export type Around = {
+  name: PageName
+  /** The path with the part of the query the page cares for. */
+  address: string
+  settings: PublicSettings
+  facts?: SiteFacts | null
+  catalogue: CatalogueMark | null
+  assets: Assets
+}
+
+export const FIRST_PAGE_ID = 'first-page'
+export const SITE_ID = 'site'
+
+/** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
+export function htmlDocument(shown: Shown, body: string, around: Around): string {
+  const { name, settings, facts = null, catalogue, assets } = around
+  const code = assets.page
+  const { path, status, head, data, posted = null } = shown
+  const about = { name, code, path, status, head, data, posted }
+  const first: FirstPage = { ...about, settings, facts, catalogue }
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${body}</div><script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+}
+
+function headOf({ head, status }: Shown, { address, settings, assets }: Around): string {
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
+    '<script src="/theme.js"></script>',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.chunks.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" async></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    ...about(head, status, address, settings),
+  ].join('')
+}
+
+/** What search engines and messengers show of the page. An error has no address of its own. */
+function about(head: Head, status: number, address: string, settings: PublicSettings): string[] {
+  const { title, description } = head
+  const meta = (attribute: string, content: string) =>
+    `<meta ${attribute} content="${escapeText(content)}">`
+  const canonical = canonicalUrl(head, address, settings)
+  return [
+    description ? meta('name="description"', description) : '',
+    isHidden(head, status) ? meta('name="robots"', 'noindex') : '',
+    ...(status < 400
+      ? [
+          `<link rel="canonical" href="${escapeText(canonical)}">`,
+          meta('property="og:url"', canonical),
+        ]
+      : []),
+    meta('property="og:type"', 'website'),
+    meta('property="og:locale"', 'ru_RU'),
+    meta('property="og:site_name"', settings.siteName),
+    meta('property="og:title"', title || settings.siteName),
+    description ? meta('property="og:description"', description) : '',
+  ]
+}
+
+export const isHidden = (head: Head, status: number) => status >= 400 || Boolean(head.noindex)
+
+export const canonicalUrl = (head: Head, address: string, { siteUrl }: PublicSettings) =>
+  siteUrl + (head.canonical ?? address)
+
+/** «Квартиры — Створ»; a page without a title bears the name of the site alone. */
+export const fullTitle = (title: string, siteName: string) =>
+  title ? `${title} — ${siteName}` : siteName
+
+/** JSON that cannot end the script it stands in. */
+export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)

@@ -1,0 +1,62 @@
+// First of all: it says in which order the layers of styles stand.
+import './styles/site.css'
+
+import { hydrateRoot } from 'react-dom/client'
+
+import { Browser, type WhenLater } from './browser.tsx'
+import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './document.ts'
+import { ChunkFailure, loadWholeOnce } from './navigation/whole-load.ts'
+import type { Page } from './page.ts'
+import failed from './pages/errors/failed.page.tsx'
+import { sayBroken } from './shell/say-broken.ts'
+
+const block = document.getElementById(FIRST_PAGE_ID)!.textContent
+const { name, code, settings, facts, catalogue, ...shown } = JSON.parse(block) as FirstPage
+const view = { url: location.href, referrer: document.referrer, title: document.title }
+
+// Asked for at once, so that it travels while the page is being brought to life.
+const laterCode = import('./shell/later.ts')
+laterCode.catch(() => {}) // the page does without
+const pageCode = fetchPage()
+const startLater = async () =>
+  (await laterCode).startLater({ name, page: await pageCode, settings, catalogue, view })
+let later: ReturnType<typeof startLater> | undefined
+const whenLater: WhenLater = (use) => (later ??= startLater()).then(use).catch(() => {})
+
+if (settings.errorLog) {
+  addEventListener('error', (event) => void whenLater((log) => log.uncaught(event)))
+  addEventListener('unhandledrejection', (event) => void whenLater((log) => log.uncaught(event)))
+}
+const drawingFailed = (error: unknown, info: { componentStack?: string | undefined }) => {
+  console.error(error)
+  void whenLater((log) => log.drawingFailed(error, info.componentStack ?? ''))
+}
+
+try {
+  const page = await pageCode
+  hydrateRoot(
+    document.getElementById(SITE_ID)!,
+    <Browser first={{ ...shown, page }} lasting={{ settings, facts }} whenLater={whenLater} />,
+    {
+      onCaughtError: drawingFailed,
+      onUncaughtError: drawingFailed,
+      onRecoverableError: drawingFailed,
+    },
+  )
+} catch (error) {
+  if (settings.errorLog) await tell(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
+  // The page is readable as it is; one new try may bring it to life.
+  if (!loadWholeOnce(new URL(location.href))) sayBroken()
+}
+
+async function fetchPage(): Promise<Page> {
+  if (!code) return failed
+  return ((await import(/* @vite-ignore */ code)) as { default: Page }).default
+}
+
+/** Before the page goes: afterwards nobody is left to tell. */
+async function tell(error: unknown) {
+  const longEnough = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+  const told = laterCode.then(() => (later ??= startLater())).then((log) => log.failed(error))
+  await Promise.race([longEnough, told.catch(() => {})])
+}

@@ -1,0 +1,20 @@
+import { canonicalUrl, fullTitle, isHidden } from '#site/document.ts'
+import type { Shown } from '#site/page.ts'
+import type { PublicSettings } from '#site/settings.ts'
+
+/** What the head of the document says of the page now shown: the same as its HTML would. */
+export function applyHead({ head, status }: Shown, address: string, settings: PublicSettings) {
+  document.title = fullTitle(head.title, settings.siteName)
+  const canonical = status < 400 ? canonicalUrl(head, address, settings) : null
+  setTag('link', 'rel', 'canonical', 'href', canonical)
+  setTag('meta', 'name', 'description', 'content', head.description ?? null)
+  setTag('meta', 'name', 'robots', 'content', isHidden(head, status) ? 'noindex' : null)
+}
+
+function setTag(tag: string, key: string, name: string, attribute: string, value: string | null) {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
+  if (value === null) return found?.remove()
+  const element = found ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
+}

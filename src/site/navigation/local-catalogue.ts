@@ -1,0 +1,61 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LotKind } from '#domain/lot.ts'
+import type { CatalogueMark } from '#site/document.ts'
+import type { PageName } from '#site/routes.ts'
+
+import { isFrugal } from './connection.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** A bigger catalogue weighs more than the journeys it saves. */
+const MOST_LOTS = 20_000
+
+/** Which screens show which kind, and under what name its columns lie on the server. */
+const kinds: Record<string, { kind: LotKind; file: string }> = {
+  flats: { kind: 'flat', file: 'flats' },
+  commercial: { kind: 'commercial', file: 'commercial' },
+  storage: { kind: 'storage', file: 'storage' },
+  parking: { kind: 'parking', file: 'parking' },
+}
+
+let newest: CatalogueMark | null = null
+let held: Catalogue | null = null
+const asked = new Set<LotKind>()
+
+/** The catalogue in the visitor's own browser, fetched kind by kind as its screens are shown. */
+export const localCatalogue = {
+  isOlder: (mark: CatalogueMark) => newest !== null && mark.version < newest.version,
+
+  /** An answer has named the catalogue it was made from: what is older here is dropped. */
+  note(mark: CatalogueMark) {
+    if (newest && mark.version <= newest.version) return
+    newest = mark
+    held = null
+    asked.clear()
+  },
+
+  /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
+  atHand: () => held,
+
+  /** Fetches the kind that a screen shows, once the screen is settled. */
+  fetchFor(name: PageName) {
+    const wanted = kinds[name.split('/')[0]!]
+    if (!newest || !wanted || asked.has(wanted.kind) || isFrugal()) return
+    const count = newest.lots[wanted.kind]
+    if (count === 0 || count > MOST_LOTS) return
+    asked.add(wanted.kind)
+    const { version } = newest
+    whenIdle(() => {
+      fetchLots(wanted.kind, `/catalogue/${wanted.file}-${version}.bin`, version).catch(() => {}) // lists go on asking the server
+    })
+  },
+}
+
+async function fetchLots(kind: LotKind, address: string, version: number) {
+  const [response, { openColumns }] = await Promise.all([
+    fetch(address),
+    import('./open-columns.ts'),
+  ])
+  if (!response.ok) return
+  const packed = await response.arrayBuffer()
+  if (newest?.version === version) held = openColumns(kind, packed)
+}

@@ -1,0 +1,23 @@
+import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import type { LotColumns } from '#catalogue/columns.ts'
+import { unpack } from '#catalogue/packing.ts'
+import type { LotKind } from '#domain/lot.ts'
+
+const held: Partial<Record<LotKind, LotColumns>> = {}
+
+/** Adds the columns of one kind to those here. A kind that is not here is no empty list: asking for it fails. */
+export function openColumns(kind: LotKind, packed: ArrayBuffer): Catalogue {
+  const columns = unpack(packed)
+  for (const [other, { version }] of Object.entries(held))
+    if (version !== columns.version) delete held[other as LotKind]
+  held[kind] = columns
+  const here = new Set(Object.keys(held))
+  const catalogue = openCatalogue(held)
+  return {
+    ...catalogue,
+    lots(wanted) {
+      if (!here.has(wanted)) throw new Error(`No ${wanted} here`)
+      return catalogue.lots(wanted)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Code of a page did not arrive: an old tab after a new release, or a broken line. */
+export class ChunkFailure extends Error {}
+
+const KEY = 'app:reload'
+const QUIET_MS = 10_000
+
+type Last = { path: string; expires: number }
+
+let leaving = false
+
+/** A whole document is on its way: `location.assign` too makes a navigate event, and it must be let through. */
+export const isLeaving = () => leaving
+
+/**
+ * Loads an address as a whole document after a failure, but not the same one twice in ten seconds: a failure that
+ * comes back with every load would load for ever. Says whether it will.
+ */
+export function loadWholeOnce(to: URL, replace = false): boolean {
+  if (!allowed(pathOf(to))) return false
+  loadWhole(to, replace)
+  return true
+}
+
+/** Loads an address as a whole document because the visitor asked for it. */
+export function loadWhole(to: URL, replace = false) {
+  if (!/^https?:$/.test(to.protocol)) return
+  leaving = true
+  if (to.origin !== location.origin || pathOf(to) !== pathOf(location)) {
+    if (replace) location.replace(to)
+    else location.assign(to)
+    return
+  }
+  // The address differs in its hash at most, and assign() would only scroll.
+  if (to.hash !== location.hash) history.replaceState(history.state, '', to)
+  location.reload()
+}
+
+/** What a page is known by: the hash is only a place in it. */
+export const pathOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname + search
+
+function allowed(path: string): boolean {
+  try {
+    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Last | null
+    if (last && last.path === path && last.expires > Date.now()) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + QUIET_MS }))
+    return true
+  } catch {
+    return path !== pathOf(location) // no storage, no memory: going on is safe, reloading is not
+  }
+}

@@ -1,0 +1,101 @@
+import type { Company } from '#server/content/company.ts'
+import type { Developer } from '#server/content/developers.ts'
+import { flatForms, howMany, plural } from '#domain/plural.ts'
+import { typeset } from '#domain/typography.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { ArticleText } from '#site/parts/article-text.tsx'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { DeveloperFacts } from '#site/parts/developer-facts.tsx'
+import { FactsRow, type Fact } from '#site/parts/facts-row.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+
+import styles from './about.module.css'
+
+type AboutData = {
+  company: Company | null
+  developers: Developer[]
+  projects: number
+  /** Houses and how many of them are let into use. */
+  houses: { all: number; done: number }
+  flats: number
+}
+
+export default page<AboutData>({
+  async load({ catalogue, content }) {
+    const projects = await content.projects()
+    const houses = projects.flatMap(({ buildings }) => buildings)
+    return {
+      company: await content.company(),
+      developers: await content.developers(),
+      projects: projects.length,
+      houses: {
+        all: houses.length,
+        done: houses.filter(({ commission }) => commission.done).length,
+      },
+      flats: catalogue.projects.reduce((sum, { onSale }) => sum + onSale.flat.count, 0),
+    }
+  },
+
+  head: ({ company, projects }) => ({
+    title: company ? `О компании «${company.name}»: проекты, цифры, реквизиты` : 'О компании',
+    description: `Застройщик${company?.city ? `, ${company.city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
+  }),
+
+  View: ({ data }) => (
+    <Main>
+      <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
+      <FactsRow facts={[...(data.company?.numbers ?? []), ...countsOf(data)]} />
+      {data.company?.story ? (
+        <section className={layout.section} aria-label="Рассказ о&nbsp;компании">
+          <ArticleText body={data.company.story} />
+        </section>
+      ) : null}
+      {data.company?.timeline.length ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>По&nbsp;годам</h2>
+          <ol className={styles.years}>
+            {data.company.timeline.map(({ year, text }) => (
+              <li key={year + text}>
+                <b>{year}</b>
+                <p>{typeset(text)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {data.developers.length > 0 ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>Юридические лица</h2>
+          <div className={layout.half}>
+            {data.developers.map((developer) => (
+              <DeveloperFacts key={developer.name} developer={developer} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <p className={styles.more}>
+        <a href={links.projects()}>Проекты</a>
+        <a href={links.documents()}>Документация</a>
+        <a href={links.press()}>Пресса о&nbsp;нас</a>
+        <a href={links.contacts()}>Контакты</a>
+      </p>
+      <CallUs title="Поговорим" />
+    </Main>
+  ),
+})
+
+/** What the catalogue itself can count; zeros are not boasted of. */
+function countsOf({ projects, houses, flats }: AboutData): Fact[] {
+  const counts: [number, string][] = [
+    [projects, plural(projects, ['проект', 'проекта', 'проектов'])],
+    [houses.all, plural(houses.all, ['дом', 'дома', 'домов'])],
+    [houses.done, plural(houses.done, ['дом введён', 'дома введены', 'домов введено'])],
+    [flats, `${plural(flats, flatForms)} в\u00A0продаже`],
+  ]
+  return counts.flatMap(([count, label]) =>
+    count > 0 ? [{ value: count.toLocaleString('ru-RU'), label }] : [],
+  )
+}

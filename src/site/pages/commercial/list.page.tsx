@@ -1,0 +1,55 @@
+import { formatFrom } from '#domain/money.ts'
+import { howMany } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { cataloguePage } from '#site/page.ts'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { LotCard } from '#site/parts/lot-card.tsx'
+import { LotListBody } from '#site/parts/lots/lot-list-body.tsx'
+import { askList, listHead, spellList } from '#site/parts/lots/lot-list.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+import { SegmentedLinks } from '#site/ui/segmented.tsx'
+
+import { noPremises, premisesForms, waysToLook } from './premises.ts'
+
+const href = (query: Parameters<typeof links.lots>[1]) => links.lots('commercial', query)
+
+export default cataloguePage({
+  query: spellList,
+
+  load: ({ catalogue }, { query }) => askList(catalogue.lots('commercial'), query),
+
+  head(data) {
+    const { total, ranges } = data.list
+    const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
+    return listHead(data, href, {
+      title: total
+        ? `Купить коммерческое помещение: ${howMany(total, premisesForms)}${from}`
+        : 'Коммерческая недвижимость от застройщика',
+      description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${howMany(total, premisesForms)}${from}` : ''}.`,
+    })
+  },
+
+  View: ({ data }) => (
+    <Main>
+      <PageHead
+        crumbs={[{ label: 'Коммерция' }]}
+        title="Коммерческая недвижимость"
+        lead="Помещения для магазина, кафе, офиса и услуг в домах, где соседи станут покупателями."
+      >
+        <SegmentedLinks label="Вид" segments={waysToLook(data.query, 'cards')} />
+      </PageHead>
+      <LotListBody data={data} href={href} floorName="Этаж" forms={premisesForms} none={noPremises}>
+        <ul className={layout.cards}>
+          {data.list.lots.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} promotions={data.promotions} />
+            </li>
+          ))}
+        </ul>
+      </LotListBody>
+      <CallUs title="Подберём помещение под ваше дело" />
+    </Main>
+  ),
+})

@@ -1,0 +1,103 @@
+import { formatArea } from '#domain/area.ts'
+import { isListed } from '#domain/lot.ts'
+import type { Lot } from '#domain/lot.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
+import { lotQuery } from '#domain/lot-query.ts'
+import { formatRubles } from '#domain/money.ts'
+import { floorName, lotTitle } from '#domain/titles.ts'
+import { typeset } from '#domain/typography.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { ArticleText } from '#site/parts/article-text.tsx'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { LotCard } from '#site/parts/lot-card.tsx'
+import { houseWords } from '#site/parts/lot-words.ts'
+import { OfferNotice } from '#site/parts/offer-notice.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { PlanPicture } from '#site/parts/plan-picture.tsx'
+import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+
+import styles from './lot.module.css'
+import { PremisesFacts } from './premises-facts.tsx'
+
+type PremisesData = { lot: LotDetail; others: Lot[]; publishedAt: string }
+
+export default page<PremisesData>({
+  async load({ catalogue, lots }, { params }) {
+    const lot = await lots.detail(Number(params.id), 'commercial')
+    if (!lot) return null
+    const here = catalogue.lots('commercial').find(lotQuery({ projects: [lot.project.alias] }))
+    return {
+      lot,
+      others: here.lots.filter(({ id }) => id !== lot.id).slice(0, 4),
+      publishedAt: catalogue.publishedAt,
+    }
+  },
+
+  head({ lot }) {
+    const place = [floorName(lot), `ЖК «${lot.project.name}»`].filter(Boolean).join(', ')
+    const price = isListed(lot.status) && lot.price ? ` Цена ${formatRubles(lot.price)}.` : ''
+    return {
+      title: `${lotTitle(lot)}, ${place}`,
+      description: `Коммерческое помещение ${formatArea(lot.area)}, ${place}.${price}`,
+      noindex: !isListed(lot.status),
+    }
+  },
+
+  View: ({ data: { lot, others, publishedAt } }) => (
+    <Main>
+      <PageHead
+        crumbs={[
+          { href: links.commercial(), label: 'Коммерция' },
+          { href: links.project(lot.project.alias), label: lot.project.name },
+          { label: lotTitle(lot) },
+        ]}
+        title={lotTitle(lot)}
+        lead={houseWords(lot)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.plan}>
+          <PlanPicture lot={lot} eager />
+        </div>
+        <div className={styles.side}>
+          <PremisesFacts lot={lot} />
+          {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
+        </div>
+      </div>
+      {lot.description ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>{typeset('О помещении')}</h2>
+          <ArticleText body={lot.description} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>{`Ещё в\u00A0проекте «${lot.project.name}»`}</h2>
+          <ul className={layout.cards}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <LotCard lot={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {isListed(lot.status) ? (
+        <RequestSection
+          form="commercial"
+          title="Спросите об этом помещении"
+          text="Ответим о мощности, вытяжке и входе и договоримся о встрече."
+          category="Коммерческая недвижимость"
+          subject={`${lotTitle(lot)}, ${lot.project.name}`}
+          lots={[lot.id]}
+        />
+      ) : null}
+      <CallUs
+        title="Покажем помещение"
+        text="Ответим на вопросы о мощности, вытяжке и входе и договоримся о встрече."
+      />
+    </Main>
+  ),
+})

@@ -1,0 +1,60 @@
+import { formatArea } from '#domain/area.ts'
+import { featureName } from '#domain/features.ts'
+import { finishingNames } from '#domain/finishing.ts'
+import { keysName } from '#domain/keys.ts'
+import { isListed } from '#domain/lot.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
+import { formatRubles } from '#domain/money.ts'
+import { floorName } from '#domain/titles.ts'
+import { reservedName } from '#site/parts/lot-badge.ts'
+import { priceWords } from '#site/parts/lot-words.ts'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import styles from './lot.module.css'
+
+/** Price and facts of premises; what the source does not tell has no line. */
+export function PremisesFacts({ lot }: { lot: LotDetail }) {
+  const listed = isListed(lot.status)
+  const old = lot.basePrice !== null && lot.price !== null && lot.basePrice > lot.price
+  return (
+    <>
+      <p className={styles.status}>
+        {lot.status === 'reserved' ? <Tag look="hatched">{reservedName(lot.kind)}</Tag> : null}
+        {lot.status === 'available' ? <Tag look="ok">В&nbsp;продаже</Tag> : null}
+        {lot.status === 'sold' ? <Tag>Продано</Tag> : null}
+        {!listed && lot.status !== 'sold' ? <Tag>Сейчас не&nbsp;продаётся</Tag> : null}
+      </p>
+      {listed ? (
+        <p className={styles.price}>
+          <span className={text.price}>{priceWords(lot.price)}</span>
+          {old ? <s className={text.old}>{formatRubles(lot.basePrice!)}</s> : null}
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        {factsOf(lot, listed).map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  )
+}
+
+const factsOf = (lot: LotDetail, listed: boolean): [string, string | null][] => [
+  ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
+  ['Площадь', formatArea(lot.area)],
+  ['Этаж', floorName(lot)],
+  ['Секция', lot.section],
+  ['Потолки', lot.ceilingMm ? `${(lot.ceilingMm / 1000).toLocaleString('ru-RU')}\u00A0м` : null],
+  ['Отделка', lot.finishing && finishingNames[lot.finishing]],
+  ['Особенности', lot.features.map(featureName).join(', ') || null],
+  ['Адрес', lot.address],
+  ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
+  ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],
+  ['Застройщик', lot.legalEntity?.name ?? null],
+]

@@ -1,0 +1,55 @@
+import { formatArea } from '#domain/area.ts'
+import { howMany } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { cataloguePage } from '#site/page.ts'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { LotListBody } from '#site/parts/lots/lot-list-body.tsx'
+import { askList, listHead, spellList } from '#site/parts/lots/lot-list.ts'
+import { LotTable } from '#site/parts/lot-table.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { Main } from '#site/ui/main.tsx'
+import { SegmentedLinks } from '#site/ui/segmented.tsx'
+
+import { noPremises, premisesForms, waysToLook } from './premises.ts'
+
+export default cataloguePage({
+  query: spellList,
+
+  load: ({ catalogue }, { query }) => askList(catalogue.lots('commercial'), query),
+
+  head(data) {
+    const { total, ranges } = data.list
+    const areas = `от ${formatArea(ranges.area.min)} до ${formatArea(ranges.area.max)}`
+    return listHead(data, links.premises, {
+      title: total
+        ? `Коммерческие помещения в наших домах: ${howMany(total, premisesForms)} ${areas}`
+        : 'Коммерческие помещения в наших домах',
+      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь, цена за метр и срок.`,
+    })
+  },
+
+  View: ({ data }) => (
+    <Main>
+      <PageHead
+        crumbs={[
+          { href: links.commercial(), label: 'Коммерция' },
+          { label: 'Коммерческие помещения' },
+        ]}
+        title="Коммерческие помещения"
+        lead="Все помещения одной таблицей: удобно сравнивать цену за метр."
+      >
+        <SegmentedLinks label="Вид" segments={waysToLook(data.query, 'list')} />
+      </PageHead>
+      <LotListBody
+        data={data}
+        href={links.premises}
+        floorName="Этаж"
+        forms={premisesForms}
+        none={noPremises}
+      >
+        <LotTable lots={data.list.lots} />
+      </LotListBody>
+      <CallUs title="Подберём помещение под ваше дело" />
+    </Main>
+  ),
+})

@@ -1,0 +1,22 @@
+import type { LotQuery } from '#domain/lot-query.ts'
+import type { NounForms } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import type { SegmentLink } from '#site/ui/segmented.tsx'
+
+export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']
+
+export const noPremises = {
+  title: 'Сейчас свободных помещений нет',
+  text: 'Когда помещения появятся в продаже, они будут на этой странице.',
+}
+
+/** The same premises as cards and as a table: two pages, one query. */
+export const waysToLook = (query: LotQuery, current: 'cards' | 'list'): SegmentLink[] => [
+  {
+    href: links.lots('commercial', query),
+    label: 'Карточки',
+    icon: 'cards',
+    current: current === 'cards',
+  },
+  { href: links.premises(query), label: 'Таблица', icon: 'list', current: current === 'list' },
+]

@@ -1,0 +1,72 @@
+import type { Company } from '#server/content/company.ts'
+import type { Office } from '#server/content/offices.ts'
+import { page } from '#site/page.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { Phone } from '#site/parts/phone.tsx'
+import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Main } from '#site/ui/main.tsx'
+
+import styles from './contacts.module.css'
+import { OfficeCard } from './office-card.tsx'
+
+type ContactsData = { company: Company | null; offices: Office[] }
+
+export default page<ContactsData>({
+  load: async ({ content }) => ({
+    company: await content.company(),
+    offices: await content.offices(),
+  }),
+
+  head: ({ company, offices }) => ({
+    title: company?.city ? `Контакты и офисы продаж, ${company.city}` : 'Контакты',
+    description:
+      offices.map(({ name, address }) => `${name}: ${address}`).join('. ') ||
+      'Телефон и адреса офисов продаж.',
+  }),
+
+  View: ({ data: { company, offices } }) => (
+    <Main>
+      <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
+      {company?.phone || company?.email ? (
+        <dl className={styles.main}>
+          {company.phone ? (
+            <div>
+              <dt>Телефон</dt>
+              <dd className={styles.phone}>
+                <Phone number={company.phone} />
+              </dd>
+            </div>
+          ) : null}
+          {company.email ? (
+            <div>
+              <dt>Почта</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : null}
+      {offices.length > 0 ? (
+        <ul className={styles.offices}>
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Адреса офисов скоро появятся">
+          <p>
+            Пока их&nbsp;нет на&nbsp;сайте, спросите по&nbsp;телефону, если он&nbsp;указан выше.
+          </p>
+        </EmptyState>
+      )}
+      <RequestSection
+        form="contacts"
+        title="Оставьте заявку"
+        text="Ответим по существу: выберите категорию, чтобы заявка сразу попала к нужному специалисту."
+        full
+      />
+    </Main>
+  ),
+})

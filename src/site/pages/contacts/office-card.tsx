@@ -1,0 +1,60 @@
+import { hoursLines } from '#domain/office-hours.ts'
+import { typeset } from '#domain/typography.ts'
+import type { Office } from '#server/content/offices.ts'
+import { Phone } from '#site/parts/phone.tsx'
+
+import styles from './contacts.module.css'
+import { OpenNow } from './open-now.tsx'
+
+/** One office: where it is, when it is open, how to get there. */
+export function OfficeCard({ office }: { office: Office }) {
+  const { name, address, hours, phone, email, route, access } = office
+  const lines = hoursLines(hours)
+  return (
+    <li className={styles.office}>
+      <h2>{typeset(name)}</h2>
+      <p className={styles.address}>{typeset(address)}</p>
+      <dl>
+        {lines.length > 0 ? (
+          <div>
+            <dt>Часы работы</dt>
+            <dd>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <OpenNow hours={hours} />
+            </dd>
+          </div>
+        ) : null}
+        {phone ? (
+          <div>
+            <dt>Телефон</dt>
+            <dd>
+              <Phone number={phone} />
+            </dd>
+          </div>
+        ) : null}
+        {email ? (
+          <div>
+            <dt>Почта</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        ) : null}
+        {route ? (
+          <div>
+            <dt>Как добраться</dt>
+            <dd>{typeset(route)}</dd>
+          </div>
+        ) : null}
+        {access ? (
+          <div>
+            <dt>Доступность</dt>
+            <dd>{typeset(access)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { howMany } from '#domain/plural.ts'
+import { typeset } from '#domain/typography.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { DocumentList } from '#site/parts/document-list.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { ConsentDocuments } from '#site/parts/request-form/consent-documents.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Main } from '#site/ui/main.tsx'
+import text from '#site/ui/text.module.css'
+
+import { groupDocuments, type DocumentGroup } from './group-documents.ts'
+import styles from './documents.module.css'
+
+type DocumentsData = { documents: DocumentItem[] }
+
+export default page<DocumentsData>({
+  load: async ({ content }) => ({ documents: await content.documents() }),
+
+  head: ({ documents }) => ({
+    title: 'Документация: декларации, разрешения, договоры',
+    description: `${documents.length ? howMany(documents.length, ['документ', 'документа', 'документов']) : 'Документы'} по проектам: проектные декларации, разрешения, образцы договоров с датой и размером.`,
+  }),
+
+  View: ({ data: { documents } }) => (
+    <Main>
+      <PageHead
+        crumbs={[{ label: 'Документация' }]}
+        title="Документация"
+        lead="Проектные декларации также размещены в единой системе на сайте наш.дом.рф."
+      />
+      {documents.length === 0 ? (
+        <EmptyState title="Документов на&nbsp;сайте пока нет">
+          <p>
+            Проектные декларации ищите на&nbsp;сайте{' '}
+            <a className={text.link} href="https://наш.дом.рф/" rel="noopener">
+              наш.дом.рф
+            </a>
+          </p>
+        </EmptyState>
+      ) : (
+        groupDocuments(documents).map((group) => <Group key={group.name} group={group} />)
+      )}
+      <ConsentDocuments />
+    </Main>
+  ),
+})
+
+function Group({ group: { name, alias, types } }: { group: DocumentGroup }) {
+  return (
+    <section className={styles.group}>
+      <h2>{alias === null ? name : <a href={links.project(alias)}>{typeset(name)}</a>}</h2>
+      <div className={styles.types}>
+        {types.map(({ type, documents }) => (
+          <div key={type}>
+            <h3>{typeset(type)}</h3>
+            <DocumentList documents={documents} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import text from '#site/ui/text.module.css'
+
+import styles from './errors.module.css'
+
+/** Stands bare: it asks nobody for anything, so nothing else can fail with it. */
+export default page({
+  load: () => ({ status: 500 }),
+
+  head: () => ({ title: 'Ошибка', noindex: true }),
+
+  View: ({ data: { status } }) => (
+    <main id="content" tabIndex={-1} className={styles.page} data-bare>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1>Ошибка</h1>
+          <p className={styles.code}>{status}</p>
+        </div>
+        <p className={text.lead}>Сожалеем, на сервере произошла не предвиденная ошибка</p>
+        <p className={styles.ways}>
+          <ButtonLink href={links.home()}>На главную</ButtonLink>
+          {/* An empty address is this very page: a button that works without scripts too. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+          <ButtonLink href="" look="line" role="button" data-whole>
+            Обновить
+          </ButtonLink>
+        </p>
+      </div>
+      {/* A file, not code: this page is part of every first load, and its drawing need not be. */}
+      <img className={styles.dark} src="/dark-house.svg" alt="" />
+    </main>
+  ),
+})

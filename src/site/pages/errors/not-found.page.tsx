@@ -1,0 +1,34 @@
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import text from '#site/ui/text.module.css'
+
+import styles from './errors.module.css'
+import { EveningHouse } from './evening-house.tsx'
+
+export default page({
+  load: () => ({ status: 404 }),
+
+  head: () => ({ title: 'Страница не найдена', noindex: true }),
+
+  View: ({ data: { status } }) => (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1>Ошибка</h1>
+          <p className={styles.code}>{status}</p>
+        </div>
+        <p className={text.lead}>
+          Этой страницы не существует, но на нашем сайте еще много интересного.
+        </p>
+        <p className={styles.ways}>
+          <ButtonLink href={links.home()}>На главную</ButtonLink>
+          <ButtonLink href={links.flats()} look="line">
+            Квартиры
+          </ButtonLink>
+        </p>
+      </div>
+      <EveningHouse lit="404" />
+    </main>
+  ),
+})

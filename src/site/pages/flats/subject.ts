@@ -1,0 +1,8 @@
+import type { Lot } from '#domain/lot.ts'
+import { lotTitle, numberName } from '#domain/titles.ts'
+
+/** «1-комнатная, 38,25 м², № 12, Лоцман» */
+export const subjectOf = (flat: Lot) =>
+  [lotTitle(flat), flat.number && numberName(flat.number), flat.project.name]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,9 @@
+import { writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+
+/** How many flats a query would find, asked of the server: the first page does not bring the catalogue along. */
+export async function countFlats(query: LotQuery, signal: AbortSignal): Promise<number> {
+  const response = await fetch(`/api/catalogue/flats?${writeLotQuery(query)}`, { signal })
+  if (!response.ok) throw new Error(`No count: ${response.status}`)
+  const { total } = (await response.json()) as { total: number }
+  return total
+}

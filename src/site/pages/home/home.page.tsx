@@ -1,0 +1,117 @@
+import type { LotList } from '#catalogue/answer.ts'
+import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import type { Lot } from '#domain/lot.ts'
+import { lotQuery } from '#domain/lot-query.ts'
+import { formatFrom, type Rubles } from '#domain/money.ts'
+import { flatForms, howMany } from '#domain/plural.ts'
+import type { Company } from '#server/content/company.ts'
+import type { NewsItem } from '#server/content/news.ts'
+import type { Project } from '#server/content/projects.ts'
+import type { PromotionItem } from '#server/content/promotions.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { LotCard } from '#site/parts/lot-card.tsx'
+import { NewsRow } from '#site/parts/news-row.tsx'
+import { OfferNotice } from '#site/parts/offer-notice.tsx'
+import { ProjectCards } from '#site/parts/project-cards.tsx'
+import { PromotionCards } from '#site/parts/promotion-cards.tsx'
+import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import layout from '#site/ui/layout.module.css'
+
+import { askPicks } from './ask-picks.ts'
+import { Hero } from './hero.tsx'
+import styles from './home.module.css'
+import { Section } from './section.tsx'
+
+export type HomeData = {
+  company: Pick<Company, 'city' | 'cityIn' | 'cityOf'> | null
+  total: number
+  minPrice: Rubles | null
+  roomsLeft: LotList['facets']['rooms']
+  projects: Project[]
+  onSale: ProjectSummary[]
+  picks: Lot[]
+  promotions: PromotionItem[]
+  news: NewsItem[]
+  publishedAt: string
+}
+
+export default page<HomeData>({
+  async load({ catalogue, content }) {
+    const flats = catalogue.lots('flat')
+    const { total, ranges, facets } = flats.find(lotQuery())
+    const company = await content.company()
+    const promotions = await content.promotions()
+    const news = await content.news()
+    return {
+      company: company && { city: company.city, cityIn: company.cityIn, cityOf: company.cityOf },
+      total,
+      minPrice: ranges.price.min || null,
+      roomsLeft: facets.rooms,
+      projects: await content.projects(),
+      onSale: catalogue.projects,
+      picks: askPicks(flats),
+      promotions: promotions.filter(({ running }) => running).slice(0, 2),
+      news: news.slice(0, 3),
+      publishedAt: catalogue.publishedAt,
+    }
+  },
+
+  head: ({ company, total, minPrice }) => ({
+    title: `Квартиры в новостройках ${company?.cityOf ? `${company.cityOf} ` : ''}от застройщика`,
+    description: total
+      ? `${howMany(total, flatForms)} в продаже${minPrice === null ? '' : ` ${formatFrom(minPrice)}`}: планировки, цены и сроки без звонка.`
+      : 'Планировки, цены и сроки без звонка.',
+  }),
+
+  View: ({ data }) => (
+    <main id="content" tabIndex={-1}>
+      <Hero data={data} />
+      <div className={layout.wrap}>
+        {data.projects.length > 0 ? (
+          <Section title="Проекты" more={{ href: links.projects(), label: 'Все проекты' }}>
+            <ProjectCards projects={data.projects} onSale={data.onSale} heading="h3" />
+          </Section>
+        ) : null}
+        {data.picks.length > 0 ? (
+          <Section
+            title="Подобрано для старта"
+            more={{
+              href: links.flats(),
+              label: `Все ${howMany(data.total, flatForms)} в продаже`,
+            }}
+          >
+            <ul className={layout.cards}>
+              {data.picks.map((flat) => (
+                <li key={flat.id}>
+                  <LotCard lot={flat} heading="h3" />
+                </li>
+              ))}
+            </ul>
+            <div className={styles.notice}>
+              <OfferNotice publishedAt={data.publishedAt} />
+            </div>
+          </Section>
+        ) : null}
+        {data.promotions.length > 0 ? (
+          <Section title="Акции" more={{ href: links.promotions(), label: 'Все акции' }}>
+            <PromotionCards promotions={data.promotions} heading="h3" />
+          </Section>
+        ) : null}
+        {data.news.length > 0 ? (
+          <Section title="Новости" more={{ href: links.news(), label: 'Все новости' }}>
+            <NewsRow news={data.news} />
+          </Section>
+        ) : null}
+        <RequestSection
+          form="callback"
+          title="Перезвоним и покажем дом"
+          text="Ответим на вопросы и договоримся о времени просмотра."
+          category="Обратный звонок"
+          subject="Звонок с главной страницы"
+          submit="Жду звонка"
+        />
+      </div>
+    </main>
+  ),
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { typeset } from '#domain/typography.ts'
+import layout from '#site/ui/layout.module.css'
+import text from '#site/ui/text.module.css'
+
+type SectionProps = {
+  title: string
+  more: { href: string; label: string }
+  children: ReactNode
+}
+
+/** A part of the first page, with a way to the whole of it. */
+export function Section({ title, more, children }: SectionProps) {
+  return (
+    <section className={layout.section}>
+      <div className={layout.head}>
+        <h2>{typeset(title)}</h2>
+        <a className={text.link} href={more.href}>
+          {typeset(more.label)}
+        </a>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDay, yearOf } from '#domain/dates.ts'
+import { typeset } from '#domain/typography.ts'
+import type { NewsItem } from '#server/content/news.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { YearLinks } from '#site/parts/year-links.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Main } from '#site/ui/main.tsx'
+
+import styles from './news.module.css'
+
+type NewsData = { news: NewsItem[]; years: number[]; year: number | null }
+
+export default page<NewsData>({
+  query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
+
+  async load({ content }, { query }) {
+    const all = await content.news()
+    const years = [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))]
+    const year = years.find((one) => String(one) === query.get('year')) ?? null
+    return {
+      news: all.filter(({ publishedAt }) => year === null || yearOf(publishedAt) === year),
+      years,
+      year,
+    }
+  },
+
+  head: ({ year }) => ({
+    title: year === null ? 'Новости застройщика' : `Новости застройщика за ${year} год`,
+    description: `Стройка, старты продаж и жизнь в домах${year === null ? '' : ` за ${year} год`}.`,
+    canonical: year === null ? links.news() : `${links.news()}?year=${year}`,
+  }),
+
+  View: ({ data: { news, years, year } }) => (
+    <Main>
+      <PageHead crumbs={[{ label: 'Новости' }]} title="Новости">
+        <YearLinks years={years} year={year} href={links.news()} />
+      </PageHead>
+      {news.length === 0 ? (
+        <EmptyState title="Новостей пока нет">
+          <p>Первая появится здесь, когда будет о&nbsp;чём рассказать.</p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {news.map(({ alias, title, lead, publishedAt, tags }) => (
+            <li key={alias}>
+              <p className={styles.when}>
+                <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+                {tags.map((tag) => (
+                  <span key={tag}>{tag}</span>
+                ))}
+              </p>
+              <div>
+                <h2>
+                  <a href={links.article(alias)}>{typeset(title)}</a>
+                </h2>
+                {lead ? <p className={styles.lead}>{typeset(lead)}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Main>
+  ),
+})

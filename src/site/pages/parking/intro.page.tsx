@@ -1,0 +1,43 @@
+import type { NounForms } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
+import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
+
+const forms: NounForms = ['машино-место', 'машино-места', 'машино-мест']
+
+export default page<IntroData>({
+  load: ({ catalogue }) => askIntro(catalogue, 'parking'),
+
+  head: () => ({
+    title: 'Место в паркинге своего дома: где есть и как выбрать',
+    description: 'Где есть машино-места, сколько они стоят и на что смотреть, когда выбираешь.',
+  }),
+
+  View: ({ data }) => (
+    <IntroScreen
+      data={data}
+      crumbs={[{ href: links.parking(), label: 'Паркинг' }, { label: 'О паркинге' }]}
+      title="Место в своём паркинге"
+      lead="Постоянное место для машины в том же доме: вечером его не нужно искать во дворе."
+      forms={forms}
+      schema={links.parkingSchema()}
+      list={links.parking()}
+      none="Сейчас свободных машино-мест нет"
+      advice={[
+        {
+          title: 'Размер',
+          text: 'Сверьте площадь места с длиной и шириной машины и оставьте запас на открытую дверь.',
+        },
+        {
+          title: 'Дорога до лифта',
+          text: 'На схеме видно, в каком корпусе место и на каком оно уровне.',
+        },
+        {
+          title: 'Срок',
+          text: 'Место передают вместе с домом: срок ключей указан у каждого.',
+        },
+      ]}
+    />
+  ),
+})

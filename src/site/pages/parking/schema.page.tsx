@@ -1,0 +1,32 @@
+import type { NounForms } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
+import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
+
+const forms: NounForms = ['место', 'места', 'мест']
+
+export default page<LevelsData>({
+  query: spellLevels,
+
+  load: (ask, { query }) => askLevels(ask, 'parking', query),
+
+  head: (data) =>
+    levelsHead(data, links.parkingSchema(), {
+      title: 'Схема паркинга по уровням',
+      description:
+        'Машино-места каждого дома по уровням: номер, площадь, цена, свободно или занято.',
+    }),
+
+  View: ({ data }) => (
+    <LevelsScreen
+      data={data}
+      crumbs={[{ href: links.parking(), label: 'Паркинг' }, { label: 'Схема' }]}
+      title="Схема паркинга"
+      forms={forms}
+      schema={links.parkingSchema()}
+      list={links.parking()}
+      none="Сейчас свободных машино-мест нет"
+    />
+  ),
+})

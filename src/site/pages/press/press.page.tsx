@@ -1,0 +1,74 @@
+import { formatDay, yearOf } from '#domain/dates.ts'
+import { typeset } from '#domain/typography.ts'
+import type { PressItem } from '#server/content/press.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { YearLinks } from '#site/parts/year-links.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { Main } from '#site/ui/main.tsx'
+
+import styles from './press.module.css'
+
+type PressData = { press: PressItem[]; years: number[]; year: number | null }
+
+export default page<PressData>({
+  query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
+
+  async load({ content }, { query }) {
+    const all = await content.press()
+    const years = [...new Set(all.map(({ publishedOn }) => yearOf(publishedOn)))]
+    const year = years.find((one) => String(one) === query.get('year')) ?? null
+    return {
+      press: all.filter(({ publishedOn }) => year === null || yearOf(publishedOn) === year),
+      years,
+      year,
+    }
+  },
+
+  head: ({ year }) => ({
+    title: year === null ? 'Пресса о нас' : `Пресса о нас за ${year} год`,
+    description: 'Публикации о компании и её проектах: издание, день и ссылка на источник.',
+    canonical: year === null ? links.press() : `${links.press()}?year=${year}`,
+  }),
+
+  View: ({ data: { press, years, year } }) => (
+    <Main>
+      <PageHead crumbs={[{ label: 'Пресса о\u00A0нас' }]} title="Пресса о нас">
+        <YearLinks years={years} year={year} href={links.press()} />
+      </PageHead>
+      {press.length === 0 ? (
+        <EmptyState title="Публикаций пока нет">
+          <p>О&nbsp;себе рассказываем сами: загляните в&nbsp;новости.</p>
+          <p>
+            <a href={links.news()}>Новости</a>
+          </p>
+        </EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {press.map(({ id, outlet, title, url, quote, publishedOn }) => (
+            <li key={id}>
+              <p className={styles.when}>
+                <b>{outlet}</b>
+                <time dateTime={publishedOn}>{formatDay(publishedOn)}</time>
+              </p>
+              <div>
+                <h2>
+                  {url ? (
+                    <a href={url} target="_blank" rel="noopener nofollow">
+                      {typeset(title)} <Icon name="external" />
+                    </a>
+                  ) : (
+                    typeset(title)
+                  )}
+                </h2>
+                {quote ? <blockquote>{typeset(quote)}</blockquote> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Main>
+  ),
+})

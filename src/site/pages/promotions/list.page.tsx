@@ -1,0 +1,77 @@
+import { howMany } from '#domain/plural.ts'
+import type { ProgrammeItem } from '#server/content/programmes.ts'
+import type { PromotionItem } from '#server/content/promotions.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { PromotionCards } from '#site/parts/promotion-cards.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+
+import { Programmes } from './programmes.tsx'
+import styles from './promotions.module.css'
+
+type PromotionsData = {
+  running: PromotionItem[]
+  past: PromotionItem[]
+  programmes: ProgrammeItem[]
+}
+
+export default page<PromotionsData>({
+  async load({ content }) {
+    const all = await content.promotions()
+    return {
+      running: all.filter(({ running }) => running),
+      past: all.filter(({ running }) => !running),
+      programmes: await content.programmes(),
+    }
+  },
+
+  head: ({ running }) => ({
+    title: running.length
+      ? `Акциотека: ${howMany(running.length, ['акция', 'акции', 'акций'])} на квартиры`
+      : 'Акциотека',
+    description:
+      'Скидки, рассрочка и ипотека с условиями целиком, сроком окончания и списком подходящих квартир.',
+  }),
+
+  View: ({ data: { running, past, programmes } }) => (
+    <Main>
+      <PageHead
+        crumbs={[{ label: 'Акциотека' }]}
+        title="Акциотека"
+        lead="У каждой акции есть условия, срок и список квартир, к которым она подходит."
+      />
+      {running.length > 0 ? (
+        <PromotionCards promotions={running} heading="h2" />
+      ) : (
+        <EmptyState title="Сейчас акций нет">
+          <p>Когда они начнутся, условия и&nbsp;срок будут на&nbsp;этой странице.</p>
+          <p>
+            <ButtonLink look="line" href={links.flats()}>
+              Квартиры в&nbsp;продаже
+            </ButtonLink>
+          </p>
+        </EmptyState>
+      )}
+      {programmes.length > 0 ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>Ипотека и&nbsp;рассрочка</h2>
+          <Programmes programmes={programmes} />
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary>
+            {howMany(past.length, ['прошедшая акция', 'прошедшие акции', 'прошедших акций'])}
+          </summary>
+          <PromotionCards promotions={past} heading="h2" />
+        </details>
+      ) : null}
+      <CallUs title="Посчитаем вместе" text="Подскажем, какие условия складываются, а какие нет." />
+    </Main>
+  ),
+})

@@ -1,0 +1,91 @@
+import { lastDayOf } from '#domain/dates.ts'
+import type { Lot } from '#domain/lot.ts'
+import { lotQuery } from '#domain/lot-query.ts'
+import { plural } from '#domain/plural.ts'
+import { typeset } from '#domain/typography.ts'
+import type { Promotion } from '#server/content/promotions.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { ArticleText } from '#site/parts/article-text.tsx'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { LotCard } from '#site/parts/lot-card.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { endWords } from '#site/parts/promotion-cards.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+import { Tag } from '#site/ui/tag.tsx'
+
+import styles from './promotions.module.css'
+
+type PromotionData = { promotion: Promotion; total: number; flats: Lot[] }
+
+export default page<PromotionData>({
+  async load({ catalogue, content }, { params }) {
+    const id = Number(params.id)
+    const promotion = id <= MOST_ID ? await content.promotion(id) : null
+    if (!promotion) return null
+    const { total, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
+    return promotion.running
+      ? { promotion, total, flats: lots.slice(0, 8) }
+      : { promotion, total: 0, flats: [] }
+  },
+
+  head: ({ promotion: { title, teaser, endsAt, running } }) => ({
+    title: endsAt ? `${title} ${running ? 'до' : '— закончилась'} ${lastDayOf(endsAt)}` : title,
+    description: teaser ?? `${title}: условия, срок и подходящие квартиры.`,
+    noindex: !running,
+  }),
+
+  View: ({ data: { promotion, total, flats } }) => (
+    <Main>
+      <PageHead
+        crumbs={[
+          { href: links.promotions(), label: 'Акциотека' },
+          { label: typeset(promotion.title) },
+        ]}
+        title={promotion.title}
+        lead={promotion.teaser}
+      >
+        {total > 0 ? (
+          <ButtonLink href={links.flats({ promotions: [promotion.id] })}>{suits(total)}</ButtonLink>
+        ) : null}
+      </PageHead>
+      <p className={styles.when}>
+        {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
+        {promotion.endsAt ? <span>{endWords(promotion.endsAt, promotion.running)}</span> : null}
+      </p>
+      {promotion.body ? (
+        <section aria-label="Условия">
+          <ArticleText body={promotion.body} />
+        </section>
+      ) : null}
+      {promotion.legal ? <p className={styles.legal}>{typeset(promotion.legal)}</p> : null}
+      {flats.length > 0 ? (
+        <section className={layout.section}>
+          <div className={layout.head}>
+            <h2>К&nbsp;каким квартирам подходит</h2>
+            <a className={styles.all} href={links.flats({ promotions: [promotion.id] })}>
+              {suits(total)}
+            </a>
+          </div>
+          <ul className={layout.cards}>
+            {flats.map((flat) => (
+              <li key={flat.id}>
+                <LotCard lot={flat} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <CallUs title="Ответим на&nbsp;вопросы об&nbsp;условиях" />
+    </Main>
+  ),
+})
+
+/** The largest number an id of the database may be. */
+const MOST_ID = 2_147_483_647
+
+/** «Подходит 37 квартирам» */
+const suits = (total: number) =>
+  `Подходит ${total.toLocaleString('ru-RU')}\u00A0${plural(total, ['квартире', 'квартирам', 'квартирам'])}`

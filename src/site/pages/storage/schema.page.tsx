@@ -1,0 +1,31 @@
+import type { NounForms } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { page } from '#site/page.ts'
+import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
+import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
+
+const forms: NounForms = ['кладовая', 'кладовые', 'кладовых']
+
+export default page<LevelsData>({
+  query: spellLevels,
+
+  load: (ask, { query }) => askLevels(ask, 'storage', query),
+
+  head: (data) =>
+    levelsHead(data, links.storageSchema(), {
+      title: 'Схема кладовых по уровням',
+      description: 'Кладовые каждого дома по уровням: номер, площадь, цена, свободна или занята.',
+    }),
+
+  View: ({ data }) => (
+    <LevelsScreen
+      data={data}
+      crumbs={[{ href: links.storage(), label: 'Кладовые' }, { label: 'Схема' }]}
+      title="Схема кладовых"
+      forms={forms}
+      schema={links.storageSchema()}
+      list={links.storage()}
+      none="Сейчас свободных кладовых нет"
+    />
+  ),
+})

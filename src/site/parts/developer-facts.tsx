@@ -1,0 +1,40 @@
+import type { Developer } from '#server/content/developers.ts'
+import text from '#site/ui/text.module.css'
+
+import styles from './developer-facts.module.css'
+
+/** The legal side of a builder: name, numbers, bank, and its card in the state register. */
+export function DeveloperFacts({ developer }: { developer: Developer }) {
+  const facts: [string, string | null][] = [
+    ['ИНН', developer.inn],
+    ['ОГРН', developer.ogrn],
+    ['КПП', developer.kpp],
+    ['Адрес', developer.address],
+    ['Эскроу-счета', developer.escrowBank],
+  ]
+  return (
+    <div className={styles.developer}>
+      <h3>{developer.name}</h3>
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p>
+        Проектная декларация на&nbsp;сайте{' '}
+        <a
+          className={text.link}
+          href={developer.nashdomUrl ?? 'https://наш.дом.рф/'}
+          rel="noopener"
+        >
+          наш.дом.рф
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '#domain/dates.ts'
+import { typeset } from '#domain/typography.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
+import { Icon } from '#site/ui/icon.tsx'
+
+import styles from './document-list.module.css'
+
+/** Documents with what tells one from another: number, day, edition, size. */
+export function DocumentList({ documents }: { documents: DocumentItem[] }) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <Icon name={document.url ? 'download' : 'document'} />
+          <div>
+            <p className={styles.title}>
+              {document.url ? (
+                <a href={document.url}>{typeset(document.title)}</a>
+              ) : (
+                typeset(document.title)
+              )}
+            </p>
+            <p className={styles.facts}>{factsOf(document)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** «№ 59-000123, 11 ноября 2026, редакция 3, PDF, 4,2 МБ» */
+function factsOf({ number, date, version, url, bytes }: DocumentItem): string {
+  const [extension] = /(?<=\.)[a-z]{2,4}(?=$|[?#])/i.exec(url ?? '') ?? []
+  const isFile = bytes !== null || extension === 'pdf'
+  return [
+    number && `№\u00A0${number}`,
+    date && formatDay(date),
+    version > 1 && `редакция\u00A0${version}`,
+    isFile && extension?.toUpperCase(),
+    bytes && formatSize(bytes),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** «4,2 МБ» */
+function formatSize(bytes: number): string {
+  if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))}\u00A0КБ`
+  return `${(bytes / 1_048_576).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00A0МБ`
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+
+import type { OfficeHours } from '#domain/office-hours.ts'
+
+/** What header and footer say of the company on every page. */
+export type SiteFacts = {
+  siteName: string
+  /** «8 800 100-04-17»; null: none is known, and none is shown. */
+  phone: string | null
+  city: string | null
+  /** «Лоцманская набережная, 4» */
+  address: string | null
+  /** «Ежедневно с 9:00 до 21:00» */
+  hours: string | null
+  /** The same, day by day, for telling when somebody answers. */
+  week?: OfficeHours | null
+  projects: { alias: string; name: string }[]
+  /** Mail is set up, so letters may be offered. */
+  letters?: boolean
+}
+
+const Facts = createContext<SiteFacts>({
+  siteName: 'Створ',
+  phone: null,
+  city: null,
+  address: null,
+  hours: null,
+  projects: [],
+})
+
+export const FactsProvider = Facts
+
+export const useFacts = () => useContext(Facts)

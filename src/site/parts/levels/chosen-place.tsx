@@ -1,0 +1,57 @@
+import { formatArea } from '#domain/area.ts'
+import { keysName } from '#domain/keys.ts'
+import { isListed, type Lot } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+import { floorName, lotName } from '#domain/titles.ts'
+import { useFacts } from '#site/parts/facts.tsx'
+import { reservedName } from '#site/parts/lot-badge.ts'
+import { houseWords, priceWords } from '#site/parts/lot-words.ts'
+import { Phone } from '#site/parts/phone.tsx'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import styles from './chosen-place.module.css'
+
+/** All that is known of the place the address names. */
+export function ChosenPlace({ lot }: { lot: Lot }) {
+  const { phone } = useFacts()
+  const listed = isListed(lot.status)
+  const lines: [string, string | null][] = [
+    ['Дом', houseWords(lot)],
+    lot.floor !== null && lot.floor < 0 ? ['Уровень', `−${-lot.floor}`] : ['Этаж', floorName(lot)],
+    ['Площадь', formatArea(lot.area)],
+    ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
+    ['Ключи', lot.keys && keysName(lot.keys)],
+  ]
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen-place">
+      <div className={styles.name}>
+        <h2 id="chosen-place">{lotName(lot)}</h2>
+        <Status lot={lot} />
+      </div>
+      {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot.price)}</p> : null}
+      <dl>
+        {lines.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {listed && phone ? (
+        <p className={styles.call}>
+          Забронировать или спросить: <Phone number={phone} />
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Status({ lot }: { lot: Lot }) {
+  if (lot.status === 'available') return <Tag look="ok">Свободно</Tag>
+  if (lot.status === 'reserved') return <Tag look="hatched">{reservedName(lot.kind)}</Tag>
+  if (lot.status === 'sold') return <Tag>Продано</Tag>
+  return <Tag>Сейчас не&nbsp;продаётся</Tag>
+}

@@ -1,0 +1,94 @@
+import { formatArea } from '#domain/area.ts'
+import { formatFrom } from '#domain/money.ts'
+import { howMany, plural, type NounForms } from '#domain/plural.ts'
+import { typeset } from '#domain/typography.ts'
+import { CallUs } from '#site/parts/call-us.tsx'
+import { FactsRow, type Fact } from '#site/parts/facts-row.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import type { Crumb } from '#site/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import layout from '#site/ui/layout.module.css'
+import { Main } from '#site/ui/main.tsx'
+
+import type { IntroData } from './ask-intro.ts'
+import styles from './intro-screen.module.css'
+
+type IntroScreenProps = {
+  data: IntroData
+  crumbs: Crumb[]
+  title: string
+  lead: string
+  forms: NounForms
+  schema: string
+  list: string
+  none: string
+  /** What to know before choosing. */
+  advice: { title: string; text: string }[]
+}
+
+export function IntroScreen(props: IntroScreenProps) {
+  const { data, crumbs, title, lead, forms, schema, list, none, advice } = props
+  return (
+    <Main>
+      <PageHead crumbs={crumbs} title={title} lead={lead}>
+        {data.total > 0 ? (
+          <>
+            <ButtonLink href={schema}>Выбрать на&nbsp;схеме</ButtonLink>
+            <ButtonLink look="line" href={list}>
+              Список и&nbsp;цены
+            </ButtonLink>
+          </>
+        ) : null}
+      </PageHead>
+      {data.total > 0 ? (
+        <FactsRow facts={factsOf(data, forms)} />
+      ) : (
+        <EmptyState title={none}>
+          <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
+        </EmptyState>
+      )}
+      {data.projects.length > 0 ? (
+        <section className={layout.section}>
+          <h2 className={styles.heading}>Где есть</h2>
+          <ul className={styles.projects}>
+            {data.projects.map(({ alias, name, count, minPrice }) => (
+              <li key={alias}>
+                <a href={`${schema}?project=${alias}`}>{name}</a>
+                <span>{howMany(count, forms)}</span>
+                <span>{minPrice === null ? 'цена по\u00A0запросу' : formatFrom(minPrice)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className={layout.section}>
+        <h2 className={styles.heading}>На&nbsp;что смотреть</h2>
+        <ul className={styles.advice}>
+          {advice.map((one) => (
+            <li key={one.title}>
+              <h3>{typeset(one.title)}</h3>
+              <p>{typeset(one.text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <CallUs title="Поможем выбрать" />
+    </Main>
+  )
+}
+
+function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): Fact[] {
+  const homes: NounForms = ['проекте', 'проектах', 'проектах']
+  return [
+    {
+      value: total.toLocaleString('ru-RU'),
+      label: `${plural(total, forms)} в ${projects.length} ${plural(projects.length, homes)}`,
+    },
+    ...(minPrice === null ? [] : [{ value: formatFrom(minPrice), label: 'цена' }]),
+    ...(area === null ? [] : [{ value: sizes(area), label: 'площадь' }]),
+  ]
+}
+
+const sizes = ({ min, max }: { min: number; max: number }) =>
+  min === max ? formatArea(min) : `${formatArea(min).replace(/\s.*$/, '')}–${formatArea(max)}`

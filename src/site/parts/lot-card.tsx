@@ -1,0 +1,62 @@
+import { formatArea } from '#domain/area.ts'
+import type { Lot } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+import { lotName, placeName } from '#domain/titles.ts'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import { discountOf, lotBadge } from './lot-badge.ts'
+import styles from './lot-card.module.css'
+import { houseWords, paymentWords, priceWords, sectionWords } from './lot-words.ts'
+import { PlanPicture } from './plan-picture.tsx'
+import { Tower } from './tower.tsx'
+
+type LotCardProps = {
+  lot: Lot
+  promotions?: { id: number; badge: string | null }[]
+  /** Above the fold. */
+  eager?: boolean
+  /** h2 in a list of its own page, h3 under a heading of a section. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A lot in a grid. The name is the link, and the whole card is its target. */
+export function LotCard({ lot, promotions, eager, heading: Heading = 'h2' }: LotCardProps) {
+  const badge = lotBadge(lot, promotions)
+  return (
+    <article className={styles.card} data-status={lot.status}>
+      <p className={styles.top}>{badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}</p>
+      <div className={styles.plan}>
+        <PlanPicture lot={lot} eager={eager ?? false} />
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <a href={lot.url} className={styles.link}>
+            {lotName(lot)}
+          </a>
+          <span className={text.numbers}>{formatArea(lot.area)}</span>
+        </Heading>
+        <p className={styles.price}>
+          <span className={text.price}>{priceWords(lot.price)}</span>
+          {discountOf(lot) && lot.basePrice ? (
+            <s className={text.old}>{formatRubles(lot.basePrice)}</s>
+          ) : null}
+        </p>
+        {lot.payment ? <p className={styles.payment}>{paymentWords(lot.payment)}</p> : null}
+        <div className={styles.place}>
+          <p>
+            {houseWords(lot)}
+            <br />
+            {placeLine(lot)}
+          </p>
+          <Tower floor={lot.floor} floorsTotal={lot.floorsTotal} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const placeLine = (lot: Lot) =>
+  [lot.section === null ? null : sectionWords(lot.section), placeName(lot)]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,89 @@
+import { formatArea } from '#domain/area.ts'
+import { keysName } from '#domain/keys.ts'
+import { statusName } from '#domain/lot-status.ts'
+import type { Lot } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+import { lotName, numberName } from '#domain/titles.ts'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import { discountOf } from './lot-badge.ts'
+import styles from './lot-table.module.css'
+import { priceWords } from './lot-words.ts'
+
+/** Lots as a dense table; on a phone each row is a small card. */
+export function LotTable({ lots }: { lots: Lot[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={text.hidden}>План</span>
+            </th>
+            <th scope="col">Тип</th>
+            <th scope="col">Площадь</th>
+            <th scope="col">Проект</th>
+            <th scope="col">Секция, №</th>
+            <th scope="col">Этаж</th>
+            <th scope="col">Ключи</th>
+            <th scope="col">Цена</th>
+            <th scope="col">За м²</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <Row key={lot.id} lot={lot} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ lot }: { lot: Lot }) {
+  return (
+    <tr>
+      <td className={styles.plan}>
+        {lot.planUrl ? (
+          <img src={lot.planUrl} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <NoPlan />
+        )}
+      </td>
+      <td className={styles.name}>
+        <a href={lot.url}>{lotName(lot)}</a>
+        {lot.status === 'reserved' ? (
+          <Tag look="hatched">{statusName(lot.status, lot.kind)}</Tag>
+        ) : null}
+      </td>
+      <td className={styles.area}>{formatArea(lot.area)}</td>
+      <td className={styles.project}>{lot.project.name}</td>
+      <td className={styles.section}>
+        {[lot.section, lot.number && numberName(lot.number)].filter(Boolean).join(', ') || '—'}
+      </td>
+      <td className={styles.floor}>
+        {lot.floor ?? '—'}
+        {lot.floorsTotal ? (
+          <span className={text.third}>{` из\u00A0${lot.floorsTotal}`}</span>
+        ) : null}
+      </td>
+      <td className={styles.keys}>{lot.keys ? capital(keysName(lot.keys)) : '—'}</td>
+      <td className={styles.price}>
+        <span className={text.price}>{priceWords(lot.price)}</span>
+        {discountOf(lot) && lot.basePrice ? (
+          <s className={text.old}>{formatRubles(lot.basePrice)}</s>
+        ) : null}
+      </td>
+      <td className={styles.metre}>{lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : '—'}</td>
+    </tr>
+  )
+}
+
+const NoPlan = () => (
+  <svg viewBox="0 0 76 60" className={styles.absent} aria-hidden="true">
+    <path d="M6 6h64v48H6zM6 30h30M36 6v14M36 30v24" />
+  </svg>
+)
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

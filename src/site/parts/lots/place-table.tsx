@@ -1,0 +1,51 @@
+import { formatArea } from '#domain/area.ts'
+import { keysName } from '#domain/keys.ts'
+import type { Lot } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+import { floorName, lotName } from '#domain/titles.ts'
+import { reservedName } from '#site/parts/lot-badge.ts'
+import { houseWords, priceWords } from '#site/parts/lot-words.ts'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import styles from './place-table.module.css'
+
+/** Storage rooms and parking spaces as lines: they have no plan of their own, and their place says most. */
+export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) {
+  return (
+    <table className={styles.table}>
+      <caption className={text.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Объект</th>
+          <th scope="col">Дом</th>
+          <th scope="col">Этаж</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Ключи</th>
+          <th scope="col">Цена за&nbsp;м²</th>
+          <th scope="col">Цена</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <tr key={lot.id} data-status={lot.status}>
+            <th scope="row">
+              <a href={lot.url}>{lotName(lot)}</a>
+              {lot.status === 'reserved' ? (
+                <Tag look="hatched">{reservedName(lot.kind)}</Tag>
+              ) : null}
+            </th>
+            <td>{houseWords(lot)}</td>
+            <td>{floorName(lot) ?? '—'}</td>
+            <td>{formatArea(lot.area)}</td>
+            <td>{lot.keys ? keysName(lot.keys) : '—'}</td>
+            <td className={styles.metre}>
+              {lot.pricePerMetre === null ? '—' : formatRubles(lot.pricePerMetre)}
+            </td>
+            <td className={styles.price}>{priceWords(lot.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

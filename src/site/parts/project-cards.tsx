@@ -1,0 +1,74 @@
+import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { formatFrom } from '#domain/money.ts'
+import { howMany, type NounForms } from '#domain/plural.ts'
+import { typeset } from '#domain/typography.ts'
+import type { Project } from '#server/content/projects.ts'
+import { links } from '#site/links.ts'
+import { Tag } from '#site/ui/tag.tsx'
+import text from '#site/ui/text.module.css'
+
+import { keysOfProject } from './deadlines.ts'
+import styles from './project-cards.module.css'
+import { projectClasses, projectStatuses } from './project-names.ts'
+
+type ProjectCardsProps = {
+  projects: Project[]
+  onSale: ProjectSummary[]
+  heading: 'h2' | 'h3'
+}
+
+/** Every project with what is left in it and what the cheapest flat costs. */
+export function ProjectCards({ projects, onSale, heading }: ProjectCardsProps) {
+  return (
+    <ul className={styles.projects}>
+      {projects.map((project) => (
+        <ProjectCard
+          key={project.alias}
+          project={project}
+          summary={onSale.find(({ alias }) => alias === project.alias)}
+          heading={heading}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ProjectCardProps = {
+  project: Project
+  summary: ProjectSummary | undefined
+  heading: 'h2' | 'h3'
+}
+
+const flats: NounForms = ['квартира', 'квартиры', 'квартир']
+
+function ProjectCard({ project, summary, heading: Heading }: ProjectCardProps) {
+  const { alias, name, teaser, address, district, buildings, status } = project
+  const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
+  const statusName = status === 'on_sale' ? null : projectStatuses[status]
+  const facts = [
+    projectClasses[project.class ?? ''],
+    keysOfProject(buildings),
+    count > 0 ? `${howMany(count, flats)} в\u00A0продаже` : null,
+  ].filter((fact) => fact != null)
+  return (
+    <li className={styles.project}>
+      <div className={styles.name}>
+        <Heading>
+          <a href={links.project(alias)}>{typeset(name)}</a>
+        </Heading>
+        {statusName ? <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag> : null}
+      </div>
+      {minPrice === null ? null : (
+        <p className={`${styles.price} ${text.price}`}>{formatFrom(minPrice)}</p>
+      )}
+      <p className={styles.teaser}>{typeset(teaser ?? address ?? district ?? '')}</p>
+      {facts.length > 0 ? (
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

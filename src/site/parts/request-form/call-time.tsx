@@ -1,0 +1,14 @@
+import { answerTime } from '#domain/answer-time.ts'
+import { useFacts } from '#site/parts/facts.tsx'
+
+import styles from './request-form.module.css'
+import { useMinute } from './use-minute.ts'
+
+/** The server tells the hours, the browser tells when. */
+export function CallTime() {
+  const { hours, week } = useFacts()
+  const now = useMinute()
+  const promise = now !== null && week ? answerTime(week, now) : null
+  const text = promise ?? (hours ? `Отвечаем ${hours.replace(/^Е/, 'е')}` : null)
+  return text ? <p className={styles.hours}>{`${text}.`}</p> : null
+}

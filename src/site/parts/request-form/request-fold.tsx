@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+
+import layout from '#site/ui/layout.module.css'
+
+import { usePosted } from './posted.ts'
+import { RequestForm } from './request-form.tsx'
+import styles from './request-section.module.css'
+
+type RequestFoldProps = ComponentProps<typeof RequestForm> & { title: string }
+
+/** The form where it is a side matter: it opens at a press, and by itself when it was posted without scripts. */
+export function RequestFold({ title, ...form }: RequestFoldProps) {
+  const posted = usePosted(form.form)
+  return (
+    <details className={`${layout.panel} ${styles.fold}`} open={posted !== null}>
+      <summary>{title}</summary>
+      <RequestForm {...form} />
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+
+import { typeset } from '#domain/typography.ts'
+import layout from '#site/ui/layout.module.css'
+
+import { RequestForm } from './request-form.tsx'
+import styles from './request-section.module.css'
+
+type RequestSectionProps = ComponentProps<typeof RequestForm> & { title: string; text: string }
+
+/** The form with its heading, as it stands at the end of a page. */
+export function RequestSection({ title, text, ...form }: RequestSectionProps) {
+  return (
+    <section className={`${layout.section} ${styles.section}`}>
+      <div>
+        <h2>{typeset(title)}</h2>
+        <p className={styles.text}>{typeset(text)}</p>
+      </div>
+      <div className={`${layout.panel} ${styles.card}`}>
+        <RequestForm {...form} />
+      </div>
+    </section>
+  )
+}

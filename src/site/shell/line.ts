@@ -1,0 +1,10 @@
+import { raiseToast } from '#site/ui/toasts.ts'
+
+/** Tells of the line lost and found again. */
+export function startLineWatch() {
+  addEventListener('offline', sayOffline)
+  addEventListener('online', () => raiseToast('Соединение восстановлено', 'success'))
+}
+
+export const sayOffline = () =>
+  raiseToast('Нет соединения с интернетом. Новые страницы пока не открыть', 'error')

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+
+import styles from './button.module.css'
+
+type Looks = {
+  /** One primary button a view: amber says «this is the way on». */
+  look?: 'primary' | 'ink' | 'line'
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Looks & {
+    /** Keeps the button in place, its words for screen readers, and the form from being sent twice. */
+    busy?: boolean
+  }
+
+export function Button({ look, size, wide, busy = false, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...dressed({ look, size, wide })}
+      type={type}
+      aria-busy={busy || undefined}
+      disabled={busy || rest.disabled}
+    />
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Looks & { href: string }
+
+/** A way to another page that looks like a button. */
+export function ButtonLink({ look, size, wide, ...rest }: ButtonLinkProps) {
+  return <a {...rest} {...dressed({ look, size, wide })} />
+}
+
+const dressed = ({ look = 'primary', size = 'large', wide = false }: Undefinable<Looks>) => ({
+  className: styles.button,
+  'data-look': look,
+  'data-size': size,
+  'data-wide': wide || undefined,
+})
+
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+
+import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+
+type ChoiceChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  type?: 'checkbox' | 'radio'
+  label: string
+  /** How many it would give. Zero is dashed, yet can be chosen: the visitor may change the rest after it. */
+  count?: number | undefined
+}
+
+/** A choice of a filter: a native checkbox or radio button that looks like a chip. */
+export function ChoiceChip({ type = 'checkbox', label, count, ...input }: ChoiceChipProps) {
+  return (
+    <label className={styles.chip} data-empty={count === 0 || undefined}>
+      <input {...input} type={type} className={styles.input} />
+      {label}
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+/** A chosen condition; following it takes the condition away. */
+export function RemoveChip({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={styles.chip} data-on href={href} aria-label={`${label}, убрать условие`}>
+      {label}
+      <Icon name="close" />
+    </a>
+  )
+}

@@ -1,0 +1,91 @@
+export type ToastKind = 'success' | 'information' | 'error'
+export type Toast = { id: number; text: string; kind: ToastKind }
+
+const MOST_SHOWN = 20
+const LIFE_MS = 10_000
+
+/** Messages that come and go by themselves: some shown, the rest waiting in line. Times are its own, not a drawing's. */
+export function createToasts() {
+  let shown: readonly Toast[] = []
+  let waiting: Toast[] = []
+  let lastId = 0
+  let frozen = false
+  const lives = new Map<number, Life>()
+  const watchers = new Set<() => void>()
+
+  function raise(text: string, kind: ToastKind = 'information') {
+    if (waiting.some((toast) => toast.text === text && toast.kind === kind)) return
+    waiting.push({ id: ++lastId, text, kind })
+    admit()
+  }
+
+  function admit() {
+    while (shown.length < MOST_SHOWN && waiting.length > 0) {
+      const toast = waiting.shift()!
+      const life = startLife(LIFE_MS, () => close(toast.id))
+      if (frozen) life.hold('window')
+      lives.set(toast.id, life)
+      shown = [toast, ...shown]
+    }
+    for (const tell of watchers) tell()
+  }
+
+  function close(id: number) {
+    lives.get(id)?.end()
+    lives.delete(id)
+    shown = shown.filter((toast) => toast.id !== id)
+    admit()
+  }
+
+  return {
+    raise,
+    close,
+    hold: (id: number, reason: 'pointer' | 'focus') => lives.get(id)?.hold(reason),
+    release: (id: number, reason: 'pointer' | 'focus') => lives.get(id)?.release(reason),
+    /** While the window is not the visitor's, nothing grows older. */
+    freeze(now: boolean) {
+      frozen = now
+      for (const life of lives.values()) {
+        if (now) life.hold('window')
+        else life.release('window')
+      }
+    },
+    shown: () => shown,
+    watch(tell: () => void) {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    },
+  }
+}
+
+type Life = ReturnType<typeof startLife>
+type Reason = 'pointer' | 'focus' | 'window'
+
+/** A span of time that stands still while there is a reason to, and goes on with what was left. */
+function startLife(ms: number, onEnd: () => void) {
+  const reasons = new Set<Reason>()
+  let left = ms
+  let since = Date.now()
+  let timer = setTimeout(onEnd, left)
+
+  return {
+    hold(reason: Reason) {
+      if (reasons.size === 0) {
+        clearTimeout(timer)
+        left -= Date.now() - since
+      }
+      reasons.add(reason)
+    },
+    release(reason: Reason) {
+      if (!reasons.delete(reason) || reasons.size > 0) return
+      since = Date.now()
+      timer = setTimeout(onEnd, left)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+export const toasts = createToasts()
+
+/** Says something to the visitor in passing. It survives going to another page. */
+export const raiseToast = toasts.raise

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { toColumns } from '#catalogue/columns.ts'
+import { openLots } from '#catalogue/lots.ts'
+
+import { makeLots, openChance } from './engine/lots.ts'
+import { makeQueries } from './engine/queries.ts'
+import { openScan } from './engine/scan.ts'
+
+/** List queries by the engine, beside one linear scan of the same columns that only counts what fits. */
+const RUNS = 7
+const QUERIES = 200
+const aims = { 5_000: 0.15, 50_000: 1, 500_000: 12 }
+
+function measure(lots: number, aim: number) {
+  const { header, rows } = makeLots(lots, 20_261_121)
+  const columns = toColumns(1, header, rows)
+  const engine = openLots(columns)
+  const scan = openScan(columns)
+  const queries = makeQueries(QUERIES, header, openChance(7))
+  for (const query of queries)
+    if (engine.find(query).total !== scan(query))
+      throw new Error('The engine and the scan disagree')
+
+  const runs = Array.from({ length: RUNS }, () => ({
+    engine: times(queries, (query) => engine.find(query)),
+    scan: times(queries, scan),
+  }))
+  const p50 = median(runs.map((run) => at(run.engine, 0.5)))
+  const scanP50 = median(runs.map((run) => at(run.scan, 0.5)))
+  return {
+    lots,
+    p50ms: round(p50),
+    p99ms: round(median(runs.map((run) => at(run.engine, 0.99)))),
+    aimP50ms: aim,
+    scanP50ms: round(scanP50),
+    ratio: round(p50 / scanP50),
+  }
+}
+
+/** Milliseconds of each query, the quickest first. */
+function times<Query>(queries: readonly Query[], ask: (query: Query) => unknown): number[] {
+  const taken = queries.map((query) => {
+    const start = performance.now()
+    ask(query)
+    return performance.now() - start
+  })
+  return taken.toSorted((a, b) => a - b)
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+const median = (values: readonly number[]) =>
+  at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+const round = (value: number) => Number(value.toPrecision(3))
+
+const results = Object.entries(aims).map(([lots, aim]) => measure(Number(lots), aim))
+console.table(results)
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/engine.json', `${JSON.stringify(results, null, 2)}\n`)

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
+export type SiteProcess = {
+  url: string
+  ready: number
+  child: ChildProcess
+  stop: () => Promise<void>
+}
+
+/** A port of its own unless `env` names one. */
+export async function startProcess(dataDir: string, env: Record<string, string> = {}) {
+  if (!existsSync('dist/server/main.js')) throw new Error('Build the site first: npm run build')
+  const port = Number(env.PORT) || (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await firstPage(`${url}/kvartiry`, child)
+  const ready = performance.now() - started
+  return { url, ready, child, stop: () => stopped(child) } satisfies SiteProcess
+}
+
+async function firstPage(url: string, child: ChildProcess) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Where a test keeps its data: the same test runs on the embedded engine and on a real server. */
+export type Place = { dataDir: string; databaseUrl: string }
+
+/** An empty migrated database, or one with the catalogue of the first start. */
+export type Template = 'empty' | 'demo'
+
+const serverDatabases = new Map<string, string>()
+
+/** A database of a test's own, copied from a template: making one anew takes seconds. */
+export async function newPlace(template: Template): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stvor-data-'))
+  const server = inject('server')
+  if (!server) {
+    cpSync(join(inject('templates'), template), dataDir, { recursive: true })
+    return { dataDir, databaseUrl: '' }
+  }
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${serverDatabases.size}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  serverDatabases.set(dataDir, own.href)
+  return { dataDir, databaseUrl: own.href }
+}
+
+/** The place that a folder of an earlier `newPlace` belongs to. */
+export const placeOf = (dataDir: string): Place => ({
+  dataDir,
+  databaseUrl: serverDatabases.get(dataDir) ?? '',
+})
+
+export async function removePlace({ dataDir, databaseUrl }: Place) {
+  rmSync(dataDir, { recursive: true, force: true })
+  if (databaseUrl)
+    await onServer(
+      inject('server'),
+      `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`,
+    )
+}
+
+async function onServer(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

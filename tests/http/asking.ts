@@ -1,0 +1,62 @@
+import { lotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { createContent } from '#server/content/content.ts'
+
+import { askRaw } from '../../bench/tools/raw.ts'
+import type { startSite } from '../site.ts'
+
+export type Started = Awaited<ReturnType<typeof startSite>>
+
+/** One address of each of the 24 screens. */
+export async function addressesOf({ db, catalogue }: Started): Promise<string[]> {
+  const content = createContent(db)
+  const [article] = await content.news()
+  const [promotion] = await content.promotions()
+  const idOf = (kind: LotKind) => catalogue.current.lots(kind).find(lotQuery()).lots[0]!.id
+  return [
+    '/',
+    '/kvartiry',
+    `/kvartiry/${idOf('flat')}`,
+    '/kommerciya',
+    `/kommerciya/${idOf('commercial')}`,
+    '/kommercheskie-pomeshcheniya',
+    '/kladovye',
+    '/kladovye/main',
+    '/kladovye/schema',
+    '/parkovki',
+    '/parkovki/main',
+    '/parkovki/schema',
+    '/proekty',
+    `/proekty/${catalogue.current.projects[0]!.alias}`,
+    '/novosti',
+    `/novosti/${article!.alias}`,
+    '/akcioteka',
+    `/akcioteka/${promotion!.id}`,
+    '/izbrannoe',
+    '/sravnenie',
+    '/kontakty',
+    '/o-kompanii',
+    '/pressa-o-nas',
+    '/dokumentaciya',
+  ]
+}
+
+/** What every answer says, whatever it is about. */
+export const MANNERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+]
+
+export const payloadOf = (path: string) => `${path === '/' ? '' : path}/_payload.json`
+
+/** Listens on a port of its own; for what no polite client can say. */
+export async function portOf({ app }: Started): Promise<number> {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return Number(new URL(url).port)
+}
+
+/** A request line and nothing else. */
+export const askLine = (port: number, line: string) => askRaw(port, { line })

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startSite } from '../site.ts'
+
+type Started = Awaited<ReturnType<typeof startSite>>
+let site: Started
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const flatId = () => site.catalogue.listedIds('flat')[0]!
+const projectPath = () => `/proekty/${site.catalogue.current.projects[0]!.alias}`
+const open = async (path: string) => (await site.app.inject(path)).body
+
+test.each<[string, () => string, string[]]>([
+  ['home', () => '/', ['callback']],
+  ['contacts', () => '/kontakty', ['contacts']],
+  ['the list', () => '/kvartiry?rooms=2', ['selection']],
+  ['favourites', () => '/izbrannoe', ['selection']],
+  ['a flat', () => `/kvartiry/${flatId()}`, ['lot', 'mortgage', 'visit']],
+  ['a project', () => projectPath(), ['mortgage', 'project', 'visit']],
+])('%s has its forms, each at a place of its own', async (_, path, forms) => {
+  const html = await open(path())
+  const found = [...html.matchAll(/<form[^>]* id="zayavka-(\w+)"[^>]* method="post"/g)]
+  expect(found.map(([, name]) => name!).toSorted()).toEqual(forms)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every page leads to the form for a call', async () => {
+  expect(await open('/akcioteka')).toContain('href="/kontakty#zayavka-contacts"')
+})
+
+test('a selection is asked for in the words of the search', async () => {
+  expect(await open('/kvartiry?rooms=2')).toMatch(/name="subject"[^>]*value="Подбор квартиры: [^"]/)
+})
+
+test('a form that was folded is open when it comes back with mistakes', async () => {
+  const path = `/kvartiry/${flatId()}`
+  expect(await open(path)).not.toMatch(/<details[^>]*open=""[^>]*><summary>Записаться/)
+  const { statusCode, body } = await site.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'form=visit&category=%D0%A1%D0%9C%D0%98&subject=x&name=&phone=',
+  })
+  expect(statusCode).toBe(422)
+  expect(body).toMatch(/<details[^>]*open=""[^>]*><summary>Записаться/)
+  expect(body).toContain('href="#zayavka-visit-name"')
+})
+
+test('metrics tell how requests fare', async () => {
+  const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  for (const name of ['requests_waiting', 'requests_refused', 'request_targets_failing'])
+    expect(body).toMatch(new RegExp(`^stvor_${name} 0$`, 'm'))
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { anyCall, faultOf } from '../../bench/tools/any-call.ts'
+import { askRaw } from '../../bench/tools/raw.ts'
+import { startSite } from '../site.ts'
+import { portOf } from './asking.ts'
+
+const SAMPLE_MS = 20_000
+const CALLERS = 8
+
+test('calls of every sort break nothing and bring no script back', async () => {
+  await using site = await startSite({ settings: { TRUST_PROXY: '1' } })
+  const port = await portOf(site)
+  const seen = new Set<number>()
+  const faults: string[] = []
+  const late = Date.now() + SAMPLE_MS
+  await Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      for (let at = caller; at < 4_000 && Date.now() < late; at += CALLERS) {
+        const answer = await askRaw(port, anyCall(at))
+        seen.add(answer.status)
+        const fault = faultOf(answer)
+        if (fault) faults.push(`${at} ${anyCall(at).line.slice(0, 120)}: ${fault}`)
+      }
+    }),
+  )
+  expect(faults).toEqual([])
+  expect(seen).toEqual(new Set([...seen, 200, 301, 400, 404, 405, 413, 415, 422]))
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { createContent } from '#server/content/content.ts'
+
+import { startSite } from '../site.ts'
+
+type Started = Awaited<ReturnType<typeof startSite>>
+let demo: Started
+let empty: Started
+beforeAll(async () => {
+  demo = await startSite()
+  empty = await startSite({ empty: true })
+})
+afterAll(async () => {
+  await demo?.[Symbol.asyncDispose]()
+  await empty?.[Symbol.asyncDispose]()
+})
+
+const plainScreens = [
+  '/',
+  '/kvartiry',
+  '/kommerciya',
+  '/kommercheskie-pomeshcheniya',
+  '/kladovye',
+  '/kladovye/main',
+  '/kladovye/schema',
+  '/parkovki',
+  '/parkovki/main',
+  '/parkovki/schema',
+  '/proekty',
+  '/novosti',
+  '/akcioteka',
+  '/izbrannoe',
+  '/sravnenie',
+  '/kontakty',
+  '/o-kompanii',
+  '/pressa-o-nas',
+  '/dokumentaciya',
+]
+
+test('each of the 24 addresses answers with one heading and a title of its own', async () => {
+  const content = createContent(demo.db)
+  const [article] = await content.news()
+  const [promotion] = await content.promotions()
+  const named = [
+    `/kvartiry/${idOf('flat')}`,
+    `/kommerciya/${idOf('commercial')}`,
+    `/proekty/${demo.catalogue.current.projects[0]!.alias}`,
+    `/novosti/${article!.alias}`,
+    `/akcioteka/${promotion!.id}`,
+  ]
+  const screens = [...plainScreens, ...named]
+  expect(screens).toHaveLength(24)
+
+  const titles = new Set<string>()
+  for (const path of screens) {
+    const { status, html } = await open(demo, path)
+    expect([path, status]).toEqual([path, 200])
+    expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
+    titles.add(titleOf(html))
+  }
+  expect(titles.size).toBe(24)
+})
+
+test.each([
+  '/kommerciya/999999',
+  '/kommerciya/9999999999',
+  '/proekty/net-takogo',
+  '/novosti/net-takoy',
+  '/akcioteka/999999',
+  '/akcioteka/9999999999',
+])('%s is nobody’s address', async (path) => {
+  expect((await open(demo, path)).status).toBe(404)
+})
+
+test('a flat is not premises, though ids are shared', async () => {
+  expect((await open(demo, `/kommerciya/${idOf('flat')}`)).status).toBe(404)
+})
+
+test.each(plainScreens)('%s says plainly that an empty database holds nothing', async (path) => {
+  const { status, html, text } = await open(empty, path)
+  expect(status).toBe(200)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(text.match(/undefined|NaN|null|Infinity/)).toBeNull()
+})
+
+test('the first page without flats has dark windows', async () => {
+  expect((await open(empty, '/')).text).toContain('Сейчас все окна тёмные')
+})
+
+test('the first page counts what is left and leads to it', async () => {
+  const { total } = demo.catalogue.current.lots('flat').find(lotQuery())
+  const { text, html } = await open(demo, '/')
+  expect(text).toMatch(new RegExp(`Показать ${total} квартир`))
+  expect(html).toContain('action="/kvartiry"')
+})
+
+test('a list answers its query without scripts and keeps filters out of search', async () => {
+  const parking = demo.catalogue.current.lots('parking')
+  const [cheapest] = parking.find(lotQuery()).lots
+  const { html, text } = await open(
+    demo,
+    `/parkovki?priceTo=${cheapest!.price}&areaFrom=1&sort=-price`,
+  )
+  const fitting = parking.find(lotQuery({ priceTo: cheapest!.price, areaFrom: 1 })).total
+  expect(text).toContain(`Показать ${fitting} машино-мест`)
+  expect(html).toContain('name="robots" content="noindex')
+  expect(html).toMatch(/rel="canonical" href="[^"]+\/parkovki"/)
+})
+
+test('a condition that nothing meets is told, with a way back', async () => {
+  const { text, html } = await open(demo, '/kladovye?priceTo=1')
+  expect(text).toContain('По этим условиям ничего нет')
+  expect(html).toContain('href="/kladovye"')
+})
+
+test('a place on the schema is what its address names', async () => {
+  const [place] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
+  const { html, text } = await open(demo, place!.url)
+  expect(html.match(/aria-current="true"[^>]*aria-label="Машино-место/g)).toHaveLength(1)
+  expect(text).toContain(`Машино-место № ${place!.number}`)
+  expect((await open(demo, '/parkovki/schema?lot=999999')).status).toBe(200)
+})
+
+test('a project tells commissioning and keys apart, and who builds it', async () => {
+  const { alias } = demo.catalogue.current.projects[0]!
+  const project = (await createContent(demo.db).project(alias))!
+  const { text } = await open(demo, `/proekty/${alias}`)
+  for (const words of ['Ввод', 'Ключи', project.developer!.name, `ИНН${project.developer!.inn}`])
+    expect(text).toContain(words)
+  expect(text).toContain('не является публичной офертой')
+})
+
+test('a promotion counts the flats it is for', async () => {
+  const promotions = await createContent(demo.db).promotions()
+  const { id } = promotions.find(({ running }) => running)!
+  const { total } = demo.catalogue.current.lots('flat').find(lotQuery({ promotions: [id] }))
+  const { text, html } = await open(demo, `/akcioteka/${id}`)
+  expect(text).toMatch(new RegExp(`Подходит ${total} квартир`))
+  expect(html).toContain(`href="/kvartiry?promotion=${id}"`)
+})
+
+test('a rate never stands without its full cost and its legal text', async () => {
+  const programmes = await createContent(demo.db).programmes()
+  const { text } = await open(demo, '/akcioteka')
+  for (const { legal, fullCost } of programmes) {
+    expect(text).toContain(plain(legal).slice(0, 60))
+    if (fullCost) expect(text).toContain(plain(fullCost))
+  }
+})
+
+test('lists a visitor keeps are shared with nobody', async () => {
+  const [one, other] = demo.catalogue.current.lots('flat').find(lotQuery()).lots
+  const path = `/sravnenie?ids=${one!.id},${other!.id},999999,nonsense`
+  const { html, headers } = await open(demo, path)
+  expect(headers['cache-control']).toContain('no-store')
+  expect(html).toContain('content="noindex')
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3)
+})
+
+test('news can be read by year', async () => {
+  const [newest] = await createContent(demo.db).news()
+  const year = newest!.publishedAt.slice(0, 4)
+  expect((await open(demo, '/novosti?year=1999')).text).toContain(plain(newest!.title))
+  expect((await open(demo, `/novosti?year=${year}`)).status).toBe(200)
+})
+
+async function open(site: Started, path: string) {
+  const { statusCode, headers, body } = await site.app.inject(path)
+  const visible = body.slice(body.indexOf('<body'), body.indexOf('<script type="application/json"'))
+  return { status: statusCode, headers, html: body, text: plain(visible.replace(/<[^>]+>/g, '')) }
+}
+
+/** As it is read: entities and no-break spaces do not count. */
+function plain(text: string): string {
+  return text.replaceAll('&nbsp;', ' ').replaceAll('\u00A0', ' ').replaceAll('&quot;', '"')
+}
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+
+const idOf = (kind: LotKind) => demo.catalogue.current.lots(kind).find(lotQuery()).lots[0]!.id

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { LIMITS } from '#server/import/input.ts'
+
+import { cianFile, hour, lotsOf, openImporting } from './importing.ts'
+
+const site = await openImporting({ ...LIMITS, silenceMs: 400, totalMs: 1_500 })
+afterAll(() => site.close())
+
+const good = cianFile(lotsOf(3))
+const YRL = 'xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06"'
+
+test.each<[string, string | Uint8Array, number | null, string]>([
+  ['empty', '', 1, 'файл пуст'],
+  ['only spaces', ' \n\n ', 1, 'файл пуст'],
+  ['cut off', good.slice(0, good.indexOf('<ExternalId>3')), 30, 'файл оборван'],
+  ['malformed', good.replace('</TotalArea>', '</Area>'), 9, 'испорченный XML'],
+  ['with a DTD', good.replace('<feed>', '<!DOCTYPE feed>\n<feed>'), 1, 'DOCTYPE'],
+  ['with an entity', `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><feed/>`, 1, 'DOCTYPE'],
+  ['with a late DTD', `${good}\n<!DOCTYPE feed>`, 42, 'испорченный XML'],
+  [
+    'in another encoding',
+    Buffer.concat([Buffer.from(good.slice(0, 700)), Buffer.from([0xcf, 0xf0])]),
+    18,
+    'кодировка не utf-8',
+  ],
+  ['of no kind', 'id;price\n1;2', 1, 'это не XML'],
+  [
+    'another CIAN',
+    '<?xml version="1.0"?>\n<feed version="1"><object/></feed>',
+    2,
+    'неизвестная схема: feed version="1"',
+  ],
+  ['CIAN without its edition', '<feed>\n<object/></feed>', 2, 'feed без feed_version'],
+  ['Avito', '<Ads formatVersion="3"/>', 1, 'Авито'],
+  [
+    'another Yandex',
+    '<realty-feed xmlns="http://x/metarealty/2024-12"/>',
+    1,
+    'неизвестная схема: realty-feed',
+  ],
+  ['foreign JSON', '{"flats": [{"id": 1}]}', 1, 'JSON без "format": "stvor"'],
+  ['JSON of tomorrow', '{"format": "stvor", "version": 2, "lots": []}', 1, 'stvor version 2'],
+  ['without lots', `<realty-feed ${YRL}></realty-feed>`, 1, 'ни одного лота'],
+  ['gzip cut off', gzipSync(good).subarray(0, 200), null, 'gzip'],
+  ['too deep', `<feed>${'<a>'.repeat(100)}`, 1, 'вложенность'],
+])('a file that is %s is refused with its line', async (_name, text, line, message) => {
+  await site.empty()
+  const { state, report } = await site.bringText(text)
+  expect(report.refusal?.text).toContain(message)
+  expect([state, report.refusal?.line]).toEqual(['refused', line])
+  expect(await site.numberOf('select count(*) as n from lot')).toBe(0)
+})
+
+test('a refused file changes nothing of what is published, and its run says why', async () => {
+  await site.empty()
+  await site.bringText(good)
+  const before = await site.catalogue()
+  const { report } = await site.bringText(good.slice(0, -20))
+  expect(await site.catalogue()).toEqual(before)
+  const [run] = await site.ask<{ state: string; reason: string }>(
+    `select state, reason from import_run where id = ${report.run}`,
+  )
+  expect(run).toEqual({
+    state: 'refused',
+    reason: 'файл оборван: не закрыт тег <object>, строка 39',
+  })
+})
+
+test('impossible records are left out and named; more than 5 % of them refuse the file', async () => {
+  await site.empty()
+  const bad = [{ id: 'высоко', floor: 99 }]
+  const { state, report } = await site.bringText(cianFile([...lotsOf(20), ...bad], hour(0)))
+  expect([state, report.lots]).toEqual(['published', 20])
+  expect(report.faults.first).toEqual([{ line: 245, id: 'высоко', text: 'этаж 99 в доме из 9' }])
+
+  const more = await site.bringText(
+    cianFile([...lotsOf(20), ...bad, { id: '', price: 0 }], hour(1)),
+  )
+  expect(more.report.refusal).toEqual({
+    line: 245,
+    text: 'невозможных записей 2 из 22, это больше 5 %: этаж 99 в доме из 9 (id высоко)',
+  })
+})
+
+test('windows-1251, a byte mark and gzip are read as they come', async () => {
+  const in1251 = good.replace("encoding='utf-8'", "encoding='windows-1251'")
+  const bytes = Uint8Array.from(in1251, (char) => {
+    const code = char.codePointAt(0)!
+    return code < 128 ? code : char === 'Ё' ? 0xa8 : char === 'ё' ? 0xb8 : code - 0x350
+  })
+  for (const text of [bytes, `\uFEFF${good}`, gzipSync(good)]) {
+    await site.empty()
+    const { state } = await site.bringText(text)
+    expect(state).toBe('published')
+    const [project] = await site.ask<{ name: string }>('select name from project')
+    expect(project!.name).toBe('ЖК "Ёлки"')
+  }
+})
+
+test('200 MB of garbage take no memory to refuse', async () => {
+  await site.empty()
+  const file = join(site.dataDir, 'garbage')
+  const before = process.memoryUsage.rss()
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10)
+  for (const start of [
+    '',
+    '<feed><object><Description>',
+    '<feed a="',
+    '{"lots": ["',
+    '{"format": "stvor", "a": {',
+  ]) {
+    writeGarbage(file, start)
+    expect((await site.bring(file)).state).toBe('refused')
+  }
+  clearInterval(watch)
+  // Five files, each of which would take more than this if it were read whole.
+  expect((peak - before) / 2 ** 20).toBeLessThan(400)
+})
+
+function writeGarbage(path: string, start: string) {
+  const file = openSync(path, 'w')
+  const piece = Buffer.alloc(2 ** 20, 'z')
+  writeSync(file, start)
+  for (let megabytes = 0; megabytes < 200; megabytes += 1) writeSync(file, piece)
+  closeSync(file)
+}
+
+test('an address is asked only for what is new', async () => {
+  await site.empty()
+  const asked: (string | undefined)[] = []
+  await using server = await serve((request, answer) => {
+    asked.push(request.headers['if-none-match'])
+    if (request.headers['if-none-match'] === '"1"') return void answer.writeHead(304).end()
+    answer.writeHead(200, { etag: '"1"' }).end(good)
+  })
+  const first = await site.bring(server.url, { source: undefined })
+  const second = await site.bring(server.url, { source: undefined })
+  expect([first.report.source, first.report.added]).toEqual([`${server.host}/feed.xml`, 3])
+  expect([second.state, second.report.note]).toEqual([
+    'published',
+    'сервер отвечает, что файл не изменился',
+  ])
+  expect(asked).toEqual([undefined, '"1"'])
+})
+
+test.each<[string, RequestListener, string]>([
+  ['answers nothing', () => {}, 'не пришло ни байта'],
+  ['falls silent', (_request, answer) => void answer.write('<feed>'), 'не пришло ни байта'],
+  [
+    'never ends',
+    (_request, answer) => {
+      const drip = setInterval(() => answer.write('<!-- -->'), 50)
+      answer.on('close', () => clearInterval(drip))
+    },
+    'не пришёл целиком',
+  ],
+  ['has no such file', (_request, answer) => void answer.writeHead(404).end(), 'ответ 404'],
+  [
+    'breaks off',
+    (_request, answer) => {
+      answer.writeHead(200, { 'content-length': 1000 })
+      answer.write('<feed>')
+      setTimeout(() => answer.destroy(), 50)
+    },
+    'не отвечает',
+  ],
+])('a server that %s is refused', async (_name, listener, message) => {
+  await site.empty()
+  await using server = await serve(listener)
+  const { state, report } = await site.bring(server.url)
+  expect([state, report.refusal?.text]).toEqual(['refused', expect.stringContaining(message)])
+})
+
+test('an unreachable server and a missing file are refused', async () => {
+  await site.empty()
+  const nobody = await site.bring('http://127.0.0.1:1/feed.xml')
+  expect(nobody.report.refusal?.text).toContain('не отвечает')
+  const missing = await site.bring('/there/is/none.xml')
+  expect(missing.report.refusal?.text).toBe('файла «/there/is/none.xml» нет')
+})
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const host = `127.0.0.1:${typeof address === 'object' ? address!.port : 0}`
+  return {
+    host,
+    url: `http://${host}/feed.xml`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

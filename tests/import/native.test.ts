@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { quarter } from '#domain/keys.ts'
+
+import { openImporting } from './importing.ts'
+
+const site = await openImporting()
+afterAll(() => site.close())
+
+type Item = Record<string, unknown> & { id: string }
+type Native = {
+  source: { generated: string }
+  company: Record<string, unknown>
+  news: Item[]
+  buildings: Item[]
+  floors?: unknown[]
+  layouts: Record<string, unknown>[]
+  lots: Item[]
+}
+const start = readFileSync(join(import.meta.dirname, '../../src/demo/start.json'), 'utf8')
+
+/** The first-start file an hour later, changed. */
+function later(hours: number, change: (file: Native) => void): string {
+  const file = JSON.parse(start) as Native
+  const at = Date.parse(file.source.generated) + hours * 3_600_000
+  file.source.generated = new Date(at).toISOString()
+  change(file)
+  const { lots, ...before } = file
+  return JSON.stringify({ ...before, lots }, null, 1)
+}
+
+test('the first-start file is whole: four kinds of lots, and content that points where it should', async () => {
+  await site.empty()
+  const { state, report } = await site.bringText(start)
+  expect([state, report.faults.count, report.warnings.count, report.unknown]).toEqual([
+    'published',
+    0,
+    0,
+    [],
+  ])
+  const kinds = await site.ask(
+    'select kind, count(*)::int as n from lot group by kind order by kind',
+  )
+  expect(kinds).toEqual([
+    { kind: 'commercial', n: 2 },
+    { kind: 'flat', n: 61 },
+    { kind: 'parking', n: 12 },
+    { kind: 'storage', n: 8 },
+  ])
+  const [promotion] = await site.ask('select rule from promotion order by id')
+  expect(promotion).toEqual({
+    rule: {
+      projects: ['lotsmanskiy-kvartal'],
+      buildings: ['Дом 2'],
+      kinds: ['flat'],
+      areaFrom: 70,
+    },
+  })
+  const [programme] = await site.ask('select banks, rate, min_down_percent as down from programme')
+  expect(programme).toEqual({ banks: ['Ярабанк'], rate: 600, down: 20.1 })
+  const documents = await site.ask(
+    'select p.alias, e.name from document d join project p on p.id = project_id join legal_entity e on e.id = d.legal_entity_id',
+  )
+  expect(documents).toHaveLength(3)
+  expect(await site.numberOf('select count(*) as n from deadline_history')).toBe(3)
+  expect(
+    await site.numberOf(
+      "select count(*) as n from news where projects = array['lotsmanskiy-kvartal']",
+    ),
+  ).toBe(3)
+})
+
+test('a history that came with a lot is taken once and goes on from there', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const steps = await site.numberOf('select count(*) as n from price_history')
+  await site.bringText(
+    later(1, ({ lots }) => {
+      for (const lot of lots) if (lot.id === 'dom-2-1') lot.price = 14_000_000
+    }),
+  )
+  expect(await site.numberOf('select count(*) as n from price_history')).toBe(steps + 1)
+})
+
+test('content that a file no longer has is taken away; what stays keeps its public id', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const ids = await site.ask('select id, external_id from news order by id')
+  const { report } = await site.bringText(
+    later(1, (file) => {
+      file.news = file.news.filter(({ id }) => id !== 'n-2')
+      file.news[0]!.title = 'Дом сдан'
+      file.company.phone = '8 800 100-04-18'
+    }),
+  )
+  expect([report.version, report.changed]).toEqual([2, 0])
+  expect(await site.ask('select id, external_id from news order by id')).toEqual([ids[0], ids[2]])
+  expect(await site.ask('select title from news where id = 1')).toEqual([{ title: 'Дом сдан' }])
+  expect(await site.ask('select phone from company')).toEqual([{ phone: '8 800 100-04-18' }])
+})
+
+test('a promise that moves is remembered with the ones before', async () => {
+  await site.empty()
+  await site.bringText(start)
+  await site.bringText(later(1, ({ buildings }) => (buildings[1]!.keys = '2028-4')))
+  const promises = await site.ask(
+    `select d.keys_quarter as keys from deadline_history d join building b on b.id = d.building_id
+     where b.name = 'Дом 2' order by d.at`,
+  )
+  expect(promises).toEqual([
+    { keys: quarter(2028, 1) },
+    { keys: quarter(2028, 2) },
+    { keys: quarter(2028, 4) },
+  ])
+})
+
+test('plans and outlines come with floors, and change without a change of lots', async () => {
+  await site.empty()
+  const withFloor = (points: string) => (file: Native) => {
+    file.floors = [
+      {
+        building: 'dom-2',
+        section: '1',
+        number: 2,
+        plan: { url: '/plans/2.svg', width: 1200, height: 800 },
+        polygons: { 'dom-2-1': points },
+      },
+    ]
+  }
+  await site.bringText(later(0, withFloor('0,0 10,0 10,10')))
+  const { report } = await site.bringText(later(1, withFloor('0,0 20,0 20,20')))
+  expect([report.version, report.unchanged]).toEqual([2, 83])
+  expect(await site.ask('select number, polygons from floor')).toEqual([
+    { number: 2, polygons: { 'dom-2-1': '0,0 20,0 20,20' } },
+  ])
+})
+
+test.each<[string, (file: Native) => void, string]>([
+  ['a house twice', (file) => (file.buildings[1]!.name = 'Дом 1'), 'два дома «Дом 1»'],
+  ['a deadline in no form', (file) => (file.buildings[0]!.keys = 'скоро'), 'срок «скоро»'],
+  ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],
+  ['a house of nobody', (file) => (file.buildings[0]!.project = 'x'), 'проект «x» не описан'],
+])('%s refuses the file', async (_name, change, message) => {
+  await site.empty()
+  const { state, report } = await site.bringText(later(0, change))
+  expect([state, report.refusal?.text]).toEqual(['refused', expect.stringContaining(message)])
+})
+
+test('a lot of a house that is not there is left out', async () => {
+  await site.empty()
+  const { state, report } = await site.bringText(later(0, ({ lots }) => (lots[3]!.building = 'x')))
+  expect([state, report.lots]).toEqual(['published', 82])
+  expect(report.faults.first[0]).toMatchObject({ id: 'dom-1-4', text: 'дом «x» не описан' })
+})

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  arrived,
+  chunkOf,
+  documents,
+  enter,
+  follow,
+  hydrated,
+  loseUntilLoad,
+  open,
+  requestsDuring,
+  type Opened,
+} from './browser.ts'
+
+const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'
+const HOUR = 3_600_000
+
+let site: Opened
+beforeAll(async () => {
+  site = await open()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const anotherBuild = { id: '00000000-0000-4000-8000-000000000000', timestamp: 1 }
+const builds = (request: { url(): string }) => request.url().includes('/builds/')
+
+test('the rules of the build are fetched once, a second after the page is ready', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/builds/meta/')) asked.push(request.url())
+  })
+  await enter(page, '/')
+  await expect.poll(() => asked.length, { timeout: 4_000 }).toBe(1)
+  const waited = await page.evaluate((url) => {
+    const [ready] = performance.getEntriesByName('hydrated')
+    return performance.getEntriesByName(url)[0]!.startTime - ready!.startTime
+  }, asked[0]!)
+  expect(waited).toBeGreaterThan(950)
+  for (const path of ['/kontakty', '/proekty', '/novosti', '/o-kompanii', '/akcioteka']) {
+    await follow(page, path)
+    await arrived(page, path)
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('a navigation fetches the rules at once, and goes on without them when they do not come', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ status: 500, body: '<html>' }))
+  await enter(page, '/')
+  const asked = await requestsDuring(page, builds, async () => {
+    await follow(page, '/kontakty')
+    await arrived(page, '/kontakty')
+    await follow(page, '/proekty')
+    await arrived(page, '/proekty')
+  })
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+})
+
+test('on the slowest lines the rules are not fetched', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  )
+  const asked = await requestsDuring(page, builds, async () => {
+    await enter(page, '/')
+    await page.waitForTimeout(2_000)
+  })
+  expect(asked).toEqual([])
+})
+
+test('a newer build reloads nothing by itself; the next click loads its target whole, once', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.clock.install()
+  let newer = false
+  let polls = 0
+  await page.route('**/builds/latest.json*', async (route) => {
+    polls++
+    expect(new URL(route.request().url()).search).toMatch(/^\?\d+$/)
+    await (newer ? route.fulfill({ json: anotherBuild }) : route.continue())
+  })
+  await page.goto('/')
+  await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+  expect(polls).toBe(0)
+  await page.clock.runFor(HOUR + 1)
+  await expect.poll(() => polls).toBe(1)
+  await follow(page, '/kontakty')
+  await page.clock.runFor(500)
+  await arrived(page, '/kontakty')
+
+  newer = true
+  const loads = await requestsDuring(page, documents, async () => {
+    await page.clock.runFor(HOUR + 1)
+    await expect.poll(() => polls).toBe(2)
+    await page.clock.runFor(3 * HOUR)
+    expect(polls).toBe(2)
+    await follow(page, '/proekty')
+    await arrived(page, '/proekty')
+    await page.waitForLoadState()
+  })
+  expect(loads).toEqual(['/proekty'])
+})
+
+test('a visitor who comes back to the tab after an hour has the build checked at once', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.clock.install()
+  let polls = 0
+  await page.route('**/builds/latest.json*', async (route) => {
+    polls++
+    await route.continue()
+  })
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.goto('/')
+  await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+  await comeBack()
+  await page.waitForTimeout(200)
+  expect(polls).toBe(0)
+  // The clock moves on while the sleeping tab's timers do not.
+  await page.clock.setSystemTime(Date.now() + 2 * HOUR)
+  await comeBack()
+  await expect.poll(() => polls).toBe(1)
+})
+
+test('Back after a newer build is a whole load too', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/')
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  // Data of another build say it as well as the poll does.
+  await page.route('**/novosti/_payload.json*', async (route) => {
+    const answer = await route.fetch()
+    const payload = (await answer.json()) as object
+    await route.fulfill({ json: { ...payload, buildId: anotherBuild.id } })
+  })
+  const loads = await requestsDuring(page, documents, async () => {
+    await follow(page, '/novosti')
+    await arrived(page, '/novosti')
+    await hydrated(page)
+  })
+  expect(loads).toEqual(['/novosti'])
+})
+
+test('code that does not come loads the target whole; again within ten seconds it is an error with «Обновить»', async () => {
+  await using visit = await site.visit({ frugal: true })
+  const { page } = visit
+  await page.route(chunkOf('about'), (route) => route.abort())
+  await enter(page, '/')
+  const loads = await requestsDuring(page, documents, async () => {
+    await follow(page, '/o-kompanii')
+    await arrived(page, '/o-kompanii')
+    await page.getByRole('alert').getByRole('button', { name: 'Обновить' }).waitFor()
+    await page.waitForTimeout(300)
+  })
+  expect(loads).toEqual(['/o-kompanii'])
+  expect(await remembered(page)).toMatchObject({ path: '/o-kompanii' })
+
+  await enter(page, '/')
+  const again = await requestsDuring(page, documents, async () => {
+    await follow(page, '/o-kompanii')
+    await page.getByText(FAILED).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/o-kompanii')
+    await page.getByRole('button', { name: 'Обновить' }).waitFor()
+  })
+  expect(again).toEqual([])
+
+  await page.evaluate(() => {
+    const last = JSON.parse(sessionStorage.getItem('app:reload')!) as { expires: number }
+    sessionStorage.setItem('app:reload', JSON.stringify({ ...last, expires: Date.now() - 1 }))
+  })
+  await page.goBack()
+  await arrived(page, '/')
+  await page.unroute(chunkOf('about'))
+  await loseUntilLoad(page, chunkOf('about'))
+  const later = await requestsDuring(page, documents, async () => {
+    await follow(page, '/o-kompanii')
+    await arrived(page, '/o-kompanii')
+    await hydrated(page)
+  })
+  expect(later).toEqual(['/o-kompanii'])
+})
+
+test('two addresses may be loaded whole within ten seconds', async () => {
+  await using visit = await site.visit({ frugal: true })
+  const { page } = visit
+  await page.route(chunkOf('about'), (route) => route.abort())
+  await page.route(chunkOf('press'), (route) => route.abort())
+  await enter(page, '/')
+  await follow(page, '/o-kompanii')
+  await arrived(page, '/o-kompanii')
+  await enter(page, '/')
+  const loads = await requestsDuring(page, documents, async () => {
+    await follow(page, '/pressa-o-nas')
+    await arrived(page, '/pressa-o-nas')
+  })
+  expect(loads).toEqual(['/pressa-o-nas'])
+})
+
+test('a page opened by its address whose code never comes is loaded once more at most', async () => {
+  await using visit = await site.visit({ frugal: true })
+  const { page } = visit
+  await page.route(chunkOf('about'), (route) => route.abort())
+  const loads = await requestsDuring(page, documents, async () => {
+    await page.goto('/o-kompanii')
+    await page.getByRole('alert').getByText(FAILED).waitFor()
+    await page.waitForTimeout(800)
+  })
+  expect(loads).toEqual(['/o-kompanii', '/o-kompanii'])
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('with storage closed nothing is loaded for ever', async () => {
+  await using visit = await site.visit({ frugal: true })
+  const { page } = visit
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError')
+      },
+    }),
+  )
+  await page.route(chunkOf('about'), (route) => route.abort())
+  await enter(page, '/')
+  const loads = await requestsDuring(page, documents, async () => {
+    await follow(page, '/o-kompanii')
+    await arrived(page, '/o-kompanii')
+    await page.waitForTimeout(1_000)
+  })
+  expect(loads).toEqual(['/o-kompanii'])
+})
+
+const remembered = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('app:reload') ?? 'null') as unknown)

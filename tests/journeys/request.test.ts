@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { request } from '#server/db/schema/requests.ts'
+
+import { startCrm, until } from '../requests/desk.ts'
+import { enter, open } from './browser.ts'
+
+const crm = await startCrm()
+const folder = mkdtempSync(join(tmpdir(), 'stvor-targets-'))
+const targets = join(folder, 'targets.json')
+writeFileSync(targets, JSON.stringify([{ name: 'crm', type: 'webhook', url: crm.url }]))
+const site = await open({ settings: { REQUEST_TARGETS_FILE: targets } })
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await crm[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' })
+const consent = (page: Page) =>
+  page.getByRole('checkbox', { name: /обработку персональных данных/ })
+const sent = (page: Page) => page.getByText(/Заявка №\s\d+-\d+ принята/)
+const phoneIs = (page: Page) => field(page, 'Телефон').inputValue()
+
+async function fill(page: Page, phone: string) {
+  await field(page, 'Категория').selectOption('Обратный звонок')
+  await field(page, 'Тема').fill('Квартира у реки')
+  await field(page, 'Имя').fill('Анна')
+  await field(page, 'Телефон').fill(phone)
+  await consent(page).check()
+}
+
+const rows = () => site.db.select().from(request)
+const required = 'Поле обязательно для заполнения'
+
+test('a field is checked when it is left, never while it is first typed in', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  const name = field(page, 'Имя')
+  await name.focus()
+  expect(await page.getByText(required).count()).toBe(0)
+  await name.pressSequentially('Я')
+  expect(await name.getAttribute('aria-invalid')).toBeNull()
+  await name.blur()
+  await page.getByText('Поле должно содержать минимум 2 символа').waitFor()
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  // A complaint that no longer holds goes at once.
+  await name.focus()
+  await name.press('End')
+  await name.pressSequentially('н')
+  expect(await page.getByText('Поле должно содержать минимум 2 символа').count()).toBe(0)
+  // An empty field that is left; a select that is put back.
+  await field(page, 'Тема').focus()
+  await field(page, 'Тема').blur()
+  await page.getByText(required).waitFor()
+  await field(page, 'Категория').selectOption('СМИ')
+  await field(page, 'Категория').selectOption('Выберите заявку')
+  await page.getByText('Выберите категорию из списка').waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('sending shows every complaint, and the first of them gets the focus', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await send(page).click()
+  await page.getByText('Выберите категорию из списка').waitFor()
+  expect(await page.getByText(required, { exact: true }).count()).toBe(4)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('category')
+  expect(await rows()).toEqual([])
+})
+
+test('the phone is masked as it is typed, pasted and mended in the middle', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  const phone = field(page, 'Телефон')
+  await phone.pressSequentially('8 912 345 67 89')
+  expect(await phoneIs(page)).toBe('+7 (912) 345-67-89')
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(12, 12))
+  await page.keyboard.press('Backspace')
+  expect(await phoneIs(page)).toBe('+7 (912) 346-78-9')
+  await page.keyboard.press('5')
+  expect(await phoneIs(page)).toBe('+7 (912) 345-67-89')
+  expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(12)
+  for (const pasted of ['89123456789', '8 (912) 345-67-89', '+79123456789', '9123456789']) {
+    await phone.fill('')
+    await phone.focus()
+    await page.keyboard.insertText(pasted)
+    expect(await phoneIs(page)).toBe('+7 (912) 345-67-89')
+  }
+  await field(page, 'Имя').pressSequentially('  Анна')
+  expect(await field(page, 'Имя').inputValue()).toBe('Анна')
+})
+
+test('a double click sends one request, and the number takes the place of the form', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty?utm_source=yandex&utm_campaign=osen')
+  await fill(page, '8 (912) 345-67-89')
+  await send(page).dblclick()
+  await sent(page).waitFor()
+  expect(await send(page).count()).toBe(0)
+  await until(() => crm.arrived.length > 0)
+  await page.waitForTimeout(300)
+  expect(crm.arrived.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      phone: '+79123456789',
+      name: 'Анна',
+      form: 'contacts',
+      consent: true,
+    }),
+  ])
+  await page.getByRole('button', { name: 'Отправить ещё одну' }).click()
+  await send(page).waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('without a line the request is kept, sent when the line is back, and arrives once', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const before = crm.arrived.length
+  await enter(page, '/kontakty')
+  await fill(page, '8 (921) 000-00-01')
+  // The first try is heard by the site, and its answer is lost.
+  await page.route('**/api/requests', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await page.getByText('Нет связи.').waitFor()
+  expect(await field(page, 'Имя').inputValue()).toBe('Анна')
+  await page.unroute('**/api/requests')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await sent(page).waitFor()
+  await until(() => crm.arrived.length > before)
+  await page.waitForTimeout(300)
+  expect(crm.arrived.length).toBe(before + 1)
+})
+
+test('what a closed page could not send is sent by the next one', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await fill(page, '8 (921) 000-00-02')
+  await page.route('**/api/requests', (route) => route.abort())
+  await send(page).click()
+  await page.getByText('Нет связи.').waitFor()
+  await page.unroute('**/api/requests')
+  await enter(page, '/novosti')
+  await sent(page).waitFor()
+  expect((await rows()).some(({ phone }) => phone === '+79210000002')).toBe(true)
+})
+
+test('without scripts the same form is mended and sent', async () => {
+  await using visit = await site.visit({ scripts: false })
+  const { page } = visit
+  await page.goto('/kontakty')
+  await field(page, 'Категория').selectOption('Обратный звонок')
+  await field(page, 'Имя').fill('  Анна')
+  await field(page, 'Телефон').fill('12')
+  await send(page).click()
+  await page.getByText('Поле заполнено некорректно').waitFor()
+  expect(await page.getByText(required, { exact: true }).count()).toBe(2)
+  expect(await field(page, 'Имя').inputValue()).toBe('  Анна')
+  await fill(page, '8 921 000-00-03')
+  await send(page).click()
+  await sent(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/kontakty')
+  await until(async () => (await rows()).some(({ phone }) => phone === '+79210000003'))
+})

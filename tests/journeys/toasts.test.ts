@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { arrived, enter, follow, open, type Opened } from './browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** The line lost: the first user of toasts. */
+const lose = (page: Page) => page.evaluate(() => dispatchEvent(new Event('offline')))
+const find = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+const toastsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Уведомления' }).locator('[role=alert], [role=status]')
+
+test('a toast stands at the top in the middle, lives ten seconds and survives a change of page', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/')
+  const began = Date.now()
+  await lose(page)
+  const toast = toastsOf(page)
+  await toast.waitFor()
+  const box = (await toast.boundingBox())!
+  expect(box.y).toBeLessThan(40)
+  expect(box.width).toBeLessThanOrEqual(600)
+  expect(Math.abs(box.x + box.width / 2 - 650)).toBeLessThan(12)
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  await page.waitForTimeout(9_500 - (Date.now() - began))
+  expect(await toast.count()).toBe(1)
+  await page.waitForTimeout(10_900 - (Date.now() - began))
+  expect(await toast.count()).toBe(0)
+})
+
+test('of twenty-five twenty are shown, and one closed lets the next in', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/')
+  // Two messages in turn: neighbours that wait side by side would be merged.
+  await page.evaluate(() => {
+    for (let time = 0; time < 20; time++) dispatchEvent(new Event(time % 2 ? 'offline' : 'online'))
+    dispatchEvent(new Event('offline'))
+  })
+  const toasts = toastsOf(page)
+  expect(await toasts.count()).toBe(20)
+  await toasts.first().getByRole('button', { name: 'Закрыть' }).click()
+  expect(await toasts.count()).toBe(20)
+  expect(await toasts.first().getAttribute('role')).toBe('alert')
+})
+
+test('under the pointer time stands still, a click closes, a drag aside closes', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/')
+  await lose(page)
+  const toast = toastsOf(page)
+  await toast.hover()
+  await page.waitForTimeout(10_500)
+  expect(await toast.count()).toBe(1)
+  await toast.click({ position: { x: 40, y: 20 } })
+  expect(await toast.count()).toBe(0)
+
+  await find(page)
+  const { x, y, width } = (await toast.boundingBox())!
+  await page.mouse.move(x + 60, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 60 + width * 0.4, y + 20, { steps: 5 })
+  await page.mouse.up()
+  expect(await toast.count()).toBe(1)
+  await page.mouse.move(x + 60, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 60 + width * 0.7, y + 20, { steps: 5 })
+  await page.mouse.up()
+  expect(await toast.count()).toBe(0)
+})
+
+test('the empty place of toasts lets clicks through', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await lose(page)
+  await toastsOf(page).waitFor()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await arrived(page, '/')
+})

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { currentConsent } from '#domain/consent-texts.ts'
+import { messages } from '#domain/messages.ts'
+import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+
+import { openDesk, SECRET, startCrm, typed, until } from './desk.ts'
+
+const desk = await openDesk()
+const { post, db } = desk
+
+const stored = async (number: string) => {
+  await until(async () => (await rowsOf(number)).length > 0)
+  return (await rowsOf(number))[0]!
+}
+const rowsOf = (number: string) => db.select().from(request).where(eq(request.number, number))
+const numberOf = (answer: { json: () => { number?: string } }) => answer.json().number!
+
+test('a request is answered with its number and stored with its consents', async () => {
+  const answer = await post(typed({ lots: [7], page: '/kvartiry/7', phone: '8 (912) 345 67 89' }))
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ number: expect.stringMatching(/^\d+-\d+$/) })
+  const row = await stored(numberOf(answer))
+  expect(row).toMatchObject({
+    state: 'new',
+    name: 'Анна Каренина',
+    phone: '+79123456789',
+    phoneTyped: '8 (912) 345 67 89',
+    lots: [7],
+    page: '/kvartiry/7',
+  })
+  const consents = await db.select().from(consentRecord).where(eq(consentRecord.requestId, row.id))
+  const { text } = currentConsent('pdn_processing')
+  expect(consents.map(({ purpose, given }) => [purpose, given])).toEqual([
+    ['pdn_processing', true],
+    ['marketing', false],
+  ])
+  expect(consents[0]).toMatchObject({
+    version: 1,
+    page: '/kvartiry/7',
+    sha256: createHash('sha256').update(text).digest('hex'),
+  })
+})
+
+test('the same key is the same request, at once and later', async () => {
+  const body = typed({ idempotencyKey: 'key-1' })
+  const answers = await Promise.all([post(body), post(body), post(body)])
+  answers.push(await post({ ...body, name: 'Анна' }))
+  expect(new Set(answers.map(numberOf)).size).toBe(1)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  await stored(numberOf(answers[0]!))
+  expect(await db.select().from(request).where(eq(request.idempotencyKey, 'key-1'))).toHaveLength(1)
+})
+
+test('a post without a key is one request for ten minutes, another page is another one', async () => {
+  const body = typed({ page: '/kontakty' })
+  const first = numberOf(await post(body))
+  expect(numberOf(await post(body))).toBe(first)
+  expect(numberOf(await post({ ...body, page: '/' }))).not.toBe(first)
+})
+
+test.each([
+  [{ category: 'Выберите заявку' }, { category: messages.isNot }],
+  [
+    { phone: '8912', name: 'Я' },
+    { phone: messages.invalid, name: messages.min(2) },
+  ],
+  [{ consent: false }, { consent: messages.required }],
+])('%j answers 422', async (change, errors) => {
+  const answer = await post(typed(change))
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toEqual({ errors })
+})
+
+test.each([
+  [400, '', {}],
+  [400, '{', {}],
+  [400, '[]', {}],
+  [400, 'null', {}],
+  [400, '5', {}],
+  [400, '{"__proto__":{}}', {}],
+  [413, JSON.stringify(typed({ comment: 'x'.repeat(70_000) })), {}],
+  [415, 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }],
+  [415, 'x', { 'content-type': 'text/plain' }],
+  [415, '{}', { 'content-type': 'application/xml' }],
+  [403, JSON.stringify(typed()), { 'sec-fetch-site': 'cross-site' }],
+  [403, JSON.stringify(typed()), { origin: 'https://elsewhere.example' }],
+  [201, JSON.stringify(typed()), { origin: 'https://stvor.example' }],
+  [201, JSON.stringify(typed()), { 'content-type': 'application/json; charset=utf-8' }],
+])('%i for %s %j', async (status, body, headers) => {
+  expect((await post(body, headers)).statusCode).toBe(status)
+})
+
+test('one address writes thirty times a minute, then waits', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  const codes = []
+  for (let at = 0; at < 31; at++) codes.push((await post(typed(), from)).statusCode)
+  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
+  const refused = await post(typed(), from)
+  expect([codes[30], refused.statusCode]).toEqual([429, 429])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('what looks like spam is kept for a person to look at', async () => {
+  const answer = await post(typed({ homepage: 'http://spam.example' }))
+  expect(answer.statusCode).toBe(201)
+  expect(await stored(numberOf(answer))).toMatchObject({
+    state: 'quarantined',
+    spamReasons: ['ловушка'],
+  })
+})
+
+test('who writes again within a day joins his first request', async () => {
+  const { phone } = typed()
+  const first = await stored(numberOf(await post(typed({ phone, subject: 'Раз' }))))
+  const second = await stored(numberOf(await post(typed({ phone, subject: 'Два' }))))
+  const third = await stored(numberOf(await post(typed({ phone, subject: 'Три' }))))
+  expect([first.joinsId, second.joinsId, third.joinsId]).toEqual([null, first.id, first.id])
+})
+
+test('signs that a database would refuse are left out, and the request is kept', async () => {
+  const answer = await post(typed({ comment: 'a\u0000b\uD800', subject: '\u0007Да' }))
+  expect(await stored(numberOf(answer))).toMatchObject({ comment: 'ab\uFFFD', subject: 'Да' })
+})
+
+test('a target that fails, hangs up and comes back gets every request, and can count it once', async () => {
+  const moods = ['fails', 'hangs up', 'takes'] as const
+  await using crm = await startCrm((call) => moods[call % 3]!)
+  const target = { name: 'crm', type: 'webhook', url: crm.url, secret: SECRET, retryFromMs: 20 }
+  await using own = await openDesk({ targets: [target] })
+  const bodies = Array.from({ length: 12 }, (_, at) =>
+    typed({ idempotencyKey: `k${at}`, lots: [at + 1] }),
+  )
+  const numbers = (await Promise.all(bodies.map((body) => own.post(body)))).map(numberOf)
+  await until(() => new Set(crm.arrived.map(({ key }) => key)).size === 12)
+  expect(crm.arrived.every(({ isSigned }) => isSigned)).toBe(true)
+  expect(crm.calls()).toBeGreaterThan(12)
+  const one = crm.arrived.find(({ key }) => key === 'k3')!
+  expect(one.body).toMatchObject({
+    number: numbers[3],
+    idempotencyKey: 'k3',
+    category: 'Обратный звонок',
+    subject: 'Квартира 12',
+    name: 'Анна Каренина',
+    phone: `+7${bodies[3]!.phone.replace(/\D/g, '').slice(1)}`,
+    consent: true,
+    lots: [4],
+  })
+  await until(async () => {
+    const rows = await own.db.select().from(delivery)
+    return rows.every(({ state }) => state === 'delivered')
+  })
+})
+
+test('a quarantined request is not delivered', async () => {
+  await using crm = await startCrm()
+  await using own = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+  await own.post(typed({ homepage: 'x', idempotencyKey: 'spam' }))
+  await own.post(typed({ idempotencyKey: 'person' }))
+  await until(() => crm.arrived.length === 1)
+  expect(crm.arrived.map(({ key }) => key)).toEqual(['person'])
+})
+
+test('a restart remembers numbers and keys, and brings what a crash kept from the database', async () => {
+  const first = await openDesk()
+  const told = numberOf(await first.post(typed({ idempotencyKey: 'before' })))
+  await first.close()
+
+  await using again = await openDesk({ dataDir: first.dataDir })
+  expect(numberOf(await again.post(typed({ idempotencyKey: 'before' })))).toBe(told)
+  const next = numberOf(await again.post(typed({ idempotencyKey: 'after' })))
+  expect(next).not.toBe(told)
+  await until(async () => (await again.db.select().from(request)).length === 2)
+  await again.db.delete(consentRecord)
+  await again.db.delete(request)
+  await again.close()
+
+  await using third = await openDesk({ dataDir: first.dataDir })
+  await until(async () => (await third.db.select().from(request)).length === 2)
+  const rows = await third.db.select().from(request)
+  expect(rows.map(({ number }) => number).toSorted()).toEqual([told, next].toSorted())
+})
+
+test('nothing a visitor typed is in the logs', async () => {
+  await using crm = await startCrm(() => 'fails')
+  await using own = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+  await own.post(typed({ name: 'Секретов', phone: '89995550101', comment: 'тайна' }))
+  await own.post(typed({ name: 'Секретов1', phone: '89995550101', comment: 'тайна' }))
+  await own.post('{"name":"Секретов", тайна')
+  await until(() => crm.calls() > 0)
+  const rows = await own.db.select().from(delivery)
+  const all = [...own.logged, JSON.stringify(rows)].join('\n')
+  expect(all).not.toMatch(/Секретов|тайна|9995550101|999.?555/)
+})
+
+test('the desk closes', async () => {
+  await desk[Symbol.asyncDispose]()
+})

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { delivery, request } from '#server/db/schema/requests.ts'
+
+import { startPostgres } from '../postgres.ts'
+import { openDesk, startCrm, typed, until } from './desk.ts'
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+test.skipIf(!postgres)('two processes over one database tell no number twice', async () => {
+  await using crm = await startCrm()
+  const where = {
+    databaseUrl: postgres!.url,
+    targets: [{ name: 'crm', type: 'webhook', url: crm.url, retryFromMs: 50 }],
+  }
+  await using one = await openDesk(where)
+  await using two = await openDesk(where)
+  const keys = Array.from({ length: 200 }, (_, at) => `key-${at}`)
+  const bodies = keys.map((idempotencyKey) => typed({ idempotencyKey }))
+
+  const tell = async (desk: typeof one, body: object) =>
+    (await desk.post(body)).json<{ number: string }>().number
+  const [some, others] = await Promise.all([
+    Promise.all(bodies.slice(0, 100).map((body) => tell(one, body))),
+    Promise.all(bodies.slice(100).map((body) => tell(two, body))),
+  ])
+  expect(new Set([...some, ...others]).size).toBe(200)
+
+  // Each key once more, to the other process: the same answers.
+  expect(await Promise.all(bodies.slice(0, 100).map((body) => tell(two, body)))).toEqual(some)
+  expect(await Promise.all(bodies.slice(100).map((body) => tell(one, body)))).toEqual(others)
+
+  // Both at once.
+  const both = typed({ idempotencyKey: 'both' })
+  const [here, there] = await Promise.all([tell(one, both), tell(two, both)])
+  expect(here).toBe(there)
+
+  await until(() => new Set(crm.arrived.map(({ key }) => key)).size === 201)
+  await until(async () =>
+    (await one.db.select().from(delivery)).every(({ state }) => state === 'delivered'),
+  )
+  expect(await one.db.select().from(request)).toHaveLength(201)
+  expect(crm.arrived.length).toBe(201)
+})

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+
+import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+import { hashPhone } from '#server/requests/erase.ts'
+
+import { openDesk, startCrm, typed, until } from './desk.ts'
+
+let isUp = true
+const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
+const desk = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+afterAll(async () => {
+  await desk[Symbol.asyncDispose]()
+  await crm[Symbol.asyncDispose]()
+})
+
+/** The command at the prompt, beside the site that holds the database. */
+async function run(...words: string[]): Promise<{ code: number; out: string }> {
+  const env = {
+    ...process.env,
+    DATA_DIR: desk.dataDir,
+    DATABASE_URL: desk.databaseUrl,
+    REQUEST_TARGETS_FILE: join(desk.dataDir, 'targets.json'),
+  }
+  const tool = join(import.meta.dirname, '../../tools/run.mjs')
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [tool, 'requests', ...words], {
+      env,
+    })
+    return { code: 0, out: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, out: stderr }
+  }
+}
+
+async function leave(change: object): Promise<string> {
+  const { number } = (await desk.post(typed(change))).json<{ number: string }>()
+  await until(async () => (await rowOf(number)) !== undefined)
+  return number
+}
+
+const rowOf = async (number: string) =>
+  (await desk.db.select().from(request).where(eq(request.number, number)))[0]
+
+test('staff list, find and read requests while the site runs', async () => {
+  const number = await leave({ name: 'Ольга', phone: '8 921 000-11-22', comment: 'После обеда' })
+  await until(() => crm.arrived.length === 1)
+  await until(async () => (await desk.db.select().from(delivery))[0]?.state === 'delivered')
+  const list = await run('list', '--phone', '+7 (921) 000-11-22')
+  expect(list.code).toBe(0)
+  expect(list.out).toMatch(new RegExp(`^${number} .*Ольга +\\+79210001122 +crm: доставлена`))
+  const { out } = await run('show', number)
+  expect(out).toContain('Комментарий: После обеда')
+  expect(out).toContain('Согласие: soglasie-na-obrabotku, редакция 1: дано')
+  expect((await run('list', '--failed')).code).toBe(2)
+})
+
+test('what failed at night is found and sent again, with the same key', async () => {
+  isUp = false
+  const number = await leave({ idempotencyKey: 'night' })
+  await until(async () =>
+    (await desk.db.select().from(delivery)).some(({ lastError }) => lastError),
+  )
+  expect((await run('list', '--failed')).out).toMatch(/crm: ждёт, HTTP 500/)
+  isUp = true
+  const { code, out } = await run('resend', '--failed')
+  expect([code, out]).toEqual([0, expect.stringContaining('доставок поставлено: 1')])
+  await until(() => crm.arrived.some(({ key }) => key === 'night'))
+  expect(crm.arrived.at(-1)!.body.number).toBe(number)
+})
+
+test('a person looks at a request in quarantine and lets it go', async () => {
+  const number = await leave({ homepage: 'x', idempotencyKey: 'quarantined' })
+  expect((await run('list')).out).toContain('карантин')
+  expect((await run('resend', number)).code).toBe(0)
+  await until(() => crm.arrived.some(({ key }) => key === 'quarantined'))
+  expect((await rowOf(number))!.state).toBe('new')
+})
+
+test('a person is forgotten: by the database, the journal and the memory; the proof of consent stays', async () => {
+  const phone = '8 921 555-66-77'
+  const number = await leave({ name: 'Забытая', phone, idempotencyKey: 'forgotten' })
+  const { id } = (await rowOf(number))!
+  expect((await run('export', '--phone', phone)).out).toContain('"name":"Забытая"')
+  const erased = await run('erase', '--phone', phone)
+  expect([erased.code, erased.out]).toEqual([0, expect.stringContaining(number)])
+
+  expect(await rowOf(number)).toMatchObject({ state: 'erased', name: '', phone: '', address: '' })
+  const [consent] = await desk.db
+    .select()
+    .from(consentRecord)
+    .where(eq(consentRecord.requestId, id))
+  expect(consent).toMatchObject({
+    given: true,
+    address: '',
+    phoneHash: await hashPhone('+79215556677'),
+  })
+  expect((await run('list', '--phone', phone)).code).toBe(2)
+
+  await desk.close()
+  await using again = await openDesk({ dataDir: desk.dataDir })
+  const journal = join(desk.dataDir, 'requests/journal-1.jsonl')
+  await until(() => !readFileSync(journal, 'utf8').includes('Забытая'))
+  const repeat = await again.post(typed({ idempotencyKey: 'forgotten' }))
+  expect(repeat.json()).toEqual({ number })
+})
+
+test.each([
+  [[], 'npm run requests'],
+  [['drop'], 'npm run requests'],
+  [['show'], 'npm run requests'],
+  [['list', '--phone', '123'], 'должно быть 11 цифр'],
+  [['list', '--all'], '--all'],
+])('%j is refused with a clear word', async (words, answer) => {
+  const { code, out } = await run(...words)
+  expect([code, out]).toEqual([1, expect.stringContaining(answer)])
+})

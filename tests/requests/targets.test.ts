@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+
+import type { Parcel } from '#server/requests/target.ts'
+import { amocrm } from '#server/requests/targets/amocrm.ts'
+import { bitrix24 } from '#server/requests/targets/bitrix24.ts'
+import { email } from '#server/requests/targets/email.ts'
+
+import { startCrm } from './desk.ts'
+import { bodiesOf, startPost } from './post.ts'
+
+const parcel: Parcel = {
+  number: '1-7',
+  idempotencyKey: 'key-7',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  category: 'Запись на просмотр',
+  subject: 'Квартира 12',
+  name: 'Анна <b>',
+  phone: '+79123456789',
+  phoneTyped: '8 912 345 67 89',
+  comment: 'После шести',
+  channel: 'call',
+  time: '',
+  lots: [12],
+  page: '/kvartiry/12',
+  form: 'lot',
+  referrer: 'https://ya.ru/',
+  address: '203.0.113.7',
+  consents: [],
+  attribution: { last: { source: 'yandex', medium: 'cpc' } },
+  joins: null,
+}
+const { signal } = new AbortController()
+
+test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
+  await using portal = await startCrm(() => 'takes', { result: 77 })
+  const deliver = bitrix24({ url: `${portal.url}/rest/1/token` })
+  expect(await deliver(parcel, { first: true, signal })).toEqual({ externalId: '77' })
+  expect(portal.arrived[0]).toMatchObject({
+    path: '/rest/1/token/crm.lead.add.json',
+    body: {
+      fields: {
+        TITLE: 'Заявка 1-7: Запись на просмотр',
+        NAME: 'Анна <b>',
+        PHONE: [{ VALUE: '+79123456789', VALUE_TYPE: 'WORK' }],
+        SOURCE_ID: 'WEB',
+        ORIGINATOR_ID: 'stvor',
+        ORIGIN_ID: 'key-7',
+        UTM_SOURCE: 'yandex',
+        UTM_MEDIUM: 'cpc',
+      },
+      params: { REGISTER_SONET_EVENT: 'Y' },
+    },
+  })
+})
+
+test('a lead that Bitrix24 took in a try we gave up on is not made twice', async () => {
+  await using portal = await startCrm(() => 'takes', { result: [{ ID: '55' }] })
+  const deliver = bitrix24({ url: `${portal.url}/rest/1/token/` })
+  expect(await deliver(parcel, { first: false, signal })).toEqual({ externalId: '55' })
+  expect(portal.arrived.map(({ path }) => path)).toEqual(['/rest/1/token/crm.lead.list.json'])
+  expect(portal.arrived[0]!.body).toMatchObject({
+    filter: { ORIGINATOR_ID: 'stvor', ORIGIN_ID: 'key-7' },
+  })
+})
+
+test('a refusal of Bitrix24 with a status of success is a failure', async () => {
+  await using portal = await startCrm(() => 'takes', { error: 'QUERY_LIMIT_EXCEEDED' })
+  const deliver = bitrix24({ url: portal.url })
+  await expect(deliver(parcel, { first: true, signal })).rejects.toThrow('QUERY_LIMIT_EXCEEDED')
+})
+
+test('amoCRM gets a form in «Неразобранное», and the comment as a note', async () => {
+  const taken = { uid: 'u-1', _embedded: { leads: [{ id: 9 }] } }
+  await using crm = await startCrm(() => 'takes', { _embedded: { unsorted: [taken] } })
+  const deliver = amocrm({ url: crm.url, token: 'secret', siteUrl: 'https://stvor.example' })
+  expect(await deliver(parcel, { first: true, signal })).toEqual({ externalId: 'u-1' })
+  expect(crm.arrived.map(({ path }) => path)).toEqual([
+    '/api/v4/leads/unsorted/forms',
+    '/api/v4/leads/9/notes',
+  ])
+  expect(crm.arrived[0]!.headers.authorization).toBe('Bearer secret')
+  expect(crm.arrived[0]!.body).toEqual([
+    {
+      source_name: 'stvor.example',
+      source_uid: 'key-7',
+      request_id: '1-7',
+      created_at: 1795251600,
+      metadata: {
+        form_id: 'lot',
+        form_name: 'Запись на просмотр',
+        form_page: 'https://stvor.example/kvartiry/12',
+        form_sent_at: 1795251600,
+        ip: '203.0.113.7',
+        referer: 'https://ya.ru/',
+      },
+      _embedded: {
+        leads: [
+          {
+            name: 'Заявка 1-7: Запись на просмотр',
+            _embedded: { tags: [{ name: 'Запись на просмотр' }] },
+            custom_fields_values: [
+              { field_code: 'UTM_SOURCE', values: [{ value: 'yandex' }] },
+              { field_code: 'UTM_MEDIUM', values: [{ value: 'cpc' }] },
+            ],
+          },
+        ],
+        contacts: [
+          {
+            name: 'Анна <b>',
+            custom_fields_values: [
+              { field_code: 'PHONE', values: [{ value: '+79123456789', enum_code: 'WORK' }] },
+            ],
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('a letter names the request, has both forms and an id made of the key', async () => {
+  await using post = await startPost()
+  const { deliver, close } = email({
+    smtp: post.url,
+    to: 'sales@b.example',
+    from: 'site@a.example',
+  })
+  const { externalId } = await deliver(parcel, { first: true, signal })
+  const again = await deliver(parcel, { first: false, signal })
+  close?.()
+  expect(externalId).toMatch(/^<[0-9a-f]{32}@a\.example>$/)
+  expect(again.externalId).toBe(externalId)
+  const [letter] = post.letters
+  expect(letter).toContain('To: sales@b.example')
+  expect(letter).toContain('X-Idempotency-Key: key-7')
+  const text = bodiesOf(letter!)
+  expect(text).toContain('Телефон: +7 912 345-67-89'.replaceAll(/(?<=7|912) /g, '\u00A0'))
+  expect(text).toContain('Анна &lt;b&gt;')
+})
+
+test('a letter nobody takes fails with a code and without names', async () => {
+  const { deliver, close } = email({ smtp: 'smtp://127.0.0.1:9', to: 'a@b.ru', from: 'c@d.ru' })
+  await expect(deliver(parcel, { first: true, signal })).rejects.toThrow(/^E[A-Z]+$/)
+  close?.()
+})

@@ -8,8 +8,11 @@ import { inject } from 'vitest'
 /** Where a test keeps its data: the same test runs on the embedded engine and on a real server. */
 export type Place = { dataDir: string; databaseUrl: string }
 
-/** An empty migrated database, or one with the catalogue of the first start. */
-export type Template = 'empty' | 'demo'
+/**
+ * An empty migrated database; one with a small catalogue told by hand; one with a catalogue made by the generator:
+ * fewer flats, but every section drawn.
+ */
+export type Template = 'empty' | 'demo' | 'drawn'
 
 const serverDatabases = new Map<string, string>()
 

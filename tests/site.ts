@@ -6,16 +6,16 @@ import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
 
-import { newPlace, removePlace } from './engine.ts'
+import { newPlace, removePlace, type Template } from './engine.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
 /**
- * The whole built site over a database of its own, with the catalogue of the first start (`empty`: with none).
- * `settings` are environment variables. `await using` closes it and removes its data.
+ * The whole built site over a database of its own, copied from a template. `settings` are environment variables.
+ * `await using` closes it and removes its data.
  */
-export async function startSite({ settings = {}, empty = false }: SiteOptions = {}) {
-  const place = await newPlace(empty ? 'empty' : 'demo')
+export async function startSite({ settings = {}, template = 'demo' }: SiteOptions = {}) {
+  const place = await newPlace(template)
   const config: Config = {
     ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
     databaseUrl: place.databaseUrl,
@@ -36,4 +36,4 @@ export async function startSite({ settings = {}, empty = false }: SiteOptions = 
   }
 }
 
-export type SiteOptions = { settings?: Record<string, string>; empty?: boolean }
+export type SiteOptions = { settings?: Record<string, string>; template?: Template }

@@ -11,7 +11,7 @@ let demo: Started
 let empty: Started
 beforeAll(async () => {
   demo = await startSite()
-  empty = await startSite({ empty: true })
+  empty = await startSite({ template: 'empty' })
 })
 afterAll(async () => {
   await demo?.[Symbol.asyncDispose]()

@@ -1,36 +1,56 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import pg from 'pg'
 
+import { writeDemo } from '#demo/write-demo.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
 import { connect } from '#server/db/connect.ts'
 import { runImport } from '#server/import/run.ts'
 
 /**
- * Makes what tests copy, `empty` and `demo`: data folders, or databases on the server that is named. A process of its
- * own, for Vitest's set-up cannot run the server's modules.
+ * Makes what tests copy: data folders, or databases on the server that is named. A process of its own, for Vitest's
+ * set-up cannot run the server's modules.
  */
 const [folder = '', server = ''] = process.argv.slice(2)
 
-const empty = await connect(await whereOf('empty'))
-await empty.close()
+/** One house and a section of another: all their flats, so that facades and floors are whole. */
+const DRAWN_FLATS = 227
 
-const where = await whereOf('demo')
-const { pool, close } = await connect(where)
-const input = join(import.meta.dirname, '../../src/demo/start.json')
-const { state, report } = await runImport({ pool, ...where, input, source: 'demo' })
-await close()
-if (state !== 'published') {
+const empty = await whereOf('empty')
+await (await connect(empty)).close()
+await fill('demo', join(import.meta.dirname, '../../src/demo/start.json'))
+await fill('drawn', drawnCatalogue())
+
+function drawnCatalogue(): string {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'drawn.json')
+  const draughtsman = { makeFloor, azimuthsOf, sideOf }
+  const request = { number: 1, day: '2026-11-21', draughtsman, flats: DRAWN_FLATS }
+  writeFileSync(file, [...writeDemo(request)].join(''))
+  return file
+}
+
+/** A copy of the empty one, with a catalogue imported. */
+async function fill(template: 'demo' | 'drawn', input: string) {
+  const where = await whereOf(template)
+  if (!server) cpSync(empty.dataDir, where.dataDir, { recursive: true })
+  const { pool, close } = await connect(where)
+  const { state, report } = await runImport({ pool, ...where, input, source: 'demo' })
+  await close()
+  if (state === 'published') return
   console.error(report)
   process.exit(1)
 }
 
-async function whereOf(template: 'empty' | 'demo') {
+async function whereOf(template: 'empty' | 'demo' | 'drawn') {
   const dataDir = join(folder, template)
   if (!server) return { dataDir, databaseUrl: '' }
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`drop database if exists ${template}`)
-  await client.query(`create database ${template}`)
+  await client.query(`create database ${template}${template === 'empty' ? '' : ' template empty'}`)
   await client.end()
   const own = new URL(server)
   own.pathname = `/${template}`

@@ -13,20 +13,15 @@ import { Phone } from './phone.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-type HeaderProps = {
-  siteName: string
-  /** Over an evening drawing. */
-  night?: boolean
-}
-
-export function Header({ siteName, night = false }: HeaderProps) {
+/** Which of its two looks it has, the page below says: a `main` with `data-night` is an evening one. */
+export function Header({ siteName }: { siteName: string }) {
   const { phone } = useFacts()
   return (
     <>
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
-      <header className={styles.header} data-night={night || undefined}>
+      <header className={styles.header}>
         <div className={styles.row}>
           <Logo siteName={siteName} />
           <nav className={styles.menu} aria-label="Разделы">

@@ -17,6 +17,7 @@ import {
   reportUncaught,
   startErrorLog,
 } from './error-log.ts'
+import { startHeader } from './header-care.ts'
 import { sayOffline } from './line.ts'
 import { startNotices } from './notices.ts'
 import { reportView, type View } from './page-views.ts'
@@ -34,6 +35,7 @@ export function startLater({ name, page, settings, catalogue, view }: First) {
   startErrorLog(settings)
   startNotices(settings, view)
   startAnnouncing()
+  startHeader()
   startPayloads(settings.buildId)
   startManifest(settings.buildId)
   startBuildCheck(settings.buildId, settings.buildCheckIntervalMs)

@@ -12,7 +12,7 @@ export default page({
   head: () => ({ title: 'Страница не найдена', noindex: true }),
 
   View: ({ data: { status } }) => (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={styles.page} data-night="always">
       <div className={styles.words}>
         <div className={styles.title}>
           <h1>Ошибка</h1>

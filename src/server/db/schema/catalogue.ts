@@ -144,6 +144,8 @@ export const deadlineHistory = pgTable(
     at: moment().notNull(),
     commissionQuarter: integer(),
     keysQuarter: integer(),
+    /** Why the promise before it was not kept, in words for buyers. */
+    reason: text(),
   },
   (table) => [primaryKey({ columns: [table.buildingId, table.version, table.at] })],
 )

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   integer,
@@ -12,8 +13,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-import { legalEntity, project, source } from './catalogue.ts'
+import { building, legalEntity, project, source } from './catalogue.ts'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
 const origin = () => ({ sourceId: integer().references(() => source.id), externalId: text() })
 
@@ -107,6 +109,36 @@ export const document = pgTable('document', {
   sha256: text(),
   externalUrl: text(),
   public: boolean().notNull().default(true),
+  /** Files that stood here before, the newest first. */
+  earlier: jsonb().$type<EarlierFile[]>().notNull().default([]),
+})
+
+export type EarlierFile = {
+  version: number
+  date: string | null
+  file: string
+  bytes: number | null
+}
+
+/** What an import brought along, by the hash of its bytes. Never changed, so an address once given answers for good. */
+export const keptFile = pgTable('kept_file', {
+  hash: text().primaryKey(),
+  type: text().notNull(),
+  body: bytes().notNull(),
+})
+
+/** What was done on a building site in a month. */
+export const constructionReport = pgTable('construction_report', {
+  id: serial().primaryKey(),
+  ...origin(),
+  buildingId: integer()
+    .notNull()
+    .references(() => building.id),
+  /** The first day of the month it tells of. */
+  month: date().notNull(),
+  percent: smallint(),
+  text: text().notNull(),
+  images: text().array().notNull().default([]),
 })
 
 export const office = pgTable('office', {

@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { LiveCatalogue } from './catalogue/live.ts'
 import { answerQuery } from './catalogue/queries.ts'
 import { searchFeed } from './catalogue/search-feed.ts'
+import type { Drawings } from './drawings/drawings.ts'
+import { registerDrawings } from './drawings/http.ts'
 import { splitAddress } from './http/address.ts'
 import { refuseForeignForms, refuseOtherMethods } from './http/manners.ts'
 import { registerMetrics, type Watched } from './http/metrics.ts'
@@ -27,6 +29,7 @@ const FORM_LIMIT = 65_536
 export type AppParts = {
   pages: Pages
   catalogue: LiveCatalogue
+  drawings: Drawings
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   isReady: () => Promise<boolean>
@@ -77,6 +80,7 @@ export async function createApp(parts: AppParts) {
   if (dist) await serveFiles(app, dist)
 
   registerCrawlerFiles(app, parts.crawled)
+  registerDrawings(app, parts.drawings)
   app.get('/health/live', async () => 'ok')
   app.get('/health/ready', async (_request, reply) =>
     (await parts.isReady().catch(() => false)) ? 'ok' : reply.code(503).send('not ready'),

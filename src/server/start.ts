@@ -11,6 +11,7 @@ import { watchPublications } from './catalogue/watch.ts'
 import type { Config } from './config.ts'
 import { crawledPaths } from './crawled-paths.ts'
 import { connect } from './db/connect.ts'
+import { openDrawings } from './drawings/drawings.ts'
 import { openFacts } from './facts.ts'
 import { runImport } from './import/run.ts'
 import { publishTimely } from './import/timely.ts'
@@ -51,6 +52,17 @@ export async function start(config: Config, front: Front) {
     await runImport({ ...config, pool, input: startFile(), source: 'demo' })
     await catalogue.refresh()
   }
+  // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
+  const log = pino({ level: 'warn' })
+  const drawings = openDrawings({
+    dataDir: config.dataDir,
+    log,
+    drawn: () => catalogue.drawn,
+    refresh: takeUp,
+  })
+  async function takeUp() {
+    if (await catalogue.refresh()) drawings.drawAhead()
+  }
   const services = createServices(db, catalogue)
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
   const pages = createPages({
@@ -63,8 +75,6 @@ export async function start(config: Config, front: Front) {
     catalogue: () => catalogue.mark,
     isPrerendered: prerenderedBy(rules),
   })
-  // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
-  const log = pino({ level: 'warn' })
   const requests = await openRequests({
     db,
     dataDir: config.dataDir,
@@ -79,6 +89,7 @@ export async function start(config: Config, front: Front) {
     requests: { requests, limit: createWritingLimit(), siteUrl: config.siteUrl },
     pages,
     catalogue,
+    drawings,
     dist: front.dist,
     shell: {
       config,
@@ -108,10 +119,12 @@ export async function start(config: Config, front: Front) {
   const place = { pool, dataDir: config.dataDir, databaseUrl: config.databaseUrl }
   const stopWatching = watchPublications(pool, async () => {
     await publishTimely(place)
-    await catalogue.refresh()
+    await takeUp()
     await subscriptions?.look()
   })
+  drawings.drawAhead()
   app.addHook('onClose', async () => {
+    await drawings.close()
     await requests.close()
     await subscriptions?.close()
     await stopWatching()

@@ -4,16 +4,17 @@ import { listedPart } from '#catalogue/listed-part.ts'
 import { pack } from '#catalogue/packing.ts'
 import type { LotKind } from '#domain/lot.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Drawn } from '#server/drawings/drawn.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
 
 import { kindOfName } from './queries.ts'
-import { readColumns, readState } from './read.ts'
+import { readCatalogue, readState } from './read.ts'
 
 export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
 
 /** The published catalogue in memory. `refresh` looks whether a newer one was published, and takes it up whole. */
 export async function openLiveCatalogue(db: Database) {
-  let columns = await readColumns(db)
+  let { columns, drawn } = await readCatalogue(db)
   let current = openCatalogue(columns)
   let packed = new Map<LotKind, Finished>()
   let looking: Promise<boolean> = Promise.resolve(false)
@@ -21,9 +22,10 @@ export async function openLiveCatalogue(db: Database) {
   async function takeUp(): Promise<boolean> {
     const { version } = await readState(db)
     if (version === current.version) return false
-    const newer = await readColumns(db)
-    columns = newer
-    current = openCatalogue(newer)
+    const newer = await readCatalogue(db)
+    columns = newer.columns
+    drawn = newer.drawn
+    current = openCatalogue(columns)
     packed = new Map()
     return true
   }
@@ -31,6 +33,10 @@ export async function openLiveCatalogue(db: Database) {
   return {
     get current(): Catalogue {
       return current
+    },
+    /** What can be drawn of it. */
+    get drawn(): Drawn {
+      return drawn
     },
     /** What every answer says of the catalogue it was made from. */
     get mark() {

@@ -7,6 +7,8 @@ import { lotKinds, type LotKind } from '#domain/lot.ts'
 import { toRubles } from '#domain/money.ts'
 import { appliesTo, type PromotionRule } from '#domain/promotion.ts'
 import type { Database } from '#server/db/connect.ts'
+import { openDrawn, type Drawn } from '#server/drawings/drawn.ts'
+import { readDrawn } from '#server/drawings/read-drawn.ts'
 import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visible.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLots, type PublishedLot } from '#server/db/published.ts'
@@ -20,18 +22,22 @@ export async function readState(db: Database): Promise<{ version: number; publis
 }
 
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
-export async function readColumns(db: Database): Promise<Record<LotKind, LotColumns>> {
+export async function readCatalogue(
+  db: Database,
+): Promise<{ columns: Record<LotKind, LotColumns>; drawn: Drawn }> {
   const { version, publishedAt } = await readState(db)
   const around = await readAround(db, version)
+  const drawn = openDrawn(await readDrawn(db, version))
   const rows = { flat: [], commercial: [], storage: [], parking: [] } as Record<LotKind, LotRow[]>
   for await (const slice of publishedLots(db.$client, version))
-    for (const lot of slice) rows[lot.kind].push(rowOf(lot, around))
+    for (const lot of slice) rows[lot.kind].push(rowOf(lot, around, drawn.place(lot)))
   const shared = { publishedAt: publishedAt.toISOString(), ...around.header }
   const columnsOf = (kind: LotKind) => toColumns(version, { kind, ...shared }, rows[kind])
-  return Object.fromEntries(lotKinds.map((kind) => [kind, columnsOf(kind)])) as Record<
+  const columns = Object.fromEntries(lotKinds.map((kind) => [kind, columnsOf(kind)])) as Record<
     LotKind,
     LotColumns
   >
+  return { columns, drawn }
 }
 
 /** Programmes that may be offered today. */
@@ -94,7 +100,11 @@ async function readAround(db: Database, version: number) {
   }
 }
 
-function rowOf(lot: PublishedLot, { buildings, promotions }: Around): LotRow {
+function rowOf(
+  lot: PublishedLot,
+  { buildings, promotions }: Around,
+  drawnPlan: string | null,
+): LotRow {
   const house = buildings.get(lot.buildingId)
   const price = lot.price === null ? null : toRubles(lot.price)
   const subject = {
@@ -122,7 +132,7 @@ function rowOf(lot: PublishedLot, { buildings, promotions }: Around): LotRow {
     features: lot.features,
     windows: lot.windows,
     promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
-    planUrl: ownAddress(lot.plan),
+    planUrl: ownAddress(lot.plan) ?? drawnPlan,
     firstSeen: lot.firstSeen.getTime(),
   }
 }

@@ -11,6 +11,7 @@ export type PublishedLot = {
   status: LotStatus
   projectAlias: string
   buildingId: number
+  sectionId: number | null
   section: string | null
   floor: number | null
   number: string | null
@@ -25,6 +26,8 @@ export type PublishedLot = {
   windows: Side[]
   features: string[]
   plan: string | null
+  /** Which of the flats drawn on its floor it is. */
+  stack: string | null
 }
 
 /** Rows a query reads at a time: small enough that nobody waits for it. */
@@ -43,10 +46,10 @@ const SLICE_OF_LOTS = `
   with slice as (select id, kind, first_seen from lot where id > $2 order by id limit $3), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen as "firstSeen", key.external_id as "externalId",
     case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end as status,
-    project.alias as "projectAlias", w.building_id as "buildingId", section.name as section,
+    project.alias as "projectAlias", w.building_id as "buildingId", w.section_id as "sectionId", section.name as section,
     w.floor, w.number, w.rooms, w.layout_kind as "layoutKind", w.area,
     w.price::float8 as price, w.base_price::float8 as "basePrice", w.finishing, w.windows, w.features,
-    coalesce(w.plan, layout.plan) as plan,
+    coalesce(w.plan, layout.plan) as plan, w.details->>'stack' as stack,
     (select jsonb_object_agg(field, value) from manual_override
       where entity = 'lot' and entity_id = slice.id) as overrides
   from slice

@@ -27,8 +27,14 @@ const ENTRY_WEIGHT = 1_000
 const IN_REQUEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 
-export function finish(status: number, type: string, content: string | Uint8Array): Finished {
-  let br = ownCopy(brotliCompressSync(content, IN_REQUEST))
+/** `packed`: the content as brotli already. */
+export function finish(
+  status: number,
+  type: string,
+  content: string | Uint8Array,
+  packed: Buffer = ownCopy(brotliCompressSync(content, IN_REQUEST)),
+): Finished {
+  let br = packed
   let gzip: Buffer | null = null
   return {
     status,

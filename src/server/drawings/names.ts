@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+import { DRAWINGS_VERSION } from '#drawings/version.ts'
+
+/**
+ * A name made of all that goes into a drawing: known before anything is drawn, the same in every process, another as
+ * soon as the drawing would be another. Fifty bits are enough for all the drawings of a city, and short in the columns
+ * that browsers fetch.
+ */
+export function nameOf(...facts: unknown[]): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([DRAWINGS_VERSION, ...facts]))
+    .digest()
+  return digest.readBigUInt64BE().toString(36).padStart(LONGEST, '0').slice(-NAME)
+}
+
+const LONGEST = 13
+const NAME = 10
+
+/** One drawing is up to four files: `-full` has names and dimensions, `-dark` is for a dark page. */
+export type DrawingFile = {
+  room: 'plans' | 'floors' | 'facades'
+  name: string
+  full: boolean
+  dark: boolean
+}
+
+const FILE = /^\/(plans|floors|facades)\/([0-9a-z]{10})(-full)?(-dark)?\.svg$/
+
+/** null: no drawing is called so. */
+export function readAddress(path: string): DrawingFile | null {
+  const [, room, name, full, dark] = FILE.exec(path) ?? []
+  if (!name || (full && room !== 'plans')) return null
+  return {
+    room: room as DrawingFile['room'],
+    name,
+    full: full !== undefined,
+    dark: dark !== undefined,
+  }
+}
+
+export const addressOf = (room: DrawingFile['room'], name: string) => `/${room}/${name}.svg`

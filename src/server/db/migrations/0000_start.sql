@@ -435,6 +435,13 @@ CREATE TABLE "request_series" (
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_list" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"lots" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"opened_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "subscription" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,

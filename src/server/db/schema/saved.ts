@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A list of favourites behind a link. It is read only: whoever changes their list makes another link. */
+export const sharedList = pgTable('shared_list', {
+  /** Of the token, which nobody but the holder of the link knows. */
+  sha256: text().primaryKey(),
+  /** As in the cookie: «12.mi8s0xk2_7.mi9f3e10». */
+  lots: text().notNull(),
+  madeAt: moment().notNull().defaultNow(),
+  openedAt: moment().notNull().defaultNow(),
+})

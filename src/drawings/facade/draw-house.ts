@@ -116,7 +116,10 @@ function piers(
   return layer(d.join(''), { stroke: paint.line, 'stroke-width': 1.6 })
 }
 
-/** The lit windows of a flat; all of them together are its link. */
+/**
+ * The lit windows of a flat; all of them together are its link. Drawn on the ground line and lifted to their floor:
+ * flats of one stack then differ in little, and pack well.
+ */
 function drawLit(
   flat: LitFlat,
   bays: readonly Bay[],
@@ -127,20 +130,19 @@ function drawLit(
   const mine = bays.filter(({ stack, kind }) => stack === flat.stack && kind !== 'balcony')
   const span = spanOf(bays, flat.stack)
   if (!span) return ''
-  const level = levelOf(flat.floor, house.ground)
   const key = `${flat.section}-${flat.floor}-${flat.stack}`
   let panes = ''
   let bars = ''
   let gleam = ''
   for (const bay of mine) {
-    const [low, high] = openingOf(bay, house.material).map((z) => z + level) as [number, number]
+    const [low, high] = openingOf(bay, house.material)
     const width = bay.to - bay.from
     panes += box(bay.from, low, bay.to, high)
     const chance = hash(`${house.seed}|${key}|${bay.from}`) % 3
     if (chance === 0) gleam += box(bay.from, low, bay.from + width * 0.28, high)
     if (chance === 1)
       gleam += box(bay.from + width * 0.62, high - 700, bay.from + width * 0.74, high)
-    const count = Math.max(1, Math.round(width / 1300))
+    const count = look.fine ? Math.max(1, Math.round(width / 1300)) : 1
     for (let i = 1; i < count; i++) bars += upright(bay.from + (width * i) / count, low, high)
   }
   const { selected } = look
@@ -152,14 +154,19 @@ function drawLit(
     layer(panes, { fill: paint.lit, class: 'lit' }) +
     layer(gleam, { fill: paint.gleam }) +
     layer(bars, { fill: 'none', stroke: paint.frame, 'stroke-width': 0.7 }) +
-    (look.links || isSelected ? target(span, level, isSelected, paint) : '')
+    (look.links || isSelected ? target(span, isSelected, paint) : '')
+  const lifted = { transform: `translate(0 ${short(-dm(levelOf(flat.floor, house.ground)))})` }
   return look.links && flat.href
-    ? element('a', { href: flat.href, 'aria-label': flat.name, 'data-flat': key }, content)
-    : content
+    ? element(
+        'a',
+        { href: flat.href, 'aria-label': flat.name, 'data-flat': key, ...lifted },
+        content,
+      )
+    : element('g', lifted, content)
 }
 
-const target = ([from, to]: [number, number], level: number, selected: boolean, paint: Paint) =>
-  layer(box(from - 400, level + 60, to + 400, level + STOREY - 60), {
+const target = ([from, to]: [number, number], selected: boolean, paint: Paint) =>
+  layer(box(from - 400, 60, to + 400, STOREY - 60), {
     class: 'hit',
     fill: 'transparent',
     stroke: selected ? paint.gleam : undefined,

@@ -3,7 +3,7 @@ import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
-import { element, layer, sheet, short } from '#drawings/svg.ts'
+import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import { person, pine, roundTree } from './nature.ts'
 import { sceneryOf } from './scenery.ts'
@@ -19,15 +19,20 @@ export type Panorama = {
   /** How much of the height is water. */
   water: number
   profile: Profile
-  /** The stretch with a quay, lamps and people. */
-  quay: readonly [from: number, to: number]
+  /** Stretches with a quay, lamps and people. */
+  quays: readonly Stretch[]
   /** Stretches of pine forest. */
-  forests: readonly (readonly [from: number, to: number])[]
-  houses: readonly { house: House; x: number; lit: readonly LitFlat[] }[]
+  forests: readonly Stretch[]
+  houses: readonly { house: House; x: number; lit: readonly LitFlat[]; caption?: string }[]
 }
 
-/** Units to a metre: a floor is about twenty units high. */
-const METRE = 6.2
+export type Stretch = readonly [from: number, to: number]
+
+/** Units to a metre: a floor is about sixteen units high. */
+export const METRE = 5
+
+/** Water moves: a pixel more or less is not to be seen, and weighs. */
+const whole = (value: number) => String(Math.round(value))
 
 type Standing = { x: number; width: number; shown: number; content: string }
 
@@ -54,7 +59,9 @@ export function drawPanorama(
     trees.pines +
     standing.map(({ content: house }) => house).join('') +
     trees.round +
-    drawQuay(panorama, waterline, colours, chance) +
+    panorama.quays
+      .map((quay) => drawQuay(quay, panorama.profile, waterline, colours, chance))
+      .join('') +
     drawWater(panorama, standing, waterline, colours, chance)
   const lit = standing.reduce((sum, { shown }) => sum + shown, 0)
   const label = `${look.label}. Окна горят у квартир в продаже: ${lit}`
@@ -63,7 +70,7 @@ export function drawPanorama(
 }
 
 function stand(
-  { house, x, lit }: Panorama['houses'][number],
+  { house, x, lit, caption }: Panorama['houses'][number],
   { profile }: Panorama,
   waterline: number,
   look: { daylight: Daylight; links: boolean },
@@ -82,7 +89,11 @@ function stand(
     { transform: `translate(${short(x)} ${short(ground)})scale(${scale})` },
     drawn.content,
   )
-  return { x, width, shown: drawn.shown, content: plinth + content }
+  const above = { x: short(x), y: short(ground - drawn.height * scale - 14), 'font-size': 12 }
+  const words = caption
+    ? inscription({ ...above, fill: colours['mark-text'], 'aria-hidden': 'true' }, caption)
+    : ''
+  return { x, width, shown: drawn.shown, content: plinth + content + words }
 }
 
 function farHouses({ width, profile }: Panorama, waterline: number, chance: Random): string {
@@ -129,12 +140,12 @@ function plantTrees(
 
 /** The wall of the quay with lamps; people walk between them. */
 function drawQuay(
-  { quay: [from, to], profile }: Panorama,
+  [from, to]: Stretch,
+  profile: Profile,
   waterline: number,
   colours: Scenery,
   chance: Random,
 ) {
-  if (to <= from) return ''
   const top = waterline - heightAt(profile, (from + to) / 2)
   let lamps = ''
   let glow = ''
@@ -161,19 +172,19 @@ function drawWater(
   chance: Random,
 ): string {
   let waves = ''
-  for (let i = 0; i < 90; i++) {
+  for (let i = 0; i < width / 20; i++) {
     const y = waterline + 8 + chance.next() ** 1.3 * (water - 10)
     const length = chance.between(14, 90) * (0.5 + (y - waterline) / water)
-    waves += `M${short(chance.between(-20, width))} ${short(y)}h${short(length)}`
+    waves += `M${whole(chance.between(-20, width))} ${whole(y)}h${whole(length)}`
   }
   let light = ''
   for (const { x, width: wide } of standing.filter(({ shown }) => shown > 0))
     for (let column = x + 6; column < x + wide; column += 15) {
-      if (!chance.chance(0.6)) continue
+      if (!chance.chance(0.5)) continue
       let y = waterline + 6 + chance.between(0, 16)
       for (let dash = chance.whole(2, 6); dash > 0 && y < height - 6; dash--) {
         const length = chance.between(4, 11)
-        light += `M${short(column - length / 2 + chance.between(-2, 2))} ${short(y)}h${short(length)}`
+        light += `M${whole(column - length / 2 + chance.between(-2, 2))} ${whole(y)}h${whole(length)}`
         y += chance.between(5, 13)
       }
     }

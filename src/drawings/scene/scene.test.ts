@@ -46,7 +46,7 @@ const panorama: Panorama = {
     [940, 150],
     [1440, 215],
   ],
-  quay: [0, 640],
+  quays: [[0, 640]],
   forests: [[640, 1440]],
   houses: houses.map((house, i) => ({ house, x: 40 + i * 330, lit: litOf(house) })),
 }

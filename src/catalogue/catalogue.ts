@@ -2,6 +2,7 @@ import { lotKinds, type Lot, type LotKind } from '#domain/lot.ts'
 import type { Rubles } from '#domain/money.ts'
 
 import { toColumns, type LotColumns } from './columns.ts'
+import { houseOf, type House } from './house.ts'
 import { openLots, type LotCatalogue } from './lots.ts'
 
 /** All kinds of lots of one publication. */
@@ -13,6 +14,8 @@ export type Catalogue = {
   /** Ids are unique over all kinds. */
   lot(id: number): Lot | null
   projects: ProjectSummary[]
+  /** A whole house with its sold flats. A browser holds no sold lots, so it may have to wait for it. */
+  house(building: number): House | null | Promise<House | null>
 }
 
 export type ProjectSummary = {
@@ -42,6 +45,7 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
       return null
     },
     projects: summarise(mapKinds(columnsOf)),
+    house: (building) => houseOf(columnsOf('flat'), columnsOf('commercial'), building),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { KEYS_NOW, quarter } from '#domain/keys.ts'
+import { lotQuery } from '#domain/lot-query.ts'
 
 import { openSample, sampleHeader, sampleLot } from './sample-lots.ts'
 
@@ -219,6 +220,7 @@ test.each([
   ['лоцманский', [37, 38]],
   ['Лоцманского', [37, 38]],
   ['kjwvfycrbq', [37, 38]],
+  ['лоцманскому', [37, 38]],
   ['теплая', [39]],
   ['набережном доме', [39]],
   ['ЖК лоцманский 38', [38]],
@@ -232,4 +234,30 @@ test.each([
     sampleLot(39, { building: 3, number: 'К69' }),
   ])
   expect(idsOf(`q=${encodeURIComponent(text)}`)).toEqual(ids)
+})
+
+test('flats of one layout make a ladder by floors, of what the list holds', () => {
+  const { lots } = openSample([
+    sampleLot(1, { floor: 9, price: 9_000_000 }),
+    sampleLot(2, { floor: 3 }),
+    sampleLot(3, { floor: 6, price: null }),
+    sampleLot(4, { floor: 5, status: 'sold' }),
+    sampleLot(5, { floor: 4, area: 4001 }),
+    sampleLot(6, { floor: 4, building: 2 }),
+  ])
+  expect(lots.alike(4).map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(lots.alike(77)).toEqual([])
+  const { lots: page } = lots.find(lotQuery({ floorTo: 8 }))
+  expect(lots.ladders(lotQuery({ floorTo: 8 }), page)).toEqual([
+    [
+      { id: 2, floor: 3, price: 8_000_000 },
+      { id: 3, floor: 6, price: null },
+    ],
+  ])
+})
+
+test('words that name no lot ask nothing, whichever keyboard layout they were typed with', () => {
+  const { idsOf } = openSample([sampleLot(1), sampleLot(2)])
+  for (const text of ['квартиры', 'rdfhnbhf', 'ЖК'])
+    expect(idsOf(`q=${encodeURIComponent(text)}`)).toEqual([1, 2])
 })

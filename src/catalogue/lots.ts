@@ -1,13 +1,14 @@
 import type { Lot } from '#domain/lot.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/lot-query.ts'
 
+import { openAlike, type Step } from './alike.ts'
 import type { LotList } from './answer.ts'
 import type { LotColumns } from './columns.ts'
 import { countFacets, openFacets } from './facets.ts'
 import { openListing } from './listing.ts'
 import { lotOfRow, rowOfId } from './lot-of-row.ts'
 import type { LotHeader } from './lot-row.ts'
-import { openOrders } from './orders.ts'
+import { openOrders, sortRows } from './orders.ts'
 import { openPages } from './page-of.ts'
 import { toRange } from './range.ts'
 import { openRowFails } from './row-fails.ts'
@@ -21,6 +22,14 @@ export type LotCatalogue = {
   find(query: LotQuery): LotList
   /** Any lot of this kind, sold ones included. */
   lot(id: number): Lot | null
+  /** Every lot of a query, in its order. */
+  every(query: LotQuery): Lot[]
+  /** The same lots by their ids alone, and by id. */
+  ids(query: LotQuery): number[]
+  /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
+  alike(id: number): Lot[]
+  /** For lots of one list: which of that list share a layout with one of them, layout by layout. */
+  ladders(query: LotQuery, lots: readonly Lot[]): Step[][]
 }
 
 export function openLots(columns: LotColumns): LotCatalogue {
@@ -31,11 +40,19 @@ export function openLots(columns: LotColumns): LotCatalogue {
   const orderOf = openOrders(columns)
   const rowsOfPage = openPages(listed)
   const tally = openTally(listing)
+  const alike = openAlike(columns)
 
   const termsOf = ({ programme, down }: Pick<LotQuery, 'programme' | 'down'>) => ({
     programme: header.programmes.find(({ id }) => id === programme) ?? header.programmes[0] ?? null,
     down,
   })
+  const usual = termsOf({ programme: null, down: null })
+
+  function rowsFor(query: LotQuery): Uint32Array {
+    const fails = rowFails(query, termsOf(query).programme)
+    count(listing, fails, toWanted(query, listing, facets), tally)
+    return tally.rows.subarray(0, tally.total)
+  }
 
   return {
     version,
@@ -43,13 +60,12 @@ export function openLots(columns: LotColumns): LotCatalogue {
 
     lot(id) {
       const row = rowOfId(columns, id)
-      return row < 0 ? null : lotOfRow(columns, row, termsOf({ programme: null, down: null }))
+      return row < 0 ? null : lotOfRow(columns, row, usual)
     },
 
     find(query) {
       const terms = termsOf(query)
-      count(listing, rowFails(query, terms.programme), toWanted(query, listing, facets), tally)
-      const found = tally.rows.subarray(0, tally.total)
+      const found = rowsFor(query)
       const pages = Math.max(1, Math.ceil(found.length / LOTS_PER_PAGE))
       const page = Math.min(query.page, pages)
       return {
@@ -68,6 +84,26 @@ export function openLots(columns: LotColumns): LotCatalogue {
         },
       }
     },
+
+    every(query) {
+      const terms = termsOf(query)
+      return sortRows(orderOf(query.sort), rowsFor(query)).map((row) =>
+        lotOfRow(columns, row, terms),
+      )
+    },
+
+    ids: (query) => Array.from(rowsFor(query), (row) => columns.id[row]!),
+
+    alike(id) {
+      const row = rowOfId(columns, id)
+      return row < 0 ? [] : alike.rowsLike(row).map((like) => lotOfRow(columns, like, usual))
+    },
+
+    ladders: (query, lots) =>
+      alike.ladders(
+        lots.map(({ id }) => rowOfId(columns, id)),
+        rowsFor(query),
+      ),
   }
 }
 

@@ -16,6 +16,12 @@ export function openOrders(columns: LotColumns): (sort: LotSort) => Order {
   }
 }
 
+/** These rows in this order. */
+export function sortRows({ rows, standing }: Order, found: Uint32Array): number[] {
+  const standings = found.map((row) => standing[row]!).sort()
+  return Array.from(standings, (at) => rows[at]!)
+}
+
 function makeOrder(listed: number, keyOfRow: (row: number) => number): Order {
   const keys = new Float64Array(listed)
   for (let row = 0; row < listed; row++) keys[row] = keyOfRow(row)

@@ -1,5 +1,6 @@
 import type { Listing } from './listing.ts'
-import { otherLayout, stem, wordsOf } from './words.ts'
+import { stem } from './stem.ts'
+import { otherLayout, wordsOf } from './words.ts'
 
 /** Marks, on clear marks, the rows that a text does not find. A text without words asks nothing. */
 export type TextSearch = (text: string, rowFails: Uint8Array) => void
@@ -7,8 +8,8 @@ export type TextSearch = (text: string, rowFails: Uint8Array) => void
 /** More words than this are not a search. Each takes a bit. */
 const MOST_WORDS = 12
 
-/** Words that name no lot: «ЖК», «кв.», «квартира». */
-const empty = new Set(['жк', 'кв', 'квартира'])
+/** Beginnings of words that name no lot: «ЖК», «кв.», «квартиры», «номер». */
+const empty = new Set(['жк', 'кв', 'квартир', 'номер'])
 
 /** A text finds a lot when each of its words begins a word of the lot's number, building or project. */
 export function openTextSearch({ columns, places }: Listing): TextSearch {
@@ -37,17 +38,17 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
     const words = wordsToFind(text)
     if (words.length === 0 || mark(words, rowFails) > 0) return
     // Nothing is called so: perhaps it was typed with the other keyboard layout on.
-    const others = wordsToFind(otherLayout(text))
-    if (others.length === 0) return
+    const typed = otherLayout(text)
+    if (wordsOf(typed).length === 0) return
     rowFails.fill(0)
-    mark(others, rowFails)
+    const others = wordsToFind(typed)
+    if (others.length > 0) mark(others, rowFails)
   }
 }
 
 function wordsToFind(text: string): string[] {
-  const words = wordsOf(text)
-  const telling = words.filter((word) => !empty.has(word))
-  return telling.slice(0, MOST_WORDS).map(stem)
+  const words = wordsOf(text).map(stem)
+  return words.filter((word) => !empty.has(word)).slice(0, MOST_WORDS)
 }
 
 function found(words: readonly string[], named: readonly string[]): number {

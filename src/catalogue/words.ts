@@ -13,15 +13,6 @@ const twins = 'авсенкмортху'
 const withTwins = (word: string) =>
   word.replace(/[a-z]/g, (letter) => twins[latin.indexOf(letter)] ?? letter)
 
-const endings =
-  /(?:ого|его|ому|ему|ыми|ими|ами|ями|ой|ей|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ую|юю|ам|ям|ах|ях|ом|ем|ов|ев|а|я|о|е|ы|и|у|ю|ь|й)$/
-
-/** «лоцманского» → «лоцманск»: what all forms of a word begin with. Short words are left whole. */
-export function stem(word: string): string {
-  const cut = word.replace(endings, '')
-  return cut.length >= 3 ? cut : word
-}
-
 const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 

@@ -1,0 +1,90 @@
+import type { Lot } from '#domain/lot.ts'
+
+import { NO_FLOOR, type LotColumns } from './columns.ts'
+import { lotOfRow } from './lot-of-row.ts'
+
+/** A whole house as it stands, its sold flats too. */
+export type House = {
+  id: number
+  name: string
+  project: { alias: string; name: string }
+  sections: HouseSection[]
+}
+export type HouseSection = { name: string | null; rows: HouseRow[] }
+/** From the top floor down. `shops`: no flats, but premises for business. */
+export type HouseRow = { floor: number; cells: HouseCell[]; shops: boolean }
+/** In a row they go by their numbers. */
+export type HouseCell = Pick<
+  Lot,
+  'id' | 'url' | 'status' | 'number' | 'rooms' | 'layout' | 'area' | 'price' | 'planUrl'
+>
+
+type Standing = { cell: HouseCell; section: string | null; floor: number }
+
+/** null: nobody knows such a house, or it has no flats on known floors. */
+export function houseOf(flats: LotColumns, commercial: LotColumns, id: number): House | null {
+  const { buildings, projects } = flats.header
+  const building = buildings.find((one) => one.id === id)
+  const standing = withoutTwins(lotsIn(flats, id))
+  if (!building || standing.length === 0) return null
+  const { alias, name } = projects.find((one) => one.alias === building.project)!
+  const shops = lotsIn(commercial, id)
+  const sections = [...new Set(standing.map(({ section }) => section))].toSorted(inWords)
+  return {
+    id,
+    name: building.name,
+    project: { alias, name },
+    sections: sections.map((section) => ({
+      name: section,
+      rows: rowsOf(
+        standing.filter((one) => one.section === section),
+        shops.filter((one) => one.section === null || one.section === section),
+      ),
+    })),
+  }
+}
+
+function lotsIn(columns: LotColumns, building: number): Standing[] {
+  const index = columns.header.buildings.findIndex(({ id }) => id === building)
+  const inHouse = columns.places.map((place) => place.building === index)
+  const found: Standing[] = []
+  for (let row = 0; row < columns.id.length; row++) {
+    const floor = columns.floor[row]!
+    if (!inHouse[columns.place[row]!] || floor === NO_FLOOR) continue
+    const lot = lotOfRow(columns, row, { programme: null, down: null })
+    const { id, url, status, number, rooms, layout, area, price, planUrl } = lot
+    const cell = { id, url, status, number, rooms, layout, area, price, planUrl }
+    found.push({ cell, section: lot.section, floor })
+  }
+  return found
+}
+
+/** A flat that a source has renamed stands twice, once as withdrawn: the house has it once. */
+function withoutTwins(standing: Standing[]): Standing[] {
+  const placeOf = ({ cell, section }: Standing) => `${section} ${cell.number}`
+  const taken = new Set(standing.filter(({ cell }) => cell.status !== 'withdrawn').map(placeOf))
+  return standing.filter(({ cell, ...rest }) => {
+    const isTwin = cell.number !== null && taken.has(placeOf({ cell, ...rest }))
+    return cell.status !== 'withdrawn' || !isTwin
+  })
+}
+
+/** Every floor between the lowest and the top one, also where nothing is known: the house has it all the same. */
+function rowsOf(flats: Standing[], shops: Standing[]): HouseRow[] {
+  const floors = flats.map(({ floor }) => floor)
+  const lowest = Math.min(...floors, ...shops.map(({ floor }) => floor))
+  const top = Math.max(...floors)
+  const rows: HouseRow[] = []
+  for (let floor = top; floor >= lowest; floor--) {
+    const cells = flats
+      .filter((one) => one.floor === floor)
+      .map(({ cell }) => cell)
+      .toSorted((a, b) => inWords(a.number, b.number) || a.id - b.id)
+    const isShops = cells.length === 0 && shops.some((one) => one.floor === floor)
+    if (floor !== 0 || cells.length > 0 || isShops) rows.push({ floor, cells, shops: isShops })
+  }
+  return rows
+}
+
+const collator = new Intl.Collator('ru', { numeric: true })
+const inWords = (a: string | null, b: string | null) => collator.compare(a ?? '', b ?? '')

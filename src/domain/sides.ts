@@ -11,6 +11,20 @@ const names: Record<Side, string> = {
   nw: 'северо-запад',
 }
 
+/** «Южный фасад», «Юго-западный фасад» */
+export const facadeName = (side: Side): string => {
+  const [first = '', second] = names[side].split('-')
+  const whole = second ? `${first}-${adjectives[second]}` : adjectives[first]
+  return `${whole![0]!.toUpperCase()}${whole!.slice(1)} фасад`
+}
+
+const adjectives: Record<string, string> = {
+  север: 'северный',
+  восток: 'восточный',
+  юг: 'южный',
+  запад: 'западный',
+}
+
 /** «юг и юго-запад», in the order of the compass */
 export function sidesName(windows: readonly Side[]): string {
   const words = sides.filter((side) => windows.includes(side)).map((side) => names[side])

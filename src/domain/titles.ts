@@ -11,6 +11,10 @@ export function roomsName({ rooms, layout }: Rooms): string {
   return layout === 'free' ? `${rooms}-комнатная свободная` : `${rooms}-комнатная`
 }
 
+/** «Студия», «2Е», «1»: where a drawing has little room */
+export const roomsMark = ({ rooms, layout }: Rooms): string =>
+  rooms === 0 || layout === 'studio' ? 'Студия' : `${rooms ?? ''}${layout === 'euro' ? 'Е' : ''}`
+
 /** For a choice of a filter: «Студия», «1» … «4+» */
 export const roomsOption = (rooms: number): string =>
   rooms === 0 ? 'Студия' : rooms >= 4 ? '4+' : String(rooms)

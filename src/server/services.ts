@@ -6,21 +6,25 @@ import { findLotDetail } from './catalogue/detail.ts'
 import type { LiveCatalogue } from './catalogue/live.ts'
 import { createContent, type Content } from './content/content.ts'
 import type { Database } from './db/connect.ts'
+import type { FloorModels } from './drawings/floor-models.ts'
+import { createDrawingServices, type DrawingServices } from './drawings/services.ts'
 
 /** Everything a page may ask of the server. Pages see this type and nothing behind it. */
 export type Services = {
   /** Answered from memory, so without waiting; and, where pages ask nothing else, in the browser too. */
   catalogue: Catalogue
   content: Content
+  drawings: DrawingServices
   lots: { detail: (id: number, kind: LotKind) => Promise<LotDetail | null> }
 }
 
-export function createServices(db: Database, live: LiveCatalogue): Services {
+export function createServices(db: Database, live: LiveCatalogue, models: FloorModels): Services {
   return {
     get catalogue() {
       return live.current
     },
     content: createContent(db),
+    drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     lots: { detail: (id, kind) => findLotDetail(db, live.current, id, kind) },
   }
 }

@@ -63,7 +63,7 @@ export async function start(config: Config, front: Front) {
   async function takeUp() {
     if (await catalogue.refresh()) drawings.drawAhead()
   }
-  const services = createServices(db, catalogue)
+  const services = createServices(db, catalogue, drawings.models)
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
   const pages = createPages({
     site: front.site,

@@ -119,7 +119,11 @@ export const fullTitle = (title: string, siteName: string) =>
   title ? `${title} — ${siteName}` : siteName
 
 /** JSON that cannot end the script it stands in. */
-export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const inlineJson = (value: unknown) =>
+  JSON.stringify(value, withoutDrawings).replaceAll('<', '\\u003c')
+
+/** A drawing stands in the HTML already: `Drawing` takes it from there. */
+const withoutDrawings = (key: string, value: unknown) => (key === 'svg' ? undefined : value)
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)

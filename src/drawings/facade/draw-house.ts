@@ -90,8 +90,29 @@ function drawSection(house: House, section: HouseSection, look: HouseLook, paint
     layer(box(0, height - 280, length, height), { fill: paint.trim }) +
     litOn(section, look)
       .map((flat) => drawLit(flat, bays, house, look, paint))
-      .join('')
+      .join('') +
+    frame(section, bays, house, look, paint)
   )
+}
+
+/** Around the windows of the flat a page is about, whether it is lit or not. */
+function frame(
+  { id }: HouseSection,
+  bays: readonly Bay[],
+  { ground }: House,
+  { selected }: HouseLook,
+  paint: Paint,
+): string {
+  const span = selected?.section === id ? spanOf(bays, selected.stack) : null
+  if (!span || !selected) return ''
+  return layer(around(span), {
+    transform: liftedTo(selected.floor, ground),
+    class: 'selected',
+    'pointer-events': 'none',
+    fill: 'none',
+    stroke: paint.gleam,
+    'stroke-width': 2.5,
+  })
 }
 
 /** The housing of the lifts on the roof. */
@@ -145,17 +166,12 @@ function drawLit(
     const count = look.fine ? Math.max(1, Math.round(width / 1300)) : 1
     for (let i = 1; i < count; i++) bars += upright(bay.from + (width * i) / count, low, high)
   }
-  const { selected } = look
-  const isSelected =
-    selected?.section === flat.section &&
-    selected.floor === flat.floor &&
-    selected.stack === flat.stack
   const content =
     layer(panes, { fill: paint.lit, class: 'lit' }) +
     layer(gleam, { fill: paint.gleam }) +
     layer(bars, { fill: 'none', stroke: paint.frame, 'stroke-width': 0.7 }) +
-    (look.links || isSelected ? target(span, isSelected, paint) : '')
-  const lifted = { transform: `translate(0 ${short(-dm(levelOf(flat.floor, house.ground)))})` }
+    (look.links ? layer(around(span), { class: 'hit', fill: 'transparent' }) : '')
+  const lifted = { transform: liftedTo(flat.floor, house.ground) }
   return look.links && flat.href
     ? element(
         'a',
@@ -165,10 +181,7 @@ function drawLit(
     : element('g', lifted, content)
 }
 
-const target = ([from, to]: [number, number], selected: boolean, paint: Paint) =>
-  layer(box(from - 400, 60, to + 400, STOREY - 60), {
-    class: 'hit',
-    fill: 'transparent',
-    stroke: selected ? paint.gleam : undefined,
-    'stroke-width': selected ? 2.5 : undefined,
-  })
+const around = ([from, to]: [number, number]) => box(from - 400, 60, to + 400, STOREY - 60)
+
+const liftedTo = (floor: number, ground: House['ground']) =>
+  `translate(0 ${short(-dm(levelOf(floor, ground)))})`

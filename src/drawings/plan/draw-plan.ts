@@ -32,6 +32,8 @@ export type PlanLook = {
   /** Where the top of the sheet looks, degrees clockwise from the north; null: not known. */
   north?: number | null
   number?: string | null
+  /** With a clear shape over each room, for a page that shows which is which. */
+  rooms?: boolean
 }
 
 /** Floors, furniture and walls in layers; also what a floor of the house shows of a flat. */
@@ -93,7 +95,7 @@ function grid([x0, y0, x1, y1]: Rect): string {
   return d
 }
 
-export function drawPlan(plan: Plan, { look, theme, north, number }: PlanLook): string {
+export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: PlanLook): string {
   const ink = inkOf(theme)
   const full = look === 'full'
   const { labels, pieces } = placeLabels(plan, look)
@@ -102,6 +104,7 @@ export function drawPlan(plan: Plan, { look, theme, north, number }: PlanLook): 
   const body =
     planLayers(plan, ink, full ? 1.8 : 3.2, pieces) +
     entryMark(plan, ink) +
+    (rooms ? roomShapes(plan) : '') +
     labels.map((label) => drawLabel(label, ink)).join('') +
     (full ? drawDimensions(plan, frame, ink) : '')
   const pad = full ? 64 : 14
@@ -112,6 +115,17 @@ export function drawPlan(plan: Plan, { look, theme, north, number }: PlanLook): 
   const compass = full && north != null ? drawNorth([left + box[2] - 34, top + 34], north, ink) : ''
   return sheet({ box, label: describePlan(plan, number) }, body + compass)
 }
+
+const roomShapes = (plan: Plan): string =>
+  plan.rooms
+    .map(({ outline }, i) =>
+      layer(loopPath(outline.map(cmPoint)), {
+        class: 'plan-room',
+        'data-room': i + 1,
+        fill: 'transparent',
+      }),
+    )
+    .join('')
 
 function outerBounds(plan: Plan): Rect {
   const walls = offsetLoop(plan.edges, thickness)

@@ -28,6 +28,8 @@ export type DrawnBuilding = {
   material: Material
   ground: 'shops' | 'flats'
   north: number | null
+  latitude: number | null
+  longitude: number | null
   sections: DrawnSection[]
 }
 
@@ -43,6 +45,8 @@ export async function readDrawn(db: Database, version: number): Promise<DrawnBui
         id: building.id,
         name: building.name,
         project: project.alias,
+        latitude: project.latitude,
+        longitude: project.longitude,
         floorsTotal: building.floorsTotal,
         details: building.details,
       },
@@ -66,14 +70,14 @@ export async function readDrawn(db: Database, version: number): Promise<DrawnBui
   return [...houses.values()]
 }
 
-type HouseRow = { id: number; name: string; project: string; details: Record<string, unknown> }
+type HouseRow = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'latitude' | 'longitude'> & {
+  details: Record<string, unknown>
+}
 
-function readHouse({ id, name, project: alias, details }: HouseRow): DrawnBuilding {
+function readHouse({ details, ...house }: HouseRow): DrawnBuilding {
   const { facade, ground, compass } = details
   return {
-    id,
-    name,
-    project: alias,
+    ...house,
     material: materials.find((one) => one === facade) ?? 'limestone',
     ground: ground === 'flats' ? 'flats' : 'shops',
     north: typeof compass === 'number' && Number.isFinite(compass) ? compass : null,

@@ -1,0 +1,96 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { baysOf } from '#drawings/facade/bays.ts'
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { drawFloor } from '#drawings/floor/draw-floor.ts'
+import type { Unit } from '#drawings/floor/floor.ts'
+import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
+import type { FlatDrawings } from '#domain/drawings.ts'
+import type { Side } from '#domain/lot.ts'
+import { facadeName } from '#domain/sides.ts'
+
+import type { Drawn, Placed } from './drawn.ts'
+import type { FloorModels } from './floor-models.ts'
+import { houseModel } from './houses.ts'
+import { flatsOnFloor, litFlats } from './states.ts'
+
+type Around = { catalogue: Catalogue; drawn: Drawn; models: FloorModels }
+
+/** All that is drawn of one flat, coloured by the page it stands on. null: it is on no drawing. */
+export function drawFlat(around: Around, id: number, number: string | null): FlatDrawings | null {
+  const placed = around.drawn.placeOf(id)
+  if (!placed) return null
+  const house = around.drawn.houseOf(placed.section)
+  const unit = unitOf(around.models, placed)
+  const { north } = placed.section
+  const { latitude, longitude } = house
+  const azimuths = north === null ? [] : azimuthsOf(unit.plan, north)
+  return {
+    plan: {
+      svg: drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true }),
+      scale: 10,
+    },
+    rooms: unit.plan.rooms.map(({ name, area, counted }) => ({
+      name,
+      area: area / 100,
+      counted: counted / 100,
+    })),
+    floor: floorOf(around, placed),
+    facades: facadesOf(around, placed),
+    sun:
+      azimuths.length > 0 && latitude !== null && longitude !== null
+        ? { azimuths, latitude, longitude, zone: Math.round(longitude / 15) }
+        : null,
+  }
+}
+
+/** The plan alone, for paper and files. */
+export function drawPlanOf({ drawn, models }: Around, id: number): string | null {
+  const placed = drawn.placeOf(id)
+  if (!placed) return null
+  const { plan } = unitOf(models, placed)
+  return drawPlan(plan, { look: 'full', theme: 'light', north: placed.section.north })
+}
+
+const unitOf = (models: FloorModels, { section, stack }: Placed): Unit =>
+  models(section).units.find((unit) => unit.stack === stack)!
+
+function floorOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+  const name = `${floor}-й этаж, секция\u00A0${section.name}`
+  const svg = drawFloor(models(section), {
+    theme: 'page',
+    flats: flatsOnFloor(catalogue, drawn, section, floor),
+    selected: stack,
+    label: `План ${floor}-го этажа, секция\u00A0${section.name}`,
+  })
+  return { name, svg }
+}
+
+/** The sides the flat looks out of, the one with most of its windows first. */
+function facadesOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+  const building = drawn.houseOf(section)
+  const house = houseModel(building, models)
+  const lit = litFlats(catalogue, drawn, building)
+  const { north } = building
+  return facadeSides
+    .map((side) => ({ side, width: glassOf(baysOf(models(section), side), stack) }))
+    .filter(({ width }) => width > 0)
+    .toSorted((a, b) => b.width - a.width)
+    .map(({ side }) => {
+      const name = north === null ? 'Фасад' : facadeName(worldSide(side, north))
+      const look = { side, daylight: 'evening', lit, links: true } as const
+      const selected = { section: section.name, floor, stack }
+      return { name, svg: drawFacade(house, { ...look, selected, label: name }) }
+    })
+}
+
+const facadeSides: FacadeSide[] = ['south', 'north', 'west', 'east']
+const turns: Record<FacadeSide, number> = { north: 0, east: 90, south: 180, west: 270 }
+
+export const worldSide = (side: FacadeSide, north: number): Side => sideOf(turns[side] + north)
+
+const glassOf = (bays: ReturnType<typeof baysOf>, stack: string) =>
+  bays
+    .filter((bay) => bay.stack === stack && bay.kind !== 'balcony')
+    .reduce((sum, { from, to }) => sum + to - from, 0)

@@ -1,0 +1,64 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LitFlat } from '#drawings/facade/facade.ts'
+import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
+import type { Lot, LotStatus } from '#domain/lot.ts'
+import { lotTitle, numberName, roomsMark } from '#domain/titles.ts'
+
+import type { Drawn, Placed } from './drawn.ts'
+import type { DrawnBuilding, DrawnSection } from './read-drawn.ts'
+
+/** What drawings say of lots: which are lit, and where they lead. */
+export function flatsOnFloor(
+  catalogue: Catalogue,
+  drawn: Drawn,
+  section: DrawnSection,
+  floor: number,
+): FloorFlat[] {
+  return oneForEach(catalogue, drawn.onFloor(section, floor)).map(({ lot, stack }) => ({
+    stack,
+    state: stateOf(lot.status),
+    mark: roomsMark(lot),
+    name: nameOnFloor(lot),
+    href: lot.url,
+  }))
+}
+
+/** A window is lit exactly when its flat is for sale. */
+export function litFlats(catalogue: Catalogue, drawn: Drawn, house: DrawnBuilding): LitFlat[] {
+  return house.sections.flatMap((section) =>
+    floorsOf(section).flatMap((floor) =>
+      oneForEach(catalogue, drawn.onFloor(section, floor))
+        .filter(({ lot }) => lot.status === 'available')
+        .map(({ lot, stack }) => ({
+          section: section.name,
+          floor,
+          stack,
+          name: `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
+          href: lot.url,
+        })),
+    ),
+  )
+}
+
+export const stateOf = (status: LotStatus): FlatState =>
+  status === 'available' || status === 'reserved' ? status : 'sold'
+
+export const floorsOf = ({ floors }: DrawnSection): number[] =>
+  Array.from({ length: floors }, (_, i) => i + 1)
+
+const nameOnFloor = (lot: Lot) =>
+  [lotTitle(lot), lot.number && numberName(lot.number)].filter(Boolean).join(', ')
+
+/** Where sources disagree two lots take one place: the one that can be bought is shown. */
+function oneForEach(catalogue: Catalogue, placed: readonly Placed[]) {
+  const found = new Map<string, { lot: Lot; stack: string }>()
+  const rank = { available: 0, reserved: 1, sold: 2 }
+  for (const { lot: id, stack } of placed) {
+    const lot = catalogue.lot(id)
+    const other = found.get(stack)
+    if (!lot) continue
+    if (!other || rank[stateOf(lot.status)] < rank[stateOf(other.lot.status)])
+      found.set(stack, { lot, stack })
+  }
+  return [...found.values()]
+}

@@ -1,12 +1,8 @@
-const DRAWN = /^(\/(?:plans|floors|facades)\/[0-9a-z]{10})\.svg$/
+/** Drawings are files for a light page, each with a twin for a dark one. null: the plan is a file of somebody else's. */
+export const darkTwin = (plan: string): string | null => twin(plan, '-dark')
 
-/** The same drawing for a dark page. null: it is not ours, or is one file for both. */
-export const darkTwin = (address: string): string | null => twin(address, '-dark')
+/** The full drawing of a plan, with names and dimensions; only our own have one. */
+export const fullPlan = (plan: string): string | null => twin(plan, '-full')
 
-/** The full drawing of a plan, with names and dimensions. null: only this one file is known. */
-export const fullPlan = (address: string): string | null => twin(address, '-full')
-
-function twin(address: string, suffix: string): string | null {
-  const [, name] = DRAWN.exec(address) ?? []
-  return name ? `${name}${suffix}.svg` : null
-}
+const twin = (plan: string, suffix: string) =>
+  plan.startsWith('/plans/') ? plan.replace('.svg', `${suffix}.svg`) : null

@@ -10,6 +10,7 @@ import text from '#site/ui/text.module.css'
 import { discountOf } from './lot-badge.ts'
 import styles from './lot-table.module.css'
 import { priceWords } from './lot-words.ts'
+import { PlanPicture } from './plan-picture.tsx'
 
 /** Lots as a dense table; on a phone each row is a small card. */
 export function LotTable({ lots }: { lots: Lot[] }) {
@@ -44,13 +45,7 @@ export function LotTable({ lots }: { lots: Lot[] }) {
 function Row({ lot }: { lot: Lot }) {
   return (
     <tr>
-      <td className={styles.plan}>
-        {lot.planUrl ? (
-          <img src={lot.planUrl} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <NoPlan />
-        )}
-      </td>
+      <td className={styles.plan}>{lot.planUrl ? <PlanPicture lot={lot} silent /> : null}</td>
       <td className={styles.name}>
         <a href={lot.url}>{lotName(lot)}</a>
         {lot.status === 'reserved' ? (
@@ -79,11 +74,5 @@ function Row({ lot }: { lot: Lot }) {
     </tr>
   )
 }
-
-const NoPlan = () => (
-  <svg viewBox="0 0 76 60" className={styles.absent} aria-hidden="true">
-    <path d="M6 6h64v48H6zM6 30h30M36 6v14M36 30v24" />
-  </svg>
-)
 
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

@@ -1,3 +1,4 @@
+import { darkTwin } from '#domain/drawn-plan.ts'
 import { lotTitle } from '#domain/titles.ts'
 import type { Lot } from '#domain/lot.ts'
 
@@ -9,18 +10,31 @@ type PlanPictureProps = {
   lot: Planned
   /** Above the fold: fetched at once. */
   eager?: boolean
+  /** Beside its own name it need not be named again. */
+  silent?: boolean
 }
 
 /** The plan, or an honest word that there is none yet. Nothing is drawn that was not measured. */
-export function PlanPicture({ lot, eager = false }: PlanPictureProps) {
-  if (!lot.planUrl) return <p className={styles.absent}>Планировка скоро появится</p>
-  return (
+export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
+  const { planUrl } = lot
+  if (!planUrl) return <p className={styles.absent}>Планировка скоро появится</p>
+  const dark = darkTwin(planUrl)
+  const picture = (src: string, className: string | undefined) => (
     <img
-      className={styles.plan}
-      src={lot.planUrl}
-      alt={`План: ${lotTitle(lot)}`}
-      loading={eager ? 'eager' : 'lazy'}
+      className={className}
+      src={src}
+      alt={silent ? '' : `План: ${lotTitle(lot)}`}
+      width="320"
+      height="240"
+      // of two twins a lazy one waits until it is shown
+      loading={eager && !dark ? 'eager' : 'lazy'}
       decoding="async"
     />
+  )
+  return (
+    <>
+      {picture(planUrl, dark ? styles.light : styles.foreign)}
+      {dark ? picture(dark, styles.dark) : null}
+    </>
   )
 }

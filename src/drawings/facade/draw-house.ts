@@ -44,12 +44,19 @@ export function drawHouse(
     return group
   })
   const height = Math.max(...sections.map((section) => heightOf(section, house.ground)))
-  const shown = sections.reduce((sum, section) => sum + litOn(section, look).length, 0)
+  const shown = countLit(house, look.side, look.lit)
   return { width: dm(x - SEAM), height: dm(height), content: content.join(''), shown }
 }
 
+/** How many flats shine on one side of a house: others look elsewhere. */
+export const countLit = (house: House, side: FacadeSide, lit: readonly LitFlat[]): number =>
+  house.sections.reduce((sum, section) => sum + litOn(section, { side, lit }).length, 0)
+
 /** The lit flats of a section that have windows on the side looked at. */
-function litOn({ id, floor }: HouseSection, { lit, side }: HouseLook): LitFlat[] {
+function litOn(
+  { id, floor }: HouseSection,
+  { lit, side }: Pick<HouseLook, 'lit' | 'side'>,
+): LitFlat[] {
   const bays = baysOf(floor, side)
   return lit.filter((flat) => flat.section === id && spanOf(bays, flat.stack) !== null)
 }

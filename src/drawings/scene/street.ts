@@ -9,10 +9,9 @@ import { sceneryOf } from './scenery.ts'
 
 export type StreetLook = {
   daylight: Daylight
-  lit: readonly LitFlat[]
   /** Width to height: the drawing fills its place, the ground stays at the bottom. */
   aspect: number
-  /** A house in a pine forest, not in a town. */
+  /** Houses in a pine forest, not in a town. */
   pines?: boolean
   links?: boolean
   shops?: Readonly<Record<string, readonly number[]>>
@@ -20,36 +19,32 @@ export type StreetLook = {
   label?: string
 }
 
-/** The house as it stands in its street: sky, neighbours, trees, people. */
-export function drawStreet(house: House, look: StreetLook): string {
-  const chance = random(`${house.seed}|street`)
-  const drawn = drawHouse(house, {
-    side: 'south',
-    daylight: look.daylight,
-    lit: look.lit,
-    links: look.links ?? false,
-    fine: true,
-    ...(look.shops && { shops: look.shops }),
-  })
-  const height = Math.max(drawn.height * 1.22 + 50, (drawn.width * 1.14) / look.aspect)
+type Standing = { house: House; lit: readonly LitFlat[] }
+
+/** Between houses of one street, dm. */
+const GAP = 110
+
+/** Houses as they stand in their street: sky, neighbours, trees, people. */
+export function drawStreet(houses: readonly Standing[], look: StreetLook): string {
+  const chance = random(`${houses.map(({ house }) => house.seed).join(' ')}|street`)
+  const row = standInRow(houses, look)
+  const height = Math.max(row.height * 1.22 + 50, (row.width * 1.14) / look.aspect)
   const width = height * look.aspect
-  const [left, ground] = [(drawn.width - width) / 2, height * 0.085 + 10]
+  const [left, ground] = [(row.width - width) / 2, height * 0.085 + 10]
   const colours = sceneryOf(look.daylight)
-  const far = look.pines ? '' : neighbours(left, width, drawn.height, chance)
-  const trees = plant(left, width, drawn.width, look.pines ?? false, chance)
+  const far = look.pines ? '' : neighbours(left, width, row.height, chance)
+  const trees = plant(left, width, row.spans, look.pines ?? false, chance)
   let people = ''
   for (let i = 0; i < 7; i++) people += person(left + width * (0.12 + 0.76 * chance.next()), 3, 9)
   const content =
     layer(
       `M${short(left)} ${short(ground - height)}h${short(width)}v${short(height)}h${short(-width)}z`,
-      {
-        fill: colours.sky,
-      },
+      { fill: colours.sky },
     ) +
     layer(far, { fill: colours.far }) +
     layer(trees.behind.trunk, { stroke: colours.trunk, 'stroke-width': 1.4 }) +
     layer(trees.behind.crown, { fill: look.pines ? colours.pine : colours.tree }) +
-    drawn.content +
+    row.content +
     layer(trees.before.trunk, { stroke: colours.trunk, 'stroke-width': 1.4 }) +
     layer(trees.before.crown, { fill: colours.tree }) +
     layer(`M${short(left)} 0h${short(width)}v${short(ground)}h${short(-width)}z`, {
@@ -58,7 +53,29 @@ export function drawStreet(house: House, look: StreetLook): string {
     layer(people, { fill: colours.people })
   const box = [left, ground - height, width, height] as const
   const role = look.links ? 'group' : 'img'
-  return sheet({ box, label: look.label, role }, element('g', {}, content))
+  return sheet({ box, label: look.label, role }, content)
+}
+
+type Span = readonly [from: number, to: number]
+
+function standInRow(houses: readonly Standing[], look: StreetLook) {
+  const spans: Span[] = []
+  let [x, height, content] = [0, 0, '']
+  for (const { house, lit } of houses) {
+    const drawn = drawHouse(house, {
+      side: 'south',
+      daylight: look.daylight,
+      lit,
+      links: look.links ?? false,
+      fine: true,
+      ...(look.shops && { shops: look.shops }),
+    })
+    content += element('g', { transform: `translate(${short(x)} 0)` }, drawn.content)
+    spans.push([x, x + drawn.width])
+    x += drawn.width + GAP
+    height = Math.max(height, drawn.height)
+  }
+  return { spans, width: x - GAP, height, content }
 }
 
 /** The pale skyline behind. */
@@ -76,14 +93,14 @@ function neighbours(left: number, width: number, top: number, chance: ReturnType
 function plant(
   left: number,
   width: number,
-  house: number,
+  houses: readonly Span[],
   pines: boolean,
   chance: ReturnType<typeof random>,
 ) {
   const before = { crown: '', trunk: '' }
   const behind = { crown: '', trunk: '' }
   for (let x = left + 8; x < left + width; x += chance.between(16, 62)) {
-    const beside = x < -12 || x > house + 12
+    const beside = houses.every(([from, to]) => x < from - 12 || x > to + 12)
     if (!beside && !chance.chance(0.28)) continue
     const height = chance.between(beside ? 50 : 26, beside ? 110 : 42)
     const tree =

@@ -1,10 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings } from '#domain/drawings.ts'
 
+import { drawBank, type BankDrawing } from './bank.ts'
 import type { Drawn } from './drawn.ts'
 import { drawFlat, drawPlanOf } from './flat-drawings.ts'
 import type { FloorModels } from './floor-models.ts'
 import { drawnHouses, type DrawnHouse } from './houses.ts'
+import { streetOf, type Street } from './streets.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
 export type DrawingServices = {
@@ -13,6 +15,10 @@ export type DrawingServices = {
   plan(id: number): string | null
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
+  /** The bank of the river with all houses. */
+  bank(): BankDrawing | null
+  /** Addresses of the streets of projects that can be drawn, by alias. */
+  streets(): Record<string, Street>
 }
 
 export function createDrawingServices(
@@ -20,9 +26,24 @@ export function createDrawingServices(
   models: FloorModels,
 ): DrawingServices {
   const around = () => ({ ...known(), models })
+  let bank: { of: Catalogue; drawing: BankDrawing | null } | null = null
+
   return {
     flat: (id, number) => drawFlat(around(), id, number),
     plan: (id) => drawPlanOf(around(), id),
     houses: (project) => drawnHouses(around(), project),
+    bank() {
+      const { catalogue } = known()
+      if (bank?.of !== catalogue)
+        bank = { of: catalogue, drawing: drawBank(drawnHouses(around()), catalogue.projects) }
+      return bank.drawing
+    },
+    streets() {
+      const { catalogue, drawn } = known()
+      const projects = new Set(drawn.houses.map(({ project }) => project))
+      return Object.fromEntries(
+        [...projects].map((alias) => [alias, streetOf(alias, catalogue.version)]),
+      )
+    },
   }
 }

@@ -110,9 +110,11 @@ export async function follow(page: Page, href: string) {
   }, href)
 }
 
-/** The page at a path is shown: its address and its heading are there. */
+/** The page at a path is shown: its address and its heading are there, and the way to it is over. */
 export async function arrived(page: Page, path: string, heading?: string | RegExp) {
   await page.waitForURL((url) => decodeURI(url.pathname + url.search + url.hash) === path)
+  // Where the address is taken first, the old page's heading still stands for a moment.
+  await page.waitForFunction(() => !(window as Partial<Window>).navigation?.transition)
   await page
     .getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) })
     .first()
@@ -151,6 +153,20 @@ export const stretch = (page: Page) =>
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
     })
   })
+
+/** Answers of one kind wait until they are let go: what is overtaken is overtaken on any machine. */
+export async function holdBack(page: Page, address: string): Promise<Held> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(address, async (route) => {
+    asked++
+    await promise
+    await route.continue().catch(() => {}) // nobody may want it by now
+  })
+  return { asked: () => asked, release: resolve }
+}
+
+export type Held = { asked: () => number; release: () => void }
 
 /** Which file of the built site holds a page, for tests that lose it on the way. */
 export const chunkOf = (name: string) => `**/assets/${name}.page-*.js`

@@ -86,8 +86,9 @@ test('a query pushed is a view, one replaced is not; a redirect is one view, an 
   )
   await follow(page, '/net-takoj')
   await arrived(page, '/net-takoj')
-  const paths = (await hitsOf(page)).map(({ url }) => url.replace(site.origin, ''))
-  expect(paths).toEqual(['/', '/kvartiry', '/kvartiry?rooms=1', '/net-takoj'])
+  await expect
+    .poll(async () => (await hitsOf(page)).map(({ url }) => url.replace(site.origin, '')))
+    .toEqual(['/', '/kvartiry', '/kvartiry?rooms=1', '/net-takoj'])
 })
 
 test('the counter is told not to count by itself, and its script comes after the page', async () => {
@@ -159,13 +160,13 @@ test('a refusal stops counting and tracking, on this page and later; the choice 
   await enter(page, '/')
   await page.getByRole('button', { name: 'Только необходимые' }).dispatchEvent('pointerdown')
   await page.evaluate(() => document.body.focus())
-  const before = (await hitsOf(page)).length
+  await expect.poll(async () => (await hitsOf(page)).length).toBe(1)
   await page
     .getByRole('button', { name: 'Только необходимые' })
     .evaluate((button: HTMLElement) => button.click())
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
-  expect(await hitsOf(page)).toHaveLength(before)
+  expect(await hitsOf(page)).toHaveLength(1)
 
   foreign.length = 0
   await enter(page, '/')
@@ -190,7 +191,7 @@ test('where consent is asked for, nothing happens before it is given', async () 
   expect(await hitsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Принять' }).click()
   await expect.poll(() => foreign).toContain(COUNTER)
-  expect(await hitsOf(page)).toHaveLength(1)
+  await expect.poll(async () => (await hitsOf(page)).length).toBe(1)
   await page.mouse.move(90, 90)
   await expect.poll(() => foreign).toContain(`${CALLS}?id=ab12cd34`)
 })

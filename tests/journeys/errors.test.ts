@@ -40,7 +40,7 @@ test.each([
     const loads = await requestsDuring(page, documents, async () => {
       await follow(page, path)
       await page.getByText(NOT_FOUND).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
+      await arrived(page, path)
       expect(await page.title()).toBe('Страница не найдена — Створ')
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
       await page.goBack()
@@ -103,7 +103,7 @@ test('without a line the visitor stays where they are and is told, and told agai
   await page.context().setOffline(true)
   await page.getByRole('alert').filter({ hasText: 'Нет соединения' }).waitFor()
   await follow(page, '/kontakty')
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(300)
   await arrived(page, '/proekty')
   await page.context().setOffline(false)
   await page.getByRole('status').filter({ hasText: 'Соединение восстановлено' }).waitFor()

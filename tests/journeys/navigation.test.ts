@@ -5,6 +5,7 @@ import {
   documents,
   enter,
   follow,
+  holdBack,
   open,
   payloads,
   requestsDuring,
@@ -81,23 +82,23 @@ test('the page takes the focus and is read out', async () => {
   await enter(page, '/')
   await follow(page, '/o-kompanii')
   await arrived(page, '/o-kompanii')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  expect(await page.locator('[aria-live=assertive]').textContent()).toBe(await titleOf(page))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect
+    .poll(() => page.locator('[aria-live=assertive]').textContent())
+    .toBe(await titleOf(page))
 })
 
 test('the later of two clicks wins, and the earlier leaves no step to go back to', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  await page.route('**/dokumentaciya/_payload.json*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue().catch(() => {})
-  })
+  const documentsPage = await holdBack(page, '**/dokumentaciya/_payload.json*')
   await enter(page, '/')
   await follow(page, '/dokumentaciya')
-  await page.waitForTimeout(100)
+  await expect.poll(documentsPage.asked).toBe(1)
   await follow(page, '/proekty')
   await arrived(page, '/proekty')
-  await page.waitForTimeout(700)
+  documentsPage.release()
+  await page.waitForTimeout(300)
   expect(new URL(page.url()).pathname).toBe('/proekty')
   await page.goBack()
   await arrived(page, '/')
@@ -108,13 +109,11 @@ test('a slow page shows that it is on its way, a quick one does not', async () =
   await using visit = await site.visit()
   const { page } = visit
   const bar = page.getByRole('progressbar', { name: 'Страница загружается' })
-  await page.route('**/dokumentaciya/_payload.json*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  const slow = await holdBack(page, '**/dokumentaciya/_payload.json*')
   await enter(page, '/')
   await follow(page, '/dokumentaciya')
   await bar.waitFor()
+  slow.release()
   await arrived(page, '/dokumentaciya')
   await bar.waitFor({ state: 'hidden' })
 })

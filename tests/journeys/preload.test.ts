@@ -24,7 +24,7 @@ test('a visitor who saves data gets the code of one page, and nothing ahead', as
   const { page } = visit
   const asked = await requestsDuring(page, scripts, async () => {
     await enter(page, '/')
-    await page.waitForTimeout(1_500)
+    await page.waitForTimeout(1_000)
   })
   expect(pages(asked).map((path) => path.replace(/.*\/(.+)\.page-.*/, '$1'))).toEqual(['home'])
 })
@@ -86,7 +86,7 @@ test('data of a page kept ready come ahead, once the rules are here, and are use
     if (request.url().includes('_payload')) asked.push(new URL(request.url()).pathname)
   })
   await enter(page, '/')
-  await expect.poll(() => asked, { timeout: 10_000 }).toContain('/o-kompanii/_payload.json')
+  await expect.poll(() => asked).toContain('/o-kompanii/_payload.json')
   expect(asked).not.toContain('/kvartiry/_payload.json')
   const ahead = asked.filter((path) => path.startsWith('/o-kompanii')).length
   await follow(page, '/o-kompanii')

@@ -60,14 +60,16 @@ test('where the rules have not come, the server says where a page has moved', as
 test('a target on another host is a whole load, and the address stays until it comes', async () => {
   await using visit = await site.visit()
   const { page } = visit
+  const { promise: opened, resolve: openShop } = Promise.withResolvers<void>()
   await page.route('https://shop.example/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await opened
     await route.fulfill({ contentType: 'text/html', body: '<h1>Витрина</h1>' })
   })
   await enter(page, '/o-kompanii')
   await follow(page, '/magazin?a=1#mesto')
   await page.waitForTimeout(100)
   expect(new URL(page.url()).pathname).toBe('/o-kompanii')
+  openShop()
   await page.waitForURL('https://shop.example/vitrina?a=1#mesto')
   await page.goBack()
   await arrived(page, '/o-kompanii')

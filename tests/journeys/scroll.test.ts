@@ -4,6 +4,7 @@ import {
   arrived,
   enter,
   follow,
+  holdBack,
   open,
   scrollOf,
   stretch,
@@ -46,12 +47,10 @@ test('Back waits for slow data before it returns to the place', async () => {
   await page.evaluate(() => scrollTo(0, 900))
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
-  await page.route('**/proekty/_payload.json*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const slow = await holdBack(page, '**/proekty/_payload.json*')
   await page.goBack()
-  await page.waitForTimeout(600)
+  await expect.poll(slow.asked).toBe(1)
+  slow.release()
   await expect.poll(() => scrollOf(page)).toBe(900)
 })
 
@@ -116,15 +115,13 @@ test('a change of the query alone keeps the place', async () => {
 test('a page overtaken does not scroll the one that won', async () => {
   await using visit = await tall('/proekty')
   const { page } = visit
-  await page.route('**/dokumentaciya/_payload.json*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue().catch(() => {})
-  })
+  const slow = await holdBack(page, '**/dokumentaciya/_payload.json*')
   await follow(page, '/dokumentaciya')
-  await page.waitForTimeout(100)
+  await expect.poll(slow.asked).toBe(1)
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
   await page.evaluate(() => scrollTo(0, 400))
-  await page.waitForTimeout(800)
+  slow.release()
+  await page.waitForTimeout(300)
   expect(await scrollOf(page)).toBe(400)
 })

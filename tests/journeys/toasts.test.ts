@@ -9,8 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** The line lost: the first user of toasts. */
-const lose = (page: Page) => page.evaluate(() => dispatchEvent(new Event('offline')))
+/** The line lost: the first user of toasts. Says when that was. */
+const lose = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    return Date.now()
+  })
 const find = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const toastsOf = (page: Page) =>
   page.getByRole('region', { name: 'Уведомления' }).locator('[role=alert], [role=status]')
@@ -19,20 +23,20 @@ test('a toast stands at the top in the middle, lives ten seconds and survives a 
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, '/')
-  const began = Date.now()
-  await lose(page)
+  await page.clock.install()
+  const raised = await lose(page)
   const toast = toastsOf(page)
   await toast.waitFor()
+  await expect.poll(async () => (await toast.boundingBox())!.y).toBeLessThan(40)
   const box = (await toast.boundingBox())!
-  expect(box.y).toBeLessThan(40)
   expect(box.width).toBeLessThanOrEqual(600)
   expect(Math.abs(box.x + box.width / 2 - 650)).toBeLessThan(12)
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
-  await page.waitForTimeout(9_500 - (Date.now() - began))
+  await page.clock.pauseAt(raised + 9_500)
   expect(await toast.count()).toBe(1)
-  await page.waitForTimeout(10_900 - (Date.now() - began))
-  expect(await toast.count()).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect.poll(() => toast.count()).toBe(0)
 })
 
 test('of twenty-five twenty are shown, and one closed lets the next in', async () => {
@@ -45,25 +49,27 @@ test('of twenty-five twenty are shown, and one closed lets the next in', async (
     dispatchEvent(new Event('offline'))
   })
   const toasts = toastsOf(page)
-  expect(await toasts.count()).toBe(20)
+  await expect.poll(() => toasts.count()).toBe(20)
   await toasts.first().getByRole('button', { name: 'Закрыть' }).click()
+  await expect.poll(() => toasts.first().getAttribute('role')).toBe('alert')
   expect(await toasts.count()).toBe(20)
-  expect(await toasts.first().getAttribute('role')).toBe('alert')
 })
 
 test('under the pointer time stands still, a click closes, a drag aside closes', async () => {
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, '/')
+  await page.clock.install()
   await lose(page)
   const toast = toastsOf(page)
   await toast.hover()
-  await page.waitForTimeout(10_500)
+  await page.clock.runFor(30_000)
   expect(await toast.count()).toBe(1)
   await toast.click({ position: { x: 40, y: 20 } })
-  expect(await toast.count()).toBe(0)
+  await expect.poll(() => toast.count()).toBe(0)
 
   await find(page)
+  await toast.hover() // waits until it stands still
   const { x, y, width } = (await toast.boundingBox())!
   await page.mouse.move(x + 60, y + 20)
   await page.mouse.down()
@@ -74,7 +80,7 @@ test('under the pointer time stands still, a click closes, a drag aside closes',
   await page.mouse.down()
   await page.mouse.move(x + 60 + width * 0.7, y + 20, { steps: 5 })
   await page.mouse.up()
-  expect(await toast.count()).toBe(0)
+  await expect.poll(() => toast.count()).toBe(0)
 })
 
 test('the empty place of toasts lets clicks through', async () => {

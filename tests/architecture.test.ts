@@ -9,6 +9,7 @@ const mayImport: Record<string, string[]> = {
   'src/drawings': ['src/domain'],
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
+  'src/server/files': ['src/server/db'],
   'src/server/http': [],
   'src/server/catalogue': [
     'src/server/db',
@@ -21,7 +22,7 @@ const mayImport: Record<string, string[]> = {
   'src/server/content': ['src/server/db', 'src/domain'],
   'src/server/requests': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/shell': ['src/server/http', 'src/domain'],
-  'src/server/import': ['src/server/db', 'src/domain', 'src/drawings'],
+  'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/pages': ['src/server/http', 'src/domain'],
   'src/site/ui': [],
   'src/site/parts': [

@@ -57,9 +57,11 @@ type Stage = {
   commission: number
   keys: number
   permit: { number: string; monthsAgo: number }
-  /** Earlier promises, the oldest first. */
-  promises: readonly { monthsAgo: number; commission: number; keys: number }[]
+  /** All promises, the oldest first; a later one says why. */
+  promises: readonly Promised[]
 }
+
+type Promised = { monthsAgo: number; commission: number; keys: number; reason?: string }
 
 type Sales = {
   /** Months since the first flat was offered. */

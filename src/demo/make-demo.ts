@@ -10,6 +10,7 @@ import type { Draughtsman } from './draughtsman.ts'
 import { flatsOf } from './flats.ts'
 import type { NativeLot, NativePromotion, Part } from './native.ts'
 import { premisesOf } from './premises.ts'
+import { reportsOf } from './reports.ts'
 import { projects } from './projects/projects.ts'
 import type { RaisedHouse } from './raised.ts'
 import { raiseHouse } from './raised.ts'
@@ -61,6 +62,7 @@ export function makeDemo({ number, day, draughtsman, flats }: DemoRequest): Part
         extraBuildings(day, extra),
       ),
     },
+    { name: 'reports', items: houses.flatMap(({ spec }) => reportsOf(day, spec)) },
     { name: 'sections', items: chain(...houses.map(toSections)) },
     { name: 'layouts', items: chain(...houses.map(toLayouts)) },
     {

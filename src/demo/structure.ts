@@ -3,7 +3,6 @@ import { at, fullDateInWords, monthFrom, quarterFrom } from './calendar.ts'
 import { layoutCode, specOf } from './flat-stack.ts'
 import type { HouseSpec, ProjectSpec } from './house.ts'
 import type { NativeLayout } from './native.ts'
-import { progressOf } from './progress.ts'
 import type { RaisedHouse } from './raised.ts'
 
 export const STORAGE_SECTION = 'Кладовые'
@@ -55,12 +54,12 @@ export function toBuilding(day: Day, { project, spec }: RaisedHouse): object {
       facade: spec.facade,
       ground: 'shops',
       compass: spec.north,
-      progress: progressOf(day, spec),
     },
-    deadlines: stage.promises.map(({ monthsAgo, commission, keys }) => ({
+    deadlines: stage.promises.map(({ monthsAgo, commission, keys, reason }) => ({
       at: at(monthFrom(day, -monthsAgo)),
       commission: quarterFrom(day, commission),
       keys: quarterFrom(day, keys),
+      ...(reason && { reason }),
     })),
   }
 }

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Pool } from 'pg'
 
 import type { LiveCatalogue } from './catalogue/live.ts'
 import { answerQuery } from './catalogue/queries.ts'
 import { searchFeed } from './catalogue/search-feed.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
+import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
 import { refuseForeignForms, refuseOtherMethods } from './http/manners.ts'
 import { registerMetrics, type Watched } from './http/metrics.ts'
@@ -33,6 +35,7 @@ export type AppParts = {
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   isReady: () => Promise<boolean>
+  pool: Pool
   shell: Omit<ShellParts, 'dist'>
   requests: Parameters<typeof registerRequests>[1]
   /** null: no mail is set up. */
@@ -80,6 +83,7 @@ export async function createApp(parts: AppParts) {
   if (dist) await serveFiles(app, dist)
 
   registerCrawlerFiles(app, parts.crawled)
+  registerFiles(app, parts.pool, notFound)
   registerDrawings(app, parts.drawings)
   app.get('/health/live', async () => 'ok')
   app.get('/health/ready', async (_request, reply) =>

@@ -113,6 +113,7 @@ export async function start(config: Config, front: Front) {
         requests: requests.state,
       },
     },
+    pool,
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     options: { loggerInstance: log, ...front.options },
   })

@@ -116,7 +116,6 @@ export const lotsman: ProjectSpec = {
       floors: 9,
       sections: [large, through],
       north: 18,
-      // the late one: soil of the old backwater had to be strengthened
       stage: {
         state: 'building',
         percent: 54,
@@ -125,8 +124,20 @@ export const lotsman: ProjectSpec = {
         permit: { number: '18-301-58', monthsAgo: 19 },
         promises: [
           { monthsAgo: 18, commission: 1, keys: 2 },
-          { monthsAgo: 11, commission: 3, keys: 3 },
-          { monthsAgo: 4, commission: 4, keys: 5 },
+          {
+            monthsAgo: 11,
+            commission: 3,
+            keys: 3,
+            reason:
+              'Под участком проходил городской водовод. Его перенос согласовывали на полгода дольше, чем мы закладывали.',
+          },
+          {
+            monthsAgo: 4,
+            commission: 4,
+            keys: 5,
+            reason:
+              'Под второй секцией слой ила оказался глубже, чем показала разведка. Основание усилили сваями, работы стояли девять недель.',
+          },
         ],
       },
       sales: { monthsAgo: 16, available: 0.27, reserved: 0.05, closed: 0.02 },

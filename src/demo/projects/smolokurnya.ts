@@ -96,7 +96,12 @@ export const smolokurnya: ProjectSpec = {
         permit: { number: '18-301-09', monthsAgo: 44 },
         promises: [
           { monthsAgo: 43, commission: -5, keys: -4 },
-          { monthsAgo: 22, commission: -4, keys: -3 },
+          {
+            monthsAgo: 22,
+            commission: -4,
+            keys: -3,
+            reason: 'Сменили подрядчика по лифтам: прежний сорвал поставку.',
+          },
         ],
       },
       sales: { monthsAgo: 34, available: 0.11, reserved: 0.03 },

@@ -103,7 +103,13 @@ export const verhniyYar: ProjectSpec = {
         permit: { number: '18-301-60', monthsAgo: 13 },
         promises: [
           { monthsAgo: 12, commission: 4, keys: 5 },
-          { monthsAgo: 3, commission: 5, keys: 6 },
+          {
+            monthsAgo: 3,
+            commission: 5,
+            keys: 6,
+            reason:
+              'Склон у дома 2 укрепили подпорной стеной раньше, чем планировали: без неё нельзя было поставить второй кран.',
+          },
         ],
       },
       sales: { monthsAgo: 10, available: 0.5, reserved: 0.06, closed: 0.04 },

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 
 import { findCompany } from './company.ts'
+import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
 import { findLevelPlans } from './levels.ts'
@@ -10,6 +11,7 @@ import { findPress } from './press.ts'
 import { findProgrammes } from './programmes.ts'
 import { findProject, findProjects } from './projects.ts'
 import { findPromotion, findPromotions } from './promotions.ts'
+import { findReports } from './reports.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -20,6 +22,9 @@ export const createContent = (db: Database) => ({
   offices: () => findOffices(db),
   projects: () => findProjects(db),
   project: (alias: string) => findProject(db, alias),
+  /** What is done on the building sites of a project, month by month. */
+  reports: (project: string) => findReports(db, project),
+  deadlineHistory: (building: number) => findDeadlineHistory(db, building),
   levelPlans: (project: string) => findLevelPlans(db, project),
   news: () => findNews(db),
   article: (alias: string) => findArticle(db, alias),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Format } from './draft.ts'
 import { exclusively } from './exclusive.ts'
+import { readList } from './folder.ts'
 import { decide } from './publish.ts'
 import { purgeOrphans } from './purge.ts'
 import { Refusal } from './refusal.ts'
@@ -36,7 +37,13 @@ export async function approveRun(place: Place, run: number): Promise<Outcome> {
         report,
         source,
         last: await findLastPublished(place.pool, source),
-        snapshot: { path, sha256: held.sha256, bytes: Number(held.bytes), freshness: null },
+        snapshot: {
+          path,
+          sha256: held.sha256,
+          bytes: Number(held.bytes),
+          freshness: null,
+          files: readList(path),
+        },
         format: held.format,
         approved: run,
         dryRun: false,

@@ -109,6 +109,16 @@ export const tables: Record<Part, Table> = {
       sort: 'integer',
     },
   },
+  reports: {
+    name: 'construction_report',
+    columns: {
+      building_id: 'integer',
+      month: 'date',
+      percent: 'smallint',
+      text: 'text',
+      images: 'text[]',
+    },
+  },
 }
 
 /** Columns that may not be empty, and what they are when nobody said. */

@@ -52,6 +52,7 @@ export async function replaceContent(
     if (part === 'legalEntities') continue
     const rows = rowsOf(part, survey).map((row) => resolve(part, row, around))
     if (part === 'news') await chooseAliases(client, sourceId, rows)
+    if (part === 'documents') await rememberFiles(client, sourceId, rows)
     await replacePart(client, part, sourceId, rows)
   }
 }
@@ -116,6 +117,12 @@ function resolve(part: Part, row: Row, { places, survey, entities }: Around): Ro
       project_id: places.projects.get(projectKeyOf(row.project ?? null) ?? '') ?? null,
       legal_entity_id: entities.get(toText(row.legal_entity)) ?? null,
     }
+  const houses = [...survey.structure.buildings]
+  if (part === 'reports') {
+    const [house] = houses.find(([, { draft }]) => draft.externalId === row.building)!
+    const month = `${toText(row.month)}-01`
+    return { ...row, month, building_id: places.buildings.get(house)! }
+  }
   const aliasOf = (id: Json) => places.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'programmes') {
@@ -124,8 +131,8 @@ function resolve(part: Part, row: Row, { places, survey, entities }: Around): Ro
     return { ...row, banks: each(row.banks, bankOf) }
   }
   if (part !== 'promotions') return row
-  const houses = [...survey.structure.buildings.values()].map(({ draft }) => draft)
-  const houseOf = (id: Json) => houses.find((one) => one.externalId === id)?.name ?? id
+  const houseOf = (id: Json) =>
+    houses.find(([, { draft }]) => draft.externalId === id)?.[1].draft.name ?? id
   const rule = row.rule as JsonObject
   return {
     ...row,
@@ -136,6 +143,16 @@ function resolve(part: Part, row: Row, { places, survey, entities }: Around): Ro
     },
   }
 }
+
+/** A paper that is replaced stays where it was: whoever has its address may be holding us to it. */
+const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
+  client.query(
+    `update document d set earlier = jsonb_build_array(
+       jsonb_build_object('version', d.version, 'date', d.date, 'file', d.file, 'bytes', d.bytes)) || d.earlier
+     from jsonb_to_recordset($2) as r(external_id text, file text)
+     where d.source_id = $1 and d.external_id = r.external_id and d.file is distinct from r.file and d.file is not null`,
+    [sourceId, JSON.stringify(rows)],
+  )
 
 const each = (list: Json | undefined, change: (one: Json) => Json): Json =>
   Array.isArray(list) ? list.map(change) : []

@@ -80,7 +80,15 @@ export type BuildingDraft = {
   escrowBank?: string | null
   details?: JsonObject | null
   /** Earlier promises, oldest first: a native file may bring them along. */
-  deadlines?: { at: string; commissionQuarter: number | null; keysQuarter: number | null }[]
+  deadlines?: Deadline[]
+}
+
+/** Ввод and ключи as they were promised at a moment, and why the promise before was not kept. */
+export type Deadline = {
+  at: string
+  commissionQuarter: number | null
+  keysQuarter: number | null
+  reason: string | null
 }
 
 /** An option that no dictionary knows: the lot stays, without that field. */
@@ -113,6 +121,7 @@ export const parts = [
   'press',
   'documents',
   'offices',
+  'reports',
 ] as const
 export type Part = (typeof parts)[number]
 

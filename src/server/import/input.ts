@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { openUrl } from './feed-address.ts'
+import { isFolder, takeFolder, type Folder } from './folder.ts'
 import { Refusal, reasonOf } from './refusal.ts'
 
 export type Limits = { bytes: number; silenceMs: number; totalMs: number }
@@ -15,7 +16,14 @@ export const LIMITS: Limits = { bytes: 512 * 2 ** 20, silenceMs: 60_000, totalMs
 export type Freshness = { etag?: string; lastModified?: string }
 
 /** The file as it came, kept under its hash. */
-export type Snapshot = { path: string; sha256: string; bytes: number; freshness: Freshness | null }
+export type Snapshot = {
+  path: string
+  sha256: string
+  bytes: number
+  freshness: Freshness | null
+  /** What lay beside it; null: it came alone. */
+  files: Folder | null
+}
 
 export const isUrl = (input: string) => /^https?:\/\//i.test(input)
 
@@ -34,6 +42,8 @@ export async function takeSnapshot(
   limits: Limits,
   onBytes: (bytes: number, of: number | null) => void,
 ): Promise<Snapshot | null> {
+  if (!isUrl(input) && isFolder(input))
+    return takeFolder(input, folder, (path, to) => takeSnapshot(path, to, null, limits, onBytes))
   const opened = isUrl(input) ? await openUrl(input, known, limits) : openFile(input)
   if (!opened) return null
   mkdirSync(folder, { recursive: true })
@@ -53,7 +63,7 @@ export async function takeSnapshot(
     await pipeline(opened.chunks, measure, createWriteStream(coming))
     const sha256 = hash.digest('hex')
     await rename(coming, join(folder, sha256))
-    return { path: join(folder, sha256), sha256, bytes, freshness: opened.freshness }
+    return { path: join(folder, sha256), sha256, bytes, freshness: opened.freshness, files: null }
   } catch (error) {
     rmSync(coming, { force: true })
     throw error instanceof Refusal ? error : new Refusal(`файл не читается: ${reasonOf(error)}`)

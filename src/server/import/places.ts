@@ -30,6 +30,7 @@ const DEADLINE: Columns = {
   at: 'timestamptz',
   commission_quarter: 'integer',
   keys_quarter: 'integer',
+  reason: 'text',
 }
 
 /** Finds the projects and houses of a file among those published: by name, by the source's id, by a looser name. */
@@ -64,7 +65,7 @@ export async function findPlaces(
     if (!found || [...places.buildings.values()].includes(found.id)) continue
     places.buildings.set(key, found.id)
     const change = changeOf(BUILDING, found, rowOfBuilding(draft), whose)
-    if (change) places.updates.buildings.push(change)
+    if (change) places.updates.buildings.push({ ...change, reason: reasonOf(draft) })
   }
   return places
 }
@@ -163,10 +164,18 @@ function promisesOf(building: number, version: number, at: Date, draft: Building
     at: promise.at,
     commission_quarter: promise.commissionQuarter,
     keys_quarter: promise.keysQuarter,
+    reason: promise.reason,
   }))
   const { commission_quarter, keys_quarter } = rowOfBuilding(draft)
   if (told.length > 0 || (commission_quarter === null && keys_quarter === null)) return told
   return [promiseOf({ id: building, commission_quarter, keys_quarter } as Row, version, at)]
+}
+
+/** What is told of the promise that holds now. */
+function reasonOf({ deadlines = [], commissionQuarter, keysQuarter }: BuildingDraft) {
+  const now = deadlines.at(-1)
+  const holds = now?.commissionQuarter === commissionQuarter && now?.keysQuarter === keysQuarter
+  return (holds && now?.reason) || null
 }
 
 const promiseOf = (row: Row, version: number, at: Date): Row => ({
@@ -175,6 +184,7 @@ const promiseOf = (row: Row, version: number, at: Date): Row => ({
   at: at.toISOString(),
   commission_quarter: row.commission_quarter as Json,
   keys_quarter: row.keys_quarter as Json,
+  reason: row.reason ?? null,
 })
 
 /** A second nameless house of a project takes the portal's id into its name. */

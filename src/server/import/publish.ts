@@ -7,6 +7,7 @@ import { adapters } from './format.ts'
 import { findReasons } from './guards.ts'
 import { stageHistory } from './history.ts'
 import { findLots } from './identity.ts'
+import { openNamedFiles, type NamedFiles } from './named-files.ts'
 import type { Snapshot } from './input.ts'
 import { readOwnKeys, readOwnStates } from './own-state.ts'
 import { findPlaces, stagePlaces, updatePlaces, type Places } from './places.ts'
@@ -27,6 +28,7 @@ import {
 import { stageLots } from './stage.ts'
 import { printOf, surveyFile, type Survey } from './survey.ts'
 import { readText } from './text.ts'
+import { withFiles } from './with-files.ts'
 
 /** A snapshot on its way to the catalogue. */
 export type Job = {
@@ -45,6 +47,7 @@ export type Job = {
 
 /** What a file comes to, found without writing anything. */
 type Finding = {
+  files: NamedFiles | null
   version: number
   survey: Survey
   print: string
@@ -57,13 +60,15 @@ type Finding = {
 /** Reads the file, compares it with what is published, and publishes, holds, or finds nothing to do. */
 export async function decide(job: Job): Promise<Outcome> {
   const { report, last, dryRun, approved } = job
-  const survey = await surveyFile(found(job, 'read'))
+  const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
+  const survey = await surveyFile(found(job, files, 'read'))
   Object.assign(report, toldBySurvey(survey))
   if (isStale(survey, last) && approved === null) {
     report.note = `файл старше опубликованного (${last!.feedDate!.toISOString()}), изменений нет`
     return { state: 'published', report }
   }
-  const finding = await weigh(job, survey)
+  if (!dryRun) await files?.keep(job.pool)
+  const finding = { files, ...(await weigh(job, survey)) }
   Object.assign(report, toldByDiff(finding.diff))
   report.reasons = approved === null ? await reasonsOf(job, finding) : []
   if (report.reasons.length > 0) return hold(job, finding)
@@ -74,12 +79,20 @@ export async function decide(job: Job): Promise<Outcome> {
 const isStale = ({ feedDate }: Survey, last: LastRun | null) =>
   feedDate !== null && last !== null && last.feedDate !== null && feedDate < last.feedDate
 
-async function* found({ format, snapshot, report, onProgress }: Job, stage: 'read' | 'write') {
+function found(
+  { format, snapshot, report, onProgress }: Job,
+  files: NamedFiles | null,
+  stage: 'read' | 'write',
+): AsyncIterable<Found> {
   const told = (done: number) => onProgress?.({ stage, done, of: snapshot.bytes })
-  yield* adapters[format](readText(snapshot.path, told), report.source) as AsyncIterable<Found>
+  const records = adapters[format](readText(snapshot.path, told), report.source)
+  return files ? withFiles(records, files) : records
 }
 
-async function weigh({ pool, source, format }: Job, survey: Survey): Promise<Finding> {
+async function weigh(
+  { pool, source, format }: Job,
+  survey: Survey,
+): Promise<Omit<Finding, 'files'>> {
   const version = await readVersion(pool)
   const places = await placesOf(pool, version, source, format, survey)
   const keys = source ? await readOwnKeys(pool, source.id) : new Map<string, number>()
@@ -162,7 +175,7 @@ const knownAndTouched = ({ joined, changed, returned, gone }: Diff, lots: Map<st
 
 async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const { pool, report, snapshot, format, approved } = job
-  const { survey, diff, lots, keys, version, print } = finding
+  const { files, survey, diff, lots, keys, version, print } = finding
   const next = version + 1
   const at = survey.feedDate ?? new Date()
   const source = await keepSource(pool, report.source, format)
@@ -189,7 +202,7 @@ async function publish(job: Job, finding: Finding): Promise<Outcome> {
     places,
     plans,
   }
-  await stageLots(staging, found(job, 'write'))
+  await stageLots(staging, found(job, files, 'write'))
   await stageHistory(pool, next, at, knownAndTouched(diff, lots))
   Object.assign(report, { run: runId, version: next })
   const kept = { ...report, print, freshness: snapshot.freshness }

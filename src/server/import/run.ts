@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 
 import type { Format } from './draft.ts'
 import { exclusively } from './exclusive.ts'
+import { listOf } from './folder.ts'
 import { detectFormat } from './format.ts'
 import { LIMITS, sourceNameOf, takeSnapshot, type Limits, type Snapshot } from './input.ts'
 import { decide, type Job } from './publish.ts'
@@ -34,7 +35,7 @@ export type Place = {
 }
 
 export type ImportRequest = Place & {
-  /** A file or an address. */
+  /** A file, an address, or a folder with a catalogue and its files. */
   input: string
   /** Told by the content when it is not given. */
   format?: Format | undefined
@@ -145,5 +146,5 @@ async function dropUnused(pool: Pool, { path, sha256 }: Snapshot) {
   const { rowCount } = await pool.query('select 1 from import_run where sha256 = $1 limit 1', [
     sha256,
   ])
-  if (!rowCount) rmSync(path, { force: true })
+  if (!rowCount) for (const file of [path, listOf(path)]) rmSync(file, { force: true })
 }

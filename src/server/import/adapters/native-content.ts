@@ -83,6 +83,13 @@ const fields: Record<Part | 'company', Record<string, string>> = {
     access: 'text',
     sort: 'number',
   },
+  reports: {
+    building: 'text!',
+    month: 'month!',
+    percent: 'number',
+    text: 'text!',
+    images: 'text[]',
+  },
 }
 
 /** A record of the content with every field checked: content is ours, so a fault in it refuses the file. */
@@ -113,6 +120,7 @@ const isOf: Record<string, (value: Json) => boolean> = {
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)) && isMoment(value),
+  month: (value) => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(String(value)),
   moment: isMoment,
   jsonb: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
   'jsonb[]': Array.isArray,

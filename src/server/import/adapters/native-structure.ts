@@ -66,6 +66,7 @@ export function readBuilding(line: number, item: JsonObject): BuildingDraft {
       at: momentAt(line, promise),
       commissionQuarter: quarter(line, textAt(promise, 'commission')),
       keysQuarter: quarter(line, textAt(promise, 'keys')),
+      reason: textAt(promise, 'reason'),
     })),
   }
 }

@@ -65,6 +65,7 @@ function* readPiece(known: Known, key: string, line: number, item: JsonObject): 
   else if (isPart(key)) {
     const id = textAt(item, 'id')
     if (id === null) throw new Refusal(`${key}: у записи нет id`, line)
+    if (key === 'reports') placeOf(known, key, line, item)
     yield { what: 'content', part: key, id, item: readContent(key, line, item) }
   } else if (structure.has(key)) yield readStructure(known, key, line, item)
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
@@ -86,11 +87,16 @@ function readStructure(known: Known, key: string, line: number, item: JsonObject
     known.buildings.set(building.externalId!, { project, building })
     return { what: 'building', project, building }
   }
-  const place = known.buildings.get(textAt(item, 'building') ?? '')
-  if (!place) throw new Refusal(`${key}: дом «${textAt(item, 'building')}» не описан выше`, line)
+  const place = placeOf(known, key, line, item)
   return key === 'sections'
     ? { what: 'section', ...place, section: readSection(line, item) }
     : { what: 'floor', ...place, floor: readFloorPlan(line, item) }
+}
+
+function placeOf(known: Known, key: string, line: number, item: JsonObject) {
+  const place = known.buildings.get(textAt(item, 'building') ?? '')
+  if (place) return place
+  throw new Refusal(`${key}: дом «${textAt(item, 'building')}» не описан выше`, line)
 }
 
 function projectOf(known: Known, line: number, item: JsonObject): ProjectDraft {

@@ -2,7 +2,9 @@ import type { Day } from './calendar.ts'
 import { monthFrom } from './calendar.ts'
 import type { HouseSpec } from './house.ts'
 
-type ProgressReport = {
+type Report = {
+  id: string
+  building: string
   /** «2026-10» */
   month: string
   percent: number
@@ -63,12 +65,13 @@ const works: readonly [upTo: number, texts: readonly string[]][] = [
 ]
 
 /** One report a month, the newest first; a handed-over house has its last one only. */
-export function progressOf(day: Day, { stage }: HouseSpec): ProgressReport[] {
+export function reportsOf(day: Day, { id, stage }: HouseSpec): Report[] {
   const months = Math.min(MONTHS, stage.permit.monthsAgo - 1)
   const pace = stage.percent / stage.permit.monthsAgo
-  const reports = Array.from({ length: months }, (_, i): ProgressReport => {
+  const reports = Array.from({ length: months }, (_, i): Report => {
     const percent = Math.max(1, Math.round(stage.percent - i * pace))
-    return { month: monthFrom(day, -i - 1).slice(0, 7), percent, text: textFor(percent, i) }
+    const month = monthFrom(day, -i - 1).slice(0, 7)
+    return { id: `${id}-${month}`, building: id, month, percent, text: textFor(percent, i) }
   })
   return stage.state === 'keys' ? reports.slice(0, 1) : reports
 }

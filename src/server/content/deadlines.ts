@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { quarterName } from '#domain/keys.ts'
+import type { Database } from '#server/db/connect.ts'
+import { deadlineHistory } from '#server/db/schema/catalogue.ts'
+import { isPublished } from '#server/db/visible.ts'
+
+/** A promise of commissioning and keys as it was given on a day. */
+export type DeadlinePromise = {
+  /** ISO moment */
+  at: string
+  /** «III квартал 2027» */
+  commission: string | null
+  keys: string | null
+  /** Why the promise before it was not kept. */
+  reason: string | null
+}
+
+/** Every promise that a house has made, the oldest first; the last one holds. */
+export async function findDeadlineHistory(
+  db: Database,
+  buildingId: number,
+): Promise<DeadlinePromise[]> {
+  const rows = await db
+    .select()
+    .from(deadlineHistory)
+    .where(and(eq(deadlineHistory.buildingId, buildingId), isPublished(deadlineHistory.version)))
+    .orderBy(asc(deadlineHistory.at), asc(deadlineHistory.version))
+  return rows.map(({ at, commissionQuarter, keysQuarter, reason }) => ({
+    at: at.toISOString(),
+    commission: commissionQuarter === null ? null : quarterName(commissionQuarter),
+    keys: keysQuarter === null ? null : quarterName(keysQuarter),
+    reason,
+  }))
+}

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { building, project } from '#server/db/schema/catalogue.ts'
+import { constructionReport } from '#server/db/schema/content.ts'
+import { isPublished } from '#server/db/visible.ts'
+
+/** What was done on one building site in one month. */
+export type ConstructionReport = {
+  id: number
+  building: { id: number; name: string }
+  /** «2026-10» */
+  month: string
+  /** How much of the house is ready, 0–100. */
+  percent: number | null
+  text: string
+  /** Addresses of pictures. */
+  images: string[]
+}
+
+/** Reports of the houses of a project, the newest first. */
+export async function findReports(db: Database, alias: string): Promise<ConstructionReport[]> {
+  const rows = await db
+    .select({
+      id: constructionReport.id,
+      building: { id: building.id, name: building.name },
+      month: constructionReport.month,
+      percent: constructionReport.percent,
+      text: constructionReport.text,
+      images: constructionReport.images,
+    })
+    .from(constructionReport)
+    .innerJoin(building, eq(building.id, constructionReport.buildingId))
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(and(eq(project.alias, alias), isPublished(building.sinceVersion)))
+    .orderBy(desc(constructionReport.month), asc(building.id))
+  return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
+}

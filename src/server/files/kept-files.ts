@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+import type { Pool } from 'pg'
+
+/** Where one content is always found: `/files/{hash}/{name}`. */
+export type KeptFile = { hash: string; sha256: string; bytes: number }
+
+export type FileContent = { type: string; body: Buffer }
+
+/** Half of the SHA-256 is more than enough to tell contents apart. */
+const HASH_LENGTH = 32
+const CHUNK = 2 ** 20
+
+export const addressOf = ({ hash }: KeptFile, name: string) =>
+  `/files/${hash}/${encodeURIComponent(name.split('/').at(-1)!)}`
+
+/** Reads a file through once, in pieces. */
+export async function measureFile(path: string): Promise<KeptFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    hash.update(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+  }
+  const sha256 = hash.digest('hex')
+  return { sha256, hash: sha256.slice(0, HASH_LENGTH), bytes }
+}
+
+/** Which of these contents are in the database already. */
+export async function findKept(pool: Pool, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ hash: string }>(
+    'select hash from kept_file where hash = any($1)',
+    [hashes],
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Puts a file into the database. false: it has gone or changed since it was measured. */
+export async function keepFile(
+  pool: Pool,
+  { hash, sha256, path }: KeptFile & { path: string },
+  type: string,
+): Promise<boolean> {
+  const body = await readFile(path).catch(() => null)
+  if (!body || createHash('sha256').update(body).digest('hex') !== sha256) return false
+  await pool.query(
+    'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
+    [hash, type, body],
+  )
+  return true
+}
+
+export async function readKept(pool: Pool, hash: string): Promise<FileContent | null> {
+  const { rows } = await pool.query<FileContent>(
+    'select type, body from kept_file where hash = $1',
+    [hash],
+  )
+  return rows[0] ?? null
+}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { Icon } from '#site/ui/icon.tsx'
-import { toasts, type Toast } from '#site/ui/toasts.ts'
+import { Toast } from '#site/ui/toast.tsx'
+import { toasts, type Toast as Raised } from '#site/ui/toasts.ts'
 
 import styles from './toast-list.module.css'
 
@@ -38,27 +38,18 @@ function ToastList() {
   )
 }
 
-function ToastCard({ toast: { id, text, kind } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, kind } }: { toast: Raised }) {
   const drag = useDrag(id)
   return (
-    // The keyboard's way to close is the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      className={styles.toast}
-      data-kind={kind}
-      role={kind === 'error' ? 'alert' : 'status'}
+    <Toast
+      text={text}
+      kind={kind}
       onPointerEnter={() => toasts.hold(id, 'pointer')}
       onPointerLeave={() => toasts.release(id, 'pointer')}
       onFocus={() => toasts.hold(id, 'focus')}
       onBlur={() => toasts.release(id, 'focus')}
       {...drag}
-    >
-      <p>{text}</p>
-      <button type="button" aria-label="Закрыть">
-        <Icon name="close" />
-      </button>
-      <span className={styles.bar} aria-hidden="true" />
-    </div>
+    />
   )
 }
 

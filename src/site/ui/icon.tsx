@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 
 /** One set: a 20-unit square, a stroke of 1.5, round joins. */
-const paths = {
+export const iconPaths = {
   heart:
     'M10 17S2.5 12.8 2.5 7.4A4.1 4.1 0 0 1 10 5.2a4.1 4.1 0 0 1 7.5 2.2C17.5 12.8 10 17 10 17z',
   compare: 'M3 17V9h3.4v8M8.3 17V3h3.4v14M13.6 17v-5.5H17V17',
@@ -35,13 +35,13 @@ const paths = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof iconPaths
 
 /** Says nothing by itself: the words stand beside it or in the control's name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

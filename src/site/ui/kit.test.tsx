@@ -6,12 +6,17 @@ import { expect, test } from 'vitest'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Button } from './button.tsx'
 import { ChoiceChip, RemoveChip } from './chip.tsx'
+import { DialogBox } from './dialog.tsx'
 import { Checkbox, Field, Select } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Legend } from './legend.tsx'
+import { Note } from './note.tsx'
 import { neighbours, Pagination } from './pagination.tsx'
 import { Range } from './range.tsx'
 import { Segmented } from './segmented.tsx'
 import { Tabs } from './tabs.tsx'
+import { Toast } from './toast.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll('\u00A0', ' ')
 
@@ -162,4 +167,32 @@ test('tabs are one stop of the keyboard', () => {
   expect(tabs.match(/tabindex="0"/g)).toHaveLength(1)
   expect(tabs.match(/role="tabpanel"/g)).toHaveLength(2)
   expect(tabs.match(/hidden=""/g)).toHaveLength(1)
+})
+
+test('an error is read out at once, good news when there is time', () => {
+  expect(html(<Toast kind="error" text="Нет связи" />)).toContain('role="alert"')
+  expect(html(<Toast kind="success" text="Готово" />)).toContain('role="status"')
+  expect(html(<Note look="error">Нет связи</Note>)).toContain('role="alert"')
+  expect(html(<Note>Не оферта</Note>)).not.toContain('role=')
+})
+
+test('the words of a tooltip are tied to what they are about', () => {
+  const tip = html(<Tooltip words="Полная стоимость">{(tied) => <b {...tied}>ПСК</b>}</Tooltip>)
+  const id = /role="tooltip" id="([^"]+)"/.exec(tip)?.[1]
+  expect(tip).toContain(`<b aria-describedby="${id}">`)
+})
+
+test('a dialog says what it is and can always be closed', () => {
+  const box = html(
+    <DialogBox id="filters" title="Фильтры" onClose={() => {}}>
+      условия
+    </DialogBox>,
+  )
+  expect(box).toContain('<h2 id="filters">Фильтры</h2>')
+  expect(box).toContain('aria-label="Закрыть"')
+})
+
+test('a legend is a named list of marks with their words', () => {
+  const legend = html(<Legend marks={[{ mark: 'free', label: 'Свободно' }]} />)
+  expect(legend).toMatch(/<ul[^>]*aria-label="Обозначения"><li data-mark="free">Свободно/)
 })

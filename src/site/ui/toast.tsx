@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+
+import { Icon, type IconName } from './icon.tsx'
+import styles from './toast.module.css'
+import type { ToastKind } from './toasts.ts'
+
+type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
+  text: string
+  kind: ToastKind
+}
+
+/** A message in passing, with the time it has left. A click anywhere on it closes it. */
+export function Toast({ text, kind, ...rest }: ToastProps) {
+  return (
+    <div
+      {...rest}
+      className={styles.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icons[kind]} />
+      <p>{text}</p>
+      <button type="button" aria-label="Закрыть">
+        <Icon name="close" />
+      </button>
+      <span className={styles.bar} aria-hidden="true" />
+    </div>
+  )
+}
+
+const icons: Record<ToastKind, IconName> = {
+  success: 'check',
+  information: 'info',
+  error: 'warning',
+}

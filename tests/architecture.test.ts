@@ -40,6 +40,13 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
     'src/drawings',
   ],
+  'src/site/kit': [
+    'src/site/parts',
+    'src/site/ui',
+    'src/site/page.ts',
+    'src/domain',
+    'src/drawings',
+  ],
   'src/site/navigation': [
     'src/site/routes.ts',
     'src/site/document.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
@@ -20,4 +20,11 @@ test('fonts of a first page weigh at most 45 kB', () => {
   const sizes = fonts.map((file) => readFileSync(`dist/browser${file}`).length)
   expect(fonts).toHaveLength(2)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000)
+})
+
+test('the page of all components stays with those who develop them', () => {
+  const holds = (file: string) =>
+    /Всё, из.чего сложен сайт|data-force/.test(readFileSync(file, 'utf8'))
+  expect(globSync('dist/**/*.{js,css}').filter(holds)).toEqual([])
+  expect(globSync('src/site/kit/*.{ts,tsx}').some(holds)).toBe(true)
 })

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 
+import type { Page, PageName } from '#site/entry.server.tsx'
+
 import { readConfig } from './config.ts'
 import type { Site } from './pages/site.ts'
 import { start } from './start.ts'
@@ -18,13 +20,19 @@ const empty = await vite.transformIndexHtml('/', '<html><head></head><body></bod
 const refreshHead = empty.slice(empty.indexOf('<head>') + 6, empty.indexOf('</head>'))
 
 let site = await newest()
+// The kit has an address here alone: neither the table of routes nor the built site knows of it.
+const kit = 'kit/kit' as PageName
+const kitPage = async () =>
+  ((await ssr.runner.import('/src/site/kit/kit.page.tsx')) as { default: Page }).default
+
 const { app } = await start(config, {
   site: {
     ...site,
-    match: (path) => site.match(path),
+    match: (path) => (path === '/kit' ? { name: kit, path, params: {} } : site.match(path)),
+    fileOf: (name) => (name === kit ? './kit/kit.page.tsx' : site.fileOf(name)),
     async fetchPage(name) {
       site = await newest()
-      return site.fetchPage(name)
+      return name === kit ? kitPage() : site.fetchPage(name)
     },
     render: (...args) => site.render(...args).replace('<head>', `<head>${refreshHead}`),
   },

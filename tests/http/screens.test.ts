@@ -71,6 +71,7 @@ test.each([
   '/novosti/net-takoy',
   '/akcioteka/999999',
   '/akcioteka/9999999999',
+  '/kit',
 ])('%s is nobody’s address', async (path) => {
   expect((await open(demo, path)).status).toBe(404)
 })

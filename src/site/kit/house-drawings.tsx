@@ -1,0 +1,122 @@
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import type { Daylight } from '#drawings/facade/paint.ts'
+import { drawHouse404 } from '#drawings/scene/house-404.ts'
+import { drawPanorama, type Panorama } from '#drawings/scene/panorama.ts'
+import { drawProgress } from '#drawings/scene/progress.ts'
+import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
+import { drawStreet } from '#drawings/scene/street.ts'
+import { drawGenplan } from '#drawings/site/draw-genplan.ts'
+
+import { litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
+import { Chapter, Drawing, Specimen, type KitTheme } from './specimen.tsx'
+
+/** Paper shows the day, blueprint the evening. */
+const daylightOf = (theme: KitTheme): Daylight => (theme === 'light' ? 'day' : 'evening')
+
+const panorama: Panorama = {
+  seed: 'kit',
+  width: 1440,
+  height: 620,
+  water: 110,
+  profile: [
+    [0, 30],
+    [620, 30],
+    [940, 150],
+    [1440, 215],
+  ],
+  quays: [[0, 640]],
+  forests: [[640, 1440]],
+  houses: sampleHouses.slice(0, 3).map((house, at) => ({
+    house,
+    x: 40 + at * 470,
+    lit: litOf(house),
+  })),
+}
+
+/** Houses from the street, from the river and from above. */
+export function HouseDrawings() {
+  return (
+    <Chapter title="Дома">
+      {sampleHouses.map((house) => (
+        <Specimen
+          key={house.material}
+          name={`facade-${house.material}`}
+          title={`Фасад: ${names[house.material]}`}
+        >
+          {(theme) => (
+            <Drawing
+              svg={drawFacade(house, {
+                side: 'south',
+                daylight: daylightOf(theme),
+                lit: litOf(house),
+                links: true,
+                label: 'Фасад, секции 1 и 2',
+                shops: { '1': [0, 2] },
+              })}
+            />
+          )}
+        </Specimen>
+      ))}
+      <Specimen name="street" title="С улицы">
+        {(theme) => (
+          <Drawing
+            svg={drawStreet([{ house: sampleHouses[1]!, lit: litOf(sampleHouses[1]!) }], {
+              daylight: daylightOf(theme),
+              aspect: 1.8,
+              label: 'Дом с улицы',
+            })}
+          />
+        )}
+      </Specimen>
+      <Specimen name="panorama" title="Берег реки" wide>
+        {(theme) => (
+          <Drawing
+            svg={drawPanorama(panorama, {
+              daylight: daylightOf(theme),
+              links: false,
+              label: 'Берег реки',
+            })}
+          />
+        )}
+      </Specimen>
+      <Specimen name="genplan" title="Генплан">
+        {(theme) => (
+          <Drawing svg={drawGenplan(sampleGenplan, { theme, selected: '1–2', label: 'Генплан' })} />
+        )}
+      </Specimen>
+      <Specimen name="progress" title="Стройка">
+        {(theme) => (
+          <Drawing svg={drawProgress({ floors: 12, built: 8, theme, label: 'Секция 2' })} />
+        )}
+      </Specimen>
+      <Specimen name="shopfronts" title="Витрины">
+        {(theme) => (
+          <Drawing
+            svg={drawShopfronts({
+              material: 'brick',
+              daylight: daylightOf(theme),
+              label: 'Первый этаж',
+              shops: [8400, 5200, 6800, 9600].map((frontage, at) => ({
+                frontage,
+                number: `К-${at + 1}`,
+                name: `Помещение К-${at + 1}`,
+                free: at % 2 === 0,
+                href: '#shopfronts',
+              })),
+            })}
+          />
+        )}
+      </Specimen>
+      <Specimen name="house-404" title="Дом страниц ошибок">
+        {(theme) => <Drawing svg={drawHouse404({ lit: theme === 'light' })} />}
+      </Specimen>
+    </Chapter>
+  )
+}
+
+const names = {
+  brick: 'кирпич',
+  limestone: 'известняк',
+  larch: 'лиственница',
+  clinker: 'клинкер',
+} as const

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import kit from './kit.page.tsx'
+
+const html = renderToString(<kit.View data={{}} />)
+
+test('the kit shows a thing on paper and on blueprint', () => {
+  expect(html.match(/data-theme="light"/g)!.length).toBeGreaterThan(45)
+  expect(html.match(/data-theme="light"/g)).toHaveLength(html.match(/data-theme="dark"/g)!.length)
+})
+
+test.each([
+  'buttons icon-buttons choices tabs tags fields range form sent',
+  'breadcrumbs cards skeletons tables pagination empty legend notes toasts tooltip dialogs',
+  'type colours spaces icons thumb floor-1 sun street panorama genplan progress shopfronts',
+  'facade-brick facade-limestone facade-larch facade-clinker parking-level storage-level house-404',
+])('the kit holds %s', (names) => {
+  const missing = names.split(' ').filter((name) => !html.includes(`id="${name}"`))
+  expect(missing).toEqual([])
+})

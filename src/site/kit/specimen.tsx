@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+import styles from './specimen.module.css'
+
+export const themes = ['light', 'dark'] as const
+export type KitTheme = (typeof themes)[number]
+
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.chapter}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SpecimenProps = {
+  /** Screenshots find it by this. */
+  name: string
+  title: string
+  /** Paper above blueprint, where half a page is too narrow. */
+  wide?: boolean
+  children: (theme: KitTheme) => ReactNode
+}
+
+/** One thing on paper and on blueprint, whatever the theme of the page. */
+export function Specimen({ name, title, wide = false, children }: SpecimenProps) {
+  return (
+    <section className={styles.specimen} id={name}>
+      <h3>{title}</h3>
+      <div className={styles.pair} data-wide={wide || undefined}>
+        {themes.map((theme) => (
+          <div key={theme} className={styles.sheet} data-theme={theme}>
+            {children(theme)}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function Row({ words, children }: { words?: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {words ? <span className={styles.words}>{words}</span> : null}
+      {children}
+    </div>
+  )
+}
+
+/** Shows a thing as it looks under the pointer or with the focus on it. */
+export function Forced({ state, children }: { state: 'hover' | 'focus'; children: ReactNode }) {
+  return (
+    <span className={styles.forced} data-force={state}>
+      {children}
+    </span>
+  )
+}
+
+/** A drawing is a piece of finished SVG. */
+export const Drawing = ({ svg }: { svg: string }) => (
+  <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+)

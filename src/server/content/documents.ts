@@ -20,6 +20,8 @@ export type DocumentItem = {
   developer: string | null
   url: string | null
   bytes: number | null
+  /** Editions that stood here before, the newest first. */
+  earlier: { version: number; date: string | null; url: string }[]
 }
 
 /** Documents anyone may read: of one project, or all of them with the projects in their order. */
@@ -37,6 +39,7 @@ export async function findDocuments(db: Database, alias?: string): Promise<Docum
       file: document.file,
       externalUrl: document.externalUrl,
       bytes: document.bytes,
+      earlier: document.earlier,
     })
     .from(document)
     .leftJoin(project, eq(project.id, document.projectId))
@@ -59,5 +62,9 @@ export async function findDocuments(db: Database, alias?: string): Promise<Docum
   return rows.map(({ file, externalUrl, ...row }) => ({
     ...row,
     url: outerLink(file) ?? outerLink(externalUrl),
+    earlier: row.earlier.flatMap(({ version, date, file: place }) => {
+      const url = outerLink(place)
+      return url ? [{ version, date, url }] : []
+    }),
   }))
 }

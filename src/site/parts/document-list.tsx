@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { formatDay } from '#domain/dates.ts'
 import { typeset } from '#domain/typography.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
@@ -21,10 +23,27 @@ export function DocumentList({ documents }: { documents: DocumentItem[] }) {
               )}
             </p>
             <p className={styles.facts}>{factsOf(document)}</p>
+            {document.earlier.length > 0 && <Earlier document={document} />}
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Earlier({ document: { title, earlier } }: { document: DocumentItem }) {
+  return (
+    <p className={styles.facts}>
+      {'Прежние редакции: '}
+      {earlier.map(({ version, date, url }, i) => (
+        <Fragment key={url}>
+          {i > 0 && ', '}
+          <a href={url} aria-label={`${title}, редакция\u00A0${version}`}>
+            {date ? `${version} от\u00A0${formatDay(date)}` : version}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

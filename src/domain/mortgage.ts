@@ -54,7 +54,7 @@ function leftAfter(months: number, loan: number, rate: number, payment: number):
 }
 
 /** The share of the price that the programme wants at once, whatever the loan. */
-const leastShare = (price: Rubles, { minDownPercent }: Programme): Rubles =>
+export const leastShare = (price: Rubles, { minDownPercent }: Programme): Rubles =>
   Math.ceil((price * Math.round(minDownPercent * 100)) / 10_000)
 
 /** The least first payment that makes the programme work for this price: its share, or all above its largest loan. */
@@ -97,3 +97,11 @@ export function priceThatFits(
   }
   return good
 }
+
+/** All payments together. */
+export const paidBy = (stages: readonly Stage[]): Rubles =>
+  stages.reduce((sum, { months, payment }) => sum + months * payment, 0)
+
+/** The payment of the dearest month; 0 where there is nothing to pay. */
+export const dearestOf = (stages: readonly Stage[]): Rubles =>
+  Math.max(0, ...stages.map(({ payment }) => payment))

@@ -1,0 +1,143 @@
+import type { Rubles } from './money.ts'
+import { leastShare, type Programme } from './mortgage.ts'
+import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
+
+/** A price of its own that the source gives a lot for one way to pay. */
+export type PriceOption = {
+  /** cash, mortgage, instalment, trade-in… */
+  method: string
+  /** null: the source names no programme that we know. */
+  programme: number | null
+  price: Rubles | null
+  firstPayment: Rubles | null
+  termMonths: number | null
+  headline: boolean
+}
+
+export type OfferedProgramme = Programme & { kind: string }
+
+export type PaymentMethod = {
+  kind: 'cash' | 'mortgage' | 'instalment' | 'other'
+  name: string
+  programme: number | null
+  /** The price in large figures is of this way to pay. */
+  headline: boolean
+  /** null: the price by this method is not known. */
+  price: Rubles | null
+  offer: LotOffer | null
+  /** The loan has a limit, so more is paid at once than the programme's share of the price. */
+  lifted: boolean
+  plan: PaymentPlan | null
+  /** How much more than the price in cash; null where the total is not known. */
+  extra: Rubles | null
+}
+
+/** Every way to pay for a lot, cash first. A closed price has none. */
+export function paymentMethods(
+  price: Rubles | null,
+  options: readonly PriceOption[],
+  programmes: readonly OfferedProgramme[],
+): PaymentMethod[] {
+  if (price === null) return []
+  const cash = options.find(({ method }) => method === 'cash')?.price ?? price
+  const found = [
+    cashMethod(cash),
+    ...programmes
+      .filter((one) => isOfferedBy(one, options))
+      .map((one) => programmeMethod(one, optionFor(one, options), price, cash)),
+    ...options.filter(isUnknown).map(otherMethod),
+  ]
+  const first = headlineOf(found, options, price)
+  return found.map((one) => ({ ...one, headline: one === first }))
+}
+
+const optionFor = ({ id }: Programme, options: readonly PriceOption[]) =>
+  options.find(({ programme }) => programme === id) ?? null
+
+/** A lot that names its instalments has no others; a bank lends for any lot. */
+const isOfferedBy = (one: OfferedProgramme, options: readonly PriceOption[]) =>
+  one.kind !== 'instalment' ||
+  !options.some(({ method }) => method === 'instalment') ||
+  optionFor(one, options) !== null
+
+const cashMethod = (price: Rubles): PaymentMethod => ({
+  kind: 'cash',
+  name: 'Оплата сразу',
+  programme: null,
+  headline: false,
+  price,
+  offer: null,
+  lifted: false,
+  plan: { first: price, rest: 0, stages: [], months: 0, total: price },
+  extra: 0,
+})
+
+function programmeMethod(
+  one: OfferedProgramme,
+  option: PriceOption | null,
+  headline: Rubles,
+  cash: Rubles,
+): PaymentMethod {
+  const instalment = one.kind === 'instalment'
+  const about = {
+    kind: instalment ? ('instalment' as const) : ('mortgage' as const),
+    name: one.name,
+    programme: one.id,
+    headline: false,
+  }
+  // A rate that the developer pays for changes the price: without that price there is nothing true to say.
+  const price = option?.price ?? (one.kind === 'subsidised' ? null : headline)
+  if (price === null)
+    return { ...about, price, offer: null, lifted: false, plan: null, extra: null }
+  const first = option?.firstPayment ?? null
+  const months = option?.termMonths ?? one.termMonths
+  const offer = { programme: termsOf(one), instalment, price, first, months }
+  const plan = planOf(offer, leastFirst(offer), months)
+  const lifted = first === null && plan.first > leastShare(price, one)
+  return { ...about, price, offer, lifted, plan, extra: plan.total - cash }
+}
+
+/** What sums are counted by, without the words. */
+const termsOf = (one: Programme): Programme => ({
+  id: one.id,
+  name: one.name,
+  rate: one.rate,
+  ratePeriods: one.ratePeriods,
+  minDownPercent: one.minDownPercent,
+  termMonths: one.termMonths,
+  maxAmount: one.maxAmount,
+})
+
+const isUnknown = ({ method, programme, price }: PriceOption) =>
+  method !== 'cash' && programme === null && price !== null
+
+const otherNames: Record<string, string> = {
+  mortgage: 'Ипотека',
+  instalment: 'Рассрочка',
+  'trade-in': 'Trade-in',
+  subsidised: 'Ставка за счёт застройщика',
+}
+
+/** No terms are shown without a programme: the law wants them in full or not at all. */
+const otherMethod = ({ method, price }: PriceOption): PaymentMethod => ({
+  kind: 'other',
+  name: otherNames[method] ?? 'Особые условия',
+  programme: null,
+  headline: false,
+  price,
+  offer: null,
+  lifted: false,
+  plan: null,
+  extra: null,
+})
+
+function headlineOf(
+  found: PaymentMethod[],
+  options: readonly PriceOption[],
+  price: Rubles,
+): PaymentMethod | undefined {
+  const named = options.find(({ headline }) => headline)
+  const isNamed = (one: PaymentMethod) =>
+    named!.method === 'cash' ? one.kind === 'cash' : one.programme === named!.programme
+  return (named && found.find(isNamed)) ?? found.find((one) => one.price === price)
+}

@@ -1,5 +1,6 @@
 import type { Lot, LotStatus, Side } from './lot.ts'
 import type { Rubles } from './money.ts'
+import type { OfferedProgramme, PriceOption } from './payment-methods.ts'
 
 /** ISO moment, «2026-11-12T09:00:00.000Z». */
 export type Moment = string
@@ -43,8 +44,10 @@ export type LotDetail = Lot & {
     escrowBank: string | null
   }
   legalEntity: LegalEntity | null
-  /** Ways to pay over time that take this lot, each with its legal text. */
+  /** Ways to pay over time that are offered today, each with its legal text. */
   programmes: LotProgramme[]
+  /** Prices of its own that the lot has by way of payment. */
+  priceOptions: PriceOption[]
   promotionsInfo: LotPromotion[]
 }
 
@@ -60,17 +63,10 @@ export type LegalEntity = {
   nashdomUrl: string | null
 }
 
-export type LotProgramme = {
-  id: number
-  name: string
-  /** Hundredths of a percent a year: 600 is 6 %. */
-  rate: number
-  minDownPercent: number
-  termMonths: number
-  /** ₽ in the dearest month with the least first payment; null: the programme does not lend so much. */
-  payment: Rubles | null
+export type LotProgramme = OfferedProgramme & {
   /** ПСК in the bank's words, «6,2–7,1 %». */
   fullCost: string | null
+  conditions: string | null
   banks: string[]
   legal: string
 }
@@ -80,4 +76,7 @@ export type LotPromotion = {
   title: string
   badge: string | null
   endsAt: Moment | null
+  /** Off the base price; null: it does something else. */
+  percent: number | null
+  gift: string | null
 }

@@ -106,6 +106,9 @@ function about(head: Head, status: number, address: string, settings: PublicSett
     meta('property="og:site_name"', settings.siteName),
     meta('property="og:title"', title || settings.siteName),
     description ? meta('property="og:description"', description) : '',
+    ...(head.structured?.(settings.siteUrl) ?? []).map(
+      (about) => `<script type="application/ld+json">${inlineJson(about)}</script>`,
+    ),
   ]
 }
 

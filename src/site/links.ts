@@ -16,6 +16,7 @@ export const links = {
   flats: (query: Partial<LotQuery> = {}) => withQuery(lists.flat, writeLotQuery(query)),
   searchFeed: (query: LotQuery) => withQuery('/api/catalogue/flats.rss', writeLotQuery(query)),
   flat: (id: number) => `/kvartiry/${id}`,
+  flatFile: (id: number) => `/pdf/kvartiry/${id}.pdf`,
   commercial: () => '/kommerciya',
   commercialLot: (id: number) => `/kommerciya/${id}`,
   premises: (query: Partial<LotQuery> = {}) =>

@@ -13,6 +13,8 @@ export type Head = {
   noindex?: boolean
   /** The address search engines should know it by, when it is not the page's own. */
   canonical?: string
+  /** What search engines may read without reading the page. Drawn into the document alone: it is no part of the data. */
+  structured?: (siteUrl: string) => object[]
 }
 
 type Loaded<Data> = Data | null | Promise<Data | null>

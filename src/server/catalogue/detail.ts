@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { quarterName } from '#domain/keys.ts'
-import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
-import type { Lot, LotKind, Side } from '#domain/lot.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
+import type { LotKind, Side } from '#domain/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money.ts'
-import { monthlyPayment } from '#domain/mortgage.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLot } from '#server/db/published.ts'
@@ -16,12 +15,12 @@ import {
   project,
   statusHistory,
 } from '#server/db/schema/catalogue.ts'
-import { programme, promotion } from '#server/db/schema/content.ts'
 
-import { currentProgrammes } from './read.ts'
+import { findLotPromotions, findLotTerms } from './lot-terms.ts'
 
 /** What `publishedLot` brings, as far as a page shows it. */
 type State = {
+  source_id: number
   article: string | null
   living_area: number | null
   kitchen_area: number | null
@@ -30,6 +29,7 @@ type State = {
   apartments: boolean
   description: string | null
   images: string[]
+  price_options: Record<string, unknown>[]
   /** As docs/native-format.md names them; areas in hundredths of m², like all areas at rest. */
   details: { roomList?: { name: string; area: number }[] }
 }
@@ -46,12 +46,12 @@ export async function findLotDetail(
   const found = await publishedLot(db.$client, catalogue.version, id)
   if (!found) return null
   const state = { ...found.state, ...found.overrides } as State
-  const [around, prices, statuses, programmes, promotions] = await Promise.all([
+  const [around, prices, statuses, terms, promotions] = await Promise.all([
     aroundOf(db, lot.building.id),
     pricesOf(db, catalogue.version, id),
     statusesOf(db, catalogue.version, id),
-    programmesFor(db, lot),
-    promotionsOf(db, lot.promotions),
+    findLotTerms(db, state.source_id, state.price_options),
+    findLotPromotions(db, lot.promotions),
   ])
   return {
     ...lot,
@@ -60,7 +60,7 @@ export async function findLotDetail(
     priceHistory: prices,
     statusHistory: statuses,
     statusSince: statuses.at(-1)?.at ?? null,
-    programmes,
+    ...terms,
     promotionsInfo: promotions,
   }
 }
@@ -145,39 +145,4 @@ async function statusesOf(db: Database, version: number, lotId: number) {
     .where(and(eq(statusHistory.lotId, lotId), lte(statusHistory.version, version)))
     .orderBy(asc(statusHistory.at))
   return rows.map(({ at, status }) => ({ at: at.toISOString(), status }))
-}
-
-async function programmesFor(db: Database, { price }: Lot): Promise<LotProgramme[]> {
-  if (price === null) return []
-  const rows = await db
-    .select()
-    .from(programme)
-    .where(currentProgrammes())
-    .orderBy(asc(programme.sort), asc(programme.id))
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    rate: row.rate,
-    minDownPercent: row.minDownPercent,
-    termMonths: row.termMonths,
-    payment: monthlyPayment(price, row),
-    fullCost: row.fullCost,
-    banks: row.banks,
-    legal: row.legal,
-  }))
-}
-
-async function promotionsOf(db: Database, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({
-      id: promotion.id,
-      title: promotion.title,
-      badge: promotion.badge,
-      endsAt: promotion.endsAt,
-    })
-    .from(promotion)
-    .where(inArray(promotion.id, ids))
-    .orderBy(asc(promotion.id))
-  return rows.map((row) => ({ ...row, endsAt: row.endsAt?.toISOString() ?? null }))
 }

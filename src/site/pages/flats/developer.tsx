@@ -9,7 +9,7 @@ import styles from './developer.module.css'
 export function Developer({ flat }: { flat: LotDetail }) {
   const { legalEntity, buildingInfo } = flat
   return (
-    <section className={layout.section}>
+    <section id="zastroyshchik" className={layout.section}>
       <div className={styles.developer}>
         <h2>Застройщик</h2>
         {legalEntity ? (
@@ -26,6 +26,9 @@ export function Developer({ flat }: { flat: LotDetail }) {
         ) : null}
         {buildingInfo.permit ? (
           <p>{`Разрешение на\u00A0строительство ${buildingInfo.permit}`}</p>
+        ) : null}
+        {buildingInfo.escrowBank ? (
+          <p>{`Деньги покупателей — на\u00A0счетах эскроу: ${typeset(buildingInfo.escrowBank)}`}</p>
         ) : null}
         <p className={styles.papers}>
           {buildingInfo.declarationUrl ? (

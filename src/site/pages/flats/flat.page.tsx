@@ -1,9 +1,13 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
+import { readLoanChoice, writeLoanChoice, type LoanChoice } from '#domain/loan-choice.ts'
+import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lot-status.ts'
 import type { Lot } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/payment-methods.ts'
 import { lotTitle, numberName, placeName } from '#domain/titles.ts'
 import { typeset } from '#domain/typography.ts'
+import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { LotCard } from '#site/parts/lot-card.tsx'
@@ -12,31 +16,66 @@ import { PlanPicture } from '#site/parts/plan-picture.tsx'
 import { RequestFold } from '#site/parts/request-form/request-fold.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx'
+import { late } from '#site/ui/late.tsx'
 import layout from '#site/ui/layout.module.css'
 import { Main } from '#site/ui/main.tsx'
 
+import { Deadlines } from './deadlines.tsx'
 import { Developer } from './developer.tsx'
+import { Documents } from './documents.tsx'
 import styles from './flat.module.css'
 import { Areas, House } from './facts.tsx'
+import { ladderOf } from './ladder.ts'
+import { LoanNote } from './loan-note.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { Programmes } from './programmes.tsx'
+import { SameLayout } from './same-layout.tsx'
 import { similarTo } from './similar.ts'
 import { StatusHistory } from './status-history.tsx'
+import { flatInData } from './structured.ts'
 import { subjectOf } from './subject.ts'
+
+const Payment = late(
+  import.meta.env.SSR ? (await import('./payment/payment.tsx')).Payment : null,
+  async () => (await import('./payment/payment.tsx')).Payment,
+)
+const BuyBar = late(
+  import.meta.env.SSR ? (await import('./buy-bar.tsx')).BuyBar : null,
+  async () => (await import('./buy-bar.tsx')).BuyBar,
+)
 
 type FlatData = {
   flat: LotDetail
+  methods: PaymentMethod[]
+  /** What the calculator was asked. */
+  choice: LoanChoice
   similar: Lot[]
+  /** The same layout on other floors, this flat among them. */
+  ladder: Lot[]
+  deadlines: DeadlinePromise[]
+  documents: DocumentItem[]
   /** The moment all of this was true. */
   publishedAt: string
 }
 
 export default page<FlatData>({
-  async load({ lots, catalogue }, { params }) {
-    const flat = await lots.detail(Number(params.id), 'flat')
+  query: (query) => writeLoanChoice(readLoanChoice(query)),
+
+  async load({ lots, catalogue, content }, { params, query }) {
+    const found = await lots.detail(Number(params.id), 'flat')
+    if (!found) return null
+    const flat = isGone(found.status) ? withoutPrice(found) : found
     const { publishedAt } = catalogue
-    return flat && { flat, similar: similarTo(flat, catalogue), publishedAt }
+    return {
+      flat,
+      methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
+      choice: readLoanChoice(query),
+      similar: similarTo(found, catalogue),
+      ladder: ladderOf(flat, catalogue).filter(({ id }) => id !== flat.id || !isGone(flat.status)),
+      deadlines: await content.deadlineHistory(flat.building.id),
+      documents: await content.documents(flat.project.alias),
+      publishedAt,
+    }
   },
 
   head: ({ flat }) => ({
@@ -47,12 +86,21 @@ export default page<FlatData>({
         : `Цена ${formatRubles(flat.price)}`
     }.`,
     noindex: isGone(flat.status),
+    // Every answer of the calculator is the same flat.
+    canonical: links.flat(flat.id),
+    structured: (siteUrl) => flatInData(flat, siteUrl),
   }),
 
-  View({ data: { flat, similar, publishedAt } }) {
+  View({ data }) {
+    const { flat, methods, choice, similar, publishedAt } = data
     const gone = isGone(flat.status)
+    const forSale = flat.status === 'available'
     const alike = (
-      <Similar flats={similar} title={gone ? 'Похожие в продаже' : 'Похожие квартиры'} />
+      <Similar
+        flats={similar}
+        title={gone ? 'Похожие в продаже' : 'Похожие квартиры'}
+        programme={flat.programmes[0]}
+      />
     )
     return (
       <Main>
@@ -67,7 +115,7 @@ export default page<FlatData>({
           <figure className={styles.plan} data-gone={gone || undefined}>
             <PlanPicture lot={flat} eager />
           </figure>
-          <PricePanel flat={flat} />
+          <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
         </div>
         {gone ? alike : null}
         <div className={`${layout.section} ${layout.half}`}>
@@ -75,17 +123,21 @@ export default page<FlatData>({
           <House flat={flat} />
         </div>
         {flat.description ? <Description words={flat.description} /> : null}
-        {gone ? null : <Programmes flat={flat} />}
+        <SameLayout flat={flat} ladder={data.ladder} />
+        {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={choice} /> : null}
         {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
         <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
+        <Deadlines flat={flat} promises={data.deadlines} />
+        <Documents documents={data.documents} />
+        <Developer flat={flat} />
         {gone ? null : alike}
         {gone ? null : (
           <>
             <RequestSection
               form="lot"
-              title="Спросите об этой квартире"
+              title={forSale ? 'Забронируйте или спросите' : 'Спросите об этой квартире'}
               text="Расскажем о доме, посчитаем ипотеку и договоримся о просмотре."
-              category="Консультация по квартире"
+              category={forSale ? 'Бронирование' : 'Консультация по квартире'}
               subject={subjectOf(flat)}
               lots={[flat.id]}
             />
@@ -98,15 +150,28 @@ export default page<FlatData>({
               submit="Записаться"
               visit
             />
+            <BuyBar flat={flat} />
           </>
         )}
-        <Developer flat={flat} />
       </Main>
     )
   },
 })
 
-function Similar({ flats, title }: { flats: Lot[]; title: string }) {
+/** What it cost is nobody's business any more. */
+const withoutPrice = (flat: LotDetail): LotDetail => ({
+  ...flat,
+  price: null,
+  basePrice: null,
+  pricePerMetre: null,
+  payment: null,
+  priceOptions: [],
+  priceHistory: [],
+})
+
+type SimilarProps = { flats: Lot[]; title: string; programme: LotProgramme | undefined }
+
+function Similar({ flats, title, programme }: SimilarProps) {
   if (flats.length === 0) return null
   return (
     <section className={`${layout.section} ${styles.similar}`}>
@@ -120,6 +185,9 @@ function Similar({ flats, title }: { flats: Lot[]; title: string }) {
           </li>
         ))}
       </ul>
+      {programme && flats.some(({ payment }) => payment) ? (
+        <LoanNote programme={programme} />
+      ) : null}
     </section>
   )
 }

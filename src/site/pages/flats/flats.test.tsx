@@ -125,6 +125,7 @@ const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
   buildingInfo: { material: null, permit: null, declarationUrl: null, escrowBank: null },
   legalEntity: null,
   programmes: [],
+  priceOptions: [],
   promotionsInfo: [],
   ...change,
 })
@@ -133,6 +134,7 @@ async function shown(flat: LotDetail | null) {
   const services = {
     catalogue: catalogueOf(row(95), row(96), row(97)),
     lots: { detail: async () => flat },
+    content: { deadlineHistory: async () => [], documents: async () => [] },
   } as unknown as Services
   const data = await flatPage.load(services, { ...at(''), params: { id: '96' } })
   if (!data) return null
@@ -170,10 +172,13 @@ test('a programme is never shown without its legal text', async () => {
         {
           id: 1,
           name: 'Семейная',
+          kind: 'family',
           rate: 600,
+          ratePeriods: [],
           minDownPercent: 20.1,
           termMonths: 360,
-          payment: 72_800,
+          maxAmount: null,
+          conditions: null,
           fullCost: '6,2–7,1 %',
           banks: ['Банк «Яра»'],
           legal,

@@ -1,27 +1,44 @@
 import { finishingNames } from '#domain/finishing.ts'
-import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lot-status.ts'
 import type { LotStatus } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
 import { sidesName } from '#domain/sides.ts'
 import { lotTitle, placeName } from '#domain/titles.ts'
+import { typeset } from '#domain/typography.ts'
 import { links } from '#site/links.ts'
 import { useFacts } from '#site/parts/facts.tsx'
 import { LetterForm } from '#site/parts/letter-form.tsx'
 import { discountOf, lotBadge } from '#site/parts/lot-badge.ts'
 import { houseWords, priceWords, sectionWords } from '#site/parts/lot-words.ts'
+import { OfferNotice } from '#site/parts/offer-notice.tsx'
 import { Phone } from '#site/parts/phone.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { late } from '#site/ui/late.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
-import { percentWords, rateWords } from './percent.ts'
+import { DiscountSums } from './discount-sums.tsx'
+import { LoanTeaser } from './loan-teaser.tsx'
 import styles from './price-panel.module.css'
 import { Rows } from './rows.tsx'
 
+const Actions = late(
+  import.meta.env.SSR ? (await import('./actions.tsx')).Actions : null,
+  async () => (await import('./actions.tsx')).Actions,
+)
+
+type PricePanelProps = {
+  flat: LotDetail
+  methods: PaymentMethod[]
+  /** The moment the price is of. */
+  publishedAt: string
+}
+
 /** What it is, what it costs today, and what is promised. */
-export function PricePanel({ flat }: { flat: LotDetail }) {
+export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
   const gone = isGone(flat.status)
   return (
     <aside className={styles.panel} aria-label="Цена и сроки">
@@ -31,13 +48,23 @@ export function PricePanel({ flat }: { flat: LotDetail }) {
       {gone ? (
         <p className={styles.status}>{statusSinceName(flat.status, flat.kind, flat.statusSince)}</p>
       ) : (
-        <Price flat={flat} />
+        <>
+          <Price flat={flat} />
+          <LoanTeaser methods={methods} programmes={flat.programmes} />
+        </>
       )}
       <Ways flat={flat} gone={gone} />
       {mayFreeUp.has(flat.status) ? (
         <LetterForm title="Сообщить, если освободится" lot={flat.id} />
       ) : null}
+      <Actions flat={flat} />
       <Rows rows={promisesOf(flat)} />
+      {gone ? null : (
+        <>
+          <DiscountSums flat={flat} />
+          <Seller flat={flat} publishedAt={publishedAt} />
+        </>
+      )}
     </aside>
   )
 }
@@ -62,7 +89,6 @@ function Tags({ flat }: { flat: LotDetail }) {
 }
 
 function Price({ flat }: { flat: LotDetail }) {
-  const cheapest = cheapestOf(flat.programmes)
   return (
     <>
       <p className={styles.price}>
@@ -74,30 +100,29 @@ function Price({ flat }: { flat: LotDetail }) {
       {flat.pricePerMetre ? (
         <p className={text.second}>{`${formatRubles(flat.pricePerMetre)} за\u00A0м²`}</p>
       ) : null}
-      {cheapest?.payment ? (
-        <div className={styles.payment}>
-          <p>
-            <span className={text.small}>{`${cheapest.name}, ${rateWords(cheapest.rate)}`}</span>
-            <b>{`${formatRubles(cheapest.payment)} в\u00A0месяц`}</b>
-          </p>
-          <a className={`${text.link} ${text.small}`} href="#payment">
-            Условия
-          </a>
-          <p className={styles.terms}>
-            {`Взнос от\u00A0${percentWords(cheapest.minDownPercent)}, срок ${cheapest.termMonths / 12}\u00A0лет.`}
-            {cheapest.fullCost ? ` ПСК ${cheapest.fullCost}.` : ''}
-          </p>
-        </div>
-      ) : null}
     </>
   )
 }
 
 function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   const { phone, hours } = useFacts()
+  if (gone)
+    return (
+      <div className={styles.ways}>
+        <ButtonLink wide href={links.flats(likeThis(flat))}>
+          Показать похожие
+        </ButtonLink>
+      </div>
+    )
   return (
-    <div className={styles.ways}>
-      {phone && !gone ? (
+    <div className={styles.ways} id="kupit">
+      <ButtonLink wide href="#zayavka-lot">
+        {flat.status === 'available' ? 'Забронировать' : 'Спросить о\u00A0квартире'}
+      </ButtonLink>
+      <ButtonLink wide look="line" href="#zayavka-visit">
+        Записаться на&nbsp;просмотр
+      </ButtonLink>
+      {phone ? (
         <p className={styles.call}>
           <Icon name="phone" />
           <span>
@@ -106,23 +131,43 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
           </span>
         </p>
       ) : null}
-      <ButtonLink
-        look={gone ? 'primary' : 'line'}
-        wide
-        href={links.flats({
-          projects: [flat.project.alias],
-          rooms: flat.rooms === null ? [] : [Math.min(flat.rooms, 4)],
-        })}
-      >
-        {gone ? 'Показать похожие' : 'Все такие квартиры проекта'}
-      </ButtonLink>
-      <button type="button" className={styles.print} onClick={() => print()}>
-        <Icon name="print" />
-        Печать
-      </button>
     </div>
   )
 }
+
+/** Who sells and where the law's papers are: beside the price, not in the footer alone. */
+function Seller({ flat, publishedAt }: { flat: LotDetail; publishedAt: string }) {
+  const { legalEntity } = flat
+  return (
+    <div className={styles.seller}>
+      {legalEntity ? (
+        <p>
+          {`Застройщик ${typeset(legalEntity.name)}${legalEntity.inn ? `, ИНН\u00A0${legalEntity.inn}` : ''}. `}
+          <a className={text.link} href="#zastroyshchik">
+            Проверить
+          </a>
+        </p>
+      ) : null}
+      <p>
+        {'Проектная декларация на\u00A0сайте '}
+        <a
+          className={text.link}
+          href={flat.buildingInfo.declarationUrl ?? 'https://наш.дом.рф'}
+          target="_blank"
+          rel="noopener"
+        >
+          наш.дом.рф
+        </a>
+      </p>
+      <OfferNotice publishedAt={publishedAt} />
+    </div>
+  )
+}
+
+const likeThis = ({ project, rooms }: LotDetail) => ({
+  projects: [project.alias],
+  rooms: rooms === null ? [] : [Math.min(rooms, 4)],
+})
 
 /** A sold flat does not come back. */
 const mayFreeUp = new Set<LotStatus>(['reserved', 'withdrawn', 'not_for_sale'])
@@ -146,8 +191,3 @@ const promisesOf = (flat: LotDetail) => [
   },
   { name: 'Окна', value: sidesName(flat.windows) },
 ]
-
-const cheapestOf = (programmes: LotProgramme[]) =>
-  programmes
-    .filter(({ payment }) => payment !== null)
-    .toSorted((a, b) => a.payment! - b.payment!)[0]

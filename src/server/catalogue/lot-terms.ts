@@ -1,0 +1,84 @@
+import { asc, inArray } from 'drizzle-orm'
+
+import type { LotProgramme, LotPromotion } from '#domain/lot-detail.ts'
+import { toRubles } from '#domain/money.ts'
+import type { PriceOption } from '#domain/payment-methods.ts'
+import type { Database } from '#server/db/connect.ts'
+import { programme, promotion } from '#server/db/schema/content.ts'
+
+import { currentProgrammes } from './read.ts'
+
+/** Prices by way of payment as a source gives them: in kopecks, with its own ids of programmes. */
+type OptionAtRest = Record<string, unknown>
+
+/** Ways to pay over time that are offered today, and the lot's own prices for some of them. */
+export async function findLotTerms(
+  db: Database,
+  sourceId: number,
+  options: readonly OptionAtRest[],
+): Promise<{ programmes: LotProgramme[]; priceOptions: PriceOption[] }> {
+  const rows = await db
+    .select()
+    .from(programme)
+    .where(currentProgrammes())
+    .orderBy(asc(programme.sort), asc(programme.id))
+  const own = rows.filter((row) => row.sourceId === sourceId)
+  const ids = new Map(own.map(({ externalId, id }) => [externalId, id]))
+  const known = (option: OptionAtRest) =>
+    typeof option.programme === 'string' ? (ids.get(option.programme) ?? null) : null
+  return {
+    programmes: rows.map(programmeOf),
+    // A programme that is named and not offered today takes its price with it.
+    priceOptions: options
+      .filter((option) => typeof option.programme !== 'string' || known(option) !== null)
+      .map((option) => optionOf(option, known(option))),
+  }
+}
+
+const programmeOf = (row: typeof programme.$inferSelect): LotProgramme => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  rate: row.rate,
+  ratePeriods: row.ratePeriods,
+  minDownPercent: row.minDownPercent,
+  termMonths: row.termMonths,
+  maxAmount: row.maxAmount,
+  fullCost: row.fullCost,
+  conditions: row.conditions,
+  banks: row.banks,
+  legal: row.legal,
+})
+
+const optionOf = (option: OptionAtRest, programmeId: number | null): PriceOption => ({
+  method: typeof option.method === 'string' ? option.method : '',
+  programme: programmeId,
+  price: rubles(option.price),
+  firstPayment: rubles(option.firstPayment),
+  termMonths: above(option.termMonths),
+  headline: option.headline === true,
+})
+
+const above = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 ? value : null
+
+function rubles(value: unknown): number | null {
+  const kopecks = above(value)
+  return kopecks === null ? null : toRubles(kopecks)
+}
+
+/** What of a promotion a lot's page shows. */
+export async function findLotPromotions(db: Database, ids: number[]): Promise<LotPromotion[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(promotion).where(inArray(promotion.id, ids))
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, title, badge, endsAt, effect }) => ({
+      id,
+      title,
+      badge,
+      endsAt: endsAt?.toISOString() ?? null,
+      percent: above(effect.percent),
+      gift: typeof effect.gift === 'string' ? effect.gift : null,
+    }))
+}

@@ -1,0 +1,55 @@
+import { yearsIn } from '#domain/loan-choice.ts'
+import type { LotProgramme } from '#domain/lot-detail.ts'
+import { formatRubles } from '#domain/money.ts'
+import { dearestOf } from '#domain/mortgage.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
+import text from '#site/ui/text.module.css'
+
+import styles from './loan-teaser.module.css'
+import { Terms } from './payment/conditions.tsx'
+import { ratesWords } from './payment/rates-words.ts'
+
+type LoanTeaserProps = { methods: PaymentMethod[]; programmes: LotProgramme[] }
+
+/** The least that a flat costs a month, with everything the law wants said beside it. */
+export function LoanTeaser({ methods, programmes }: LoanTeaserProps) {
+  const cheapest = cheapestLoan(methods)
+  const programme = programmes.find(({ id }) => id === cheapest?.programme)
+  if (!cheapest?.plan || !programme) return null
+  const { plan } = cheapest
+  return (
+    <div className={styles.teaser}>
+      <p>
+        <span>{`${programme.name}, ${ratesWords(programme)}`}</span>
+        <b>{`${formatRubles(dearestOf(plan.stages))} в\u00A0месяц`}</b>
+      </p>
+      <a className={`${text.link} ${text.small}`} href="#ipoteka">
+        Рассчитать
+      </a>
+      <p className={styles.terms}>
+        {[
+          `Взнос ${formatRubles(plan.first)}`,
+          `кредит ${formatRubles(plan.rest)}`,
+          yearsIn(plan.months),
+          programme.fullCost && `ПСК ${programme.fullCost}`,
+          programme.banks.join(', '),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <details className={styles.terms}>
+        <summary>Все условия</summary>
+        <Terms programme={programme} />
+      </details>
+    </div>
+  )
+}
+
+/** Of loans that ask no more at once than their share of the price; of all where there is none. */
+function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
+  const loans = methods.filter(({ kind, plan }) => kind === 'mortgage' && plan?.stages.length)
+  const usual = loans.filter(({ lifted }) => !lifted)
+  return (usual.length ? usual : loans).toSorted(
+    (a, b) => dearestOf(a.plan!.stages) - dearestOf(b.plan!.stages),
+  )[0]
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import {
+  readLoanChoice,
+  workOutLoan,
+  writeDown,
+  writeLoanChoice,
+  yearsIn,
+  type Loan,
+  type LoanChoice,
+} from '#domain/loan-choice.ts'
+import type { LotDetail } from '#domain/lot-detail.ts'
+import { formatRubles } from '#domain/money.ts'
+import { leastFirst } from '#domain/payment-plan.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
+import { links } from '#site/links.ts'
+import { goTo } from '#site/navigation/go-to.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ChoiceChip } from '#site/ui/chip.tsx'
+import { Field } from '#site/ui/field.tsx'
+import layout from '#site/ui/layout.module.css'
+
+import { LoanResult } from './loan-result.tsx'
+import styles from './calculator.module.css'
+import { ratesWords } from './rates-words.ts'
+import { Slider } from './slider.tsx'
+
+type CalculatorProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }
+
+/** How long the fields rest before the address follows them. */
+const REST_MS = 700
+
+/**
+ * A plain form whose answer is this page. With scripts the answer is there at every stroke, and the address follows
+ * when the fields come to rest.
+ */
+export function Calculator({ flat, methods, choice }: CalculatorProps) {
+  const asked = writeLoanChoice(choice)
+  const [held, setHeld] = useState({ asked, query: asked, sent: asked, key: asked })
+  // An address that did not come from these fields brings fields of its own.
+  if (held.asked !== asked)
+    setHeld(
+      held.sent === asked ? { ...held, asked } : { asked, query: asked, sent: asked, key: asked },
+    )
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const loan = workOutLoan(readLoanChoice(new URLSearchParams(held.query)), methods)
+  if (!loan) return null
+
+  function count({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const query = new URLSearchParams(new FormData(currentTarget) as never).toString()
+    setHeld({ ...held, query })
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      const spelt = writeLoanChoice(readLoanChoice(new URLSearchParams(query)))
+      setHeld((now) => ({ ...now, sent: spelt }))
+      goTo(`${links.flat(flat.id)}?${spelt}`, { replace: true })
+    }, REST_MS)
+  }
+
+  return (
+    <form
+      key={held.key}
+      className={`${layout.panel} ${styles.calculator}`}
+      method="get"
+      action={`${links.flat(flat.id)}#ipoteka`}
+      onInput={count}
+    >
+      <div className={styles.fields}>
+        <Programmes methods={methods} chosen={loan.offer.programme.id} />
+        <Sums loan={loan} choice={choice} />
+        <div className={styles.submit}>
+          <Button type="submit" look="ink">
+            Посчитать
+          </Button>
+        </div>
+      </div>
+      <LoanResult
+        loan={loan}
+        programme={flat.programmes.find(({ id }) => id === loan.offer.programme.id)!}
+      />
+    </form>
+  )
+}
+
+const Programmes = ({ methods, chosen }: { methods: PaymentMethod[]; chosen: number }) => (
+  <fieldset className={styles.programmes}>
+    <legend>Программа</legend>
+    <div className={layout.chips}>
+      {methods.map(({ offer }) =>
+        offer ? (
+          <ChoiceChip
+            key={offer.programme.id}
+            type="radio"
+            name="programme"
+            value={offer.programme.id}
+            defaultChecked={offer.programme.id === chosen}
+            label={
+              offer.programme.rate > 0
+                ? `${offer.programme.name}, ${ratesWords(offer.programme)}`
+                : offer.programme.name
+            }
+          />
+        ) : null,
+      )}
+    </div>
+  </fieldset>
+)
+
+function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: LoanChoice }) {
+  const { offer, plan } = loan
+  const least = leastFirst(offer)
+  return (
+    <div className={styles.sums}>
+      <div>
+        <Field
+          label="Первый взнос, ₽ или %"
+          name="down"
+          inputMode="text"
+          autoComplete="off"
+          placeholder={`от ${formatRubles(least)}`}
+          defaultValue={down === null || down === 'unclear' ? '' : writeDown(down)}
+          hint={`${formatRubles(loan.first)} — это ${shareWords(loan)} цены${loan.capital ? ', вместе с капиталом' : ''}`}
+        />
+        <Slider
+          label="Первый взнос"
+          field="down"
+          min={least}
+          max={offer.price}
+          step={10_000}
+          value={Math.max(0, loan.first - loan.capital)}
+          words={formatRubles(loan.first)}
+        />
+      </div>
+      {offer.instalment ? (
+        <p className={styles.fixed}>
+          {`Срок — ${yearsIn(plan.months)}`}
+          <input type="hidden" name="years" value={typeof years === 'number' ? years : ''} />
+        </p>
+      ) : (
+        <div>
+          <Field
+            label="Срок, лет"
+            name="years"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={String(Math.floor(offer.months / 12))}
+            defaultValue={typeof years === 'number' ? years : ''}
+            hint={`Не больше ${Math.floor(offer.months / 12)}`}
+          />
+          <Slider
+            label="Срок"
+            field="years"
+            min={1}
+            max={Math.floor(offer.months / 12)}
+            step={1}
+            value={Math.round(plan.months / 12)}
+            words={yearsIn(plan.months)}
+          />
+        </div>
+      )}
+      <Field
+        label="Материнский капитал, ₽"
+        name="capital"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Если есть"
+        defaultValue={typeof capital === 'number' ? capital : ''}
+        hint="Сумма из вашего сертификата, идёт в первый взнос"
+      />
+    </div>
+  )
+}
+
+const share = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+
+/** «20,1 %» */
+const shareWords = ({ first, offer }: Loan) => `${share.format((first / offer.price) * 100)}\u00A0%`

@@ -1,0 +1,37 @@
+import type { LotProgramme } from '#domain/lot-detail.ts'
+import { typeset } from '#domain/typography.ts'
+import layout from '#site/ui/layout.module.css'
+
+import styles from './conditions.module.css'
+import { ratesWords } from './rates-words.ts'
+
+/** Terms and legal text of every programme shown: no rate stands without them. */
+export function Conditions({ programmes }: { programmes: LotProgramme[] }) {
+  if (programmes.length === 0) return null
+  return (
+    <div className={styles.conditions}>
+      <h3>Условия программ</h3>
+      {programmes.some(({ rate }) => rate > 0) ? (
+        <p>Изучите все условия кредита. Оценивайте свои финансовые возможности и&nbsp;риски.</p>
+      ) : null}
+      <ul>
+        {programmes.map((one) => (
+          <li key={one.id} className={layout.panel}>
+            <details>
+              <summary>{one.rate > 0 ? `${one.name}, ${ratesWords(one)}` : one.name}</summary>
+              <Terms programme={one} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Both texts come whole, as the source gave them. */
+export const Terms = ({ programme: { conditions, legal } }: { programme: LotProgramme }) => (
+  <div className={styles.terms}>
+    {conditions ? <p>{typeset(conditions)}</p> : null}
+    <p>{typeset(legal)}</p>
+  </div>
+)

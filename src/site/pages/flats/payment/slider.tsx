@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+import styles from './slider.module.css'
+
+type SliderProps = {
+  label: string
+  /** The field of the same form that it moves. */
+  field: string
+  min: number
+  max: number
+  step: number
+  value: number
+  /** «3 040 000 ₽» */
+  words: string
+}
+
+/** Moves a number of the form it stands in. Without scripts the number is typed, and there is nothing to slide. */
+export function Slider({ label, field, min, max, step, value, words }: SliderProps) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!alive || max <= min) return null
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      aria-label={label}
+      aria-valuetext={words}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={({ target }) => {
+        const typed = target.form!.elements.namedItem(field) as HTMLInputElement
+        typed.value = target.value
+      }}
+    />
+  )
+}
+
+const never = () => () => {}

@@ -9,6 +9,7 @@ import { answerQuery } from './catalogue/queries.ts'
 import { searchFeed } from './catalogue/search-feed.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
+import { registerStreets } from './drawings/streets.ts'
 import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
 import { refuseForeignForms, refuseOtherMethods } from './http/manners.ts'
@@ -32,6 +33,7 @@ export type AppParts = {
   pages: Pages
   catalogue: LiveCatalogue
   drawings: Drawings
+  streets: Parameters<typeof registerStreets>[1]
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   isReady: () => Promise<boolean>
@@ -85,6 +87,7 @@ export async function createApp(parts: AppParts) {
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
   registerDrawings(app, parts.drawings)
+  registerStreets(app, parts.streets)
   app.get('/health/live', async () => 'ok')
   app.get('/health/ready', async (_request, reply) =>
     (await parts.isReady().catch(() => false)) ? 'ok' : reply.code(503).send('not ready'),

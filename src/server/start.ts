@@ -90,6 +90,7 @@ export async function start(config: Config, front: Front) {
     pages,
     catalogue,
     drawings,
+    streets: () => ({ version: catalogue.current.version, houses: services.drawings.houses }),
     dist: front.dist,
     shell: {
       config,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Pool } from 'pg'
 
+import { listFile } from './catalogue/files/list-file.ts'
 import type { LiveCatalogue } from './catalogue/live.ts'
 import { answerQuery } from './catalogue/queries.ts'
 import { searchFeed } from './catalogue/search-feed.ts'
@@ -100,6 +101,14 @@ export async function createApp(parts: AppParts) {
   app.get('/api/catalogue/flats.rss', async (request, reply) => {
     const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], parts.crawled)
     return sendFinished(request, reply, feed)
+  })
+  app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
+    const file = await listFile(catalogue.current, request.url, parts.crawled.siteUrl)
+    if (!file) return notFound(request, reply)
+    reply
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .header('x-robots-tag', 'noindex')
+    return sendFinished(request, reply, file.finished)
   })
   app.get('/api/catalogue/:kind', async (request, reply) => {
     const found = answerQuery(catalogue.current, request.url)

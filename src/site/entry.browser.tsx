@@ -19,7 +19,14 @@ const laterCode = import('./shell/later.ts')
 laterCode.catch(() => {}) // the page does without
 const pageCode = fetchPage()
 const startLater = async () =>
-  (await laterCode).startLater({ name, page: await pageCode, settings, catalogue, view })
+  (await laterCode).startLater({
+    name,
+    page: await pageCode,
+    data: shown.data,
+    settings,
+    catalogue,
+    view,
+  })
 let later: ReturnType<typeof startLater> | undefined
 const whenLater: WhenLater = (use) => (later ??= startLater()).then(use).catch(() => {})
 

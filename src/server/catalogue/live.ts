@@ -1,5 +1,6 @@
 import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns.ts'
+import { houseOf } from '#catalogue/house.ts'
 import { listedPart } from '#catalogue/listed-part.ts'
 import { pack } from '#catalogue/packing.ts'
 import type { LotKind } from '#domain/lot.ts'
@@ -30,6 +31,24 @@ export async function openLiveCatalogue(db: Database) {
     return true
   }
 
+  /** Packed once a version. */
+  function packedColumns(path: string): Finished | null {
+    const [, name = '', version] = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/.exec(path) ?? []
+    const kind = kindOfName(name)
+    if (!kind || Number(version) !== current.version) return null
+    const found =
+      packed.get(kind) ?? finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
+    packed.set(kind, found)
+    return found
+  }
+
+  function packedHouse(path: string): Finished | null {
+    const [, id, version] = /^\/catalogue\/house-(\d{1,9})-(\d+)\.json$/.exec(path) ?? []
+    if (Number(version) !== current.version) return null
+    const house = houseOf(columns.flat, columns.commercial, Number(id))
+    return house && finish(200, 'application/json; charset=utf-8', JSON.stringify(house))
+  }
+
   return {
     get current(): Catalogue {
       return current
@@ -44,15 +63,9 @@ export async function openLiveCatalogue(db: Database) {
     },
     /** Ids of the lots that lists hold: available and reserved. */
     listedIds: (kind: LotKind) => columns[kind].id.subarray(0, columns[kind].listed),
-    /** The columns of one kind for browsers, packed once a version. null: another version, or no such kind. */
+    /** For browsers: the columns of one kind, or a whole house. null: of another version, or no such thing. */
     packed(path: string): Finished | null {
-      const [, name = '', version] = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/.exec(path) ?? []
-      const kind = kindOfName(name)
-      if (!kind || Number(version) !== current.version) return null
-      const found =
-        packed.get(kind) ?? finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
-      packed.set(kind, found)
-      return found
+      return packedColumns(path) ?? packedHouse(path)
     },
     /** Says whether there was a newer one. A look asked for during another is made after it: it may have more to see. */
     refresh(): Promise<boolean> {

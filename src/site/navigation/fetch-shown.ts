@@ -11,7 +11,7 @@ export type Arrival = { name: PageName; address: string; shown: Shown }
 /** The page at an address with its data: code and data travel side by side. Or the address it has moved to. */
 export async function fetchShown(to: URL, signal: AbortSignal): Promise<Arrival | string> {
   const found = match(to.pathname)
-  const local = found && answerLocally(found, to)
+  const local = found && (await answerLocally(found, to))
   if (local) return local
 
   const [page, answer] = await Promise.all([
@@ -32,7 +32,7 @@ export async function fetchErrorPage(name: PageName, status: number, to: URL): P
 }
 
 /** Lists need no network once the catalogue is here. */
-function answerLocally(found: Match, to: URL): Arrival | null {
+async function answerLocally(found: Match, to: URL): Promise<Arrival | null> {
   const page = pageAtHand(found.name)
   const catalogue = localCatalogue.atHand()
   if (!page?.local || !catalogue) return null
@@ -40,7 +40,7 @@ function answerLocally(found: Match, to: URL): Arrival | null {
   try {
     const { path, params } = found
     const query = new URLSearchParams(searchOf(found, to))
-    const data = page.load({ catalogue } as never, { path, params, query })
+    const data = await page.load({ catalogue } as never, { path, params, query })
     return data === null ? null : arrived(found, page, to, { data, head: page.head(data) })
   } catch {
     return null // it asked for what is not here

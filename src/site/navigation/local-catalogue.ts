@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { House } from '#catalogue/house.ts'
 import type { LotKind } from '#domain/lot.ts'
 import type { CatalogueMark } from '#site/document.ts'
 import type { PageName } from '#site/routes.ts'
@@ -19,6 +20,7 @@ const kinds: Record<string, { kind: LotKind; file: string }> = {
 
 let newest: CatalogueMark | null = null
 let held: Catalogue | null = null
+const houses = new Map<number, House>()
 const asked = new Set<LotKind>()
 
 /** The catalogue in the visitor's own browser, fetched kind by kind as its screens are shown. */
@@ -30,7 +32,14 @@ export const localCatalogue = {
     if (newest && mark.version <= newest.version) return
     newest = mark
     held = null
+    houses.clear()
     asked.clear()
+  },
+
+  /** A page that shows a whole house has brought it along: it need not be fetched. */
+  learn(data: unknown) {
+    const { house } = (data ?? {}) as { house?: House | null }
+    if (house?.sections) houses.set(house.id, house)
   },
 
   /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
@@ -57,5 +66,5 @@ async function fetchLots(kind: LotKind, address: string, version: number) {
   ])
   if (!response.ok) return
   const packed = await response.arrayBuffer()
-  if (newest?.version === version) held = openColumns(kind, packed)
+  if (newest?.version === version) held = openColumns(kind, packed, houses)
 }

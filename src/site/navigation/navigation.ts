@@ -139,6 +139,7 @@ function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, around
   around.draw(arrival)
   applyHead(arrival.shown, arrival.address, around.settings)
   settle(event, from, at, arrival.shown.page.keepsPlace === true)
+  localCatalogue.learn(arrival.shown.data)
   localCatalogue.fetchFor(arrival.name)
   if (pathOf(from) !== pathOf(at) && event.navigationType !== 'replace')
     around.viewed({ url: at.href, referrer: from.href, title: document.title })

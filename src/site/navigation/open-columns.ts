@@ -1,12 +1,17 @@
 import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns.ts'
+import type { House } from '#catalogue/house.ts'
 import { unpack } from '#catalogue/packing.ts'
 import type { LotKind } from '#domain/lot.ts'
 
 const held: Partial<Record<LotKind, LotColumns>> = {}
 
 /** Adds the columns of one kind to those here. A kind that is not here is no empty list: asking for it fails. */
-export function openColumns(kind: LotKind, packed: ArrayBuffer): Catalogue {
+export function openColumns(
+  kind: LotKind,
+  packed: ArrayBuffer,
+  houses: Map<number, House>,
+): Catalogue {
   const columns = unpack(packed)
   for (const [other, { version }] of Object.entries(held))
     if (version !== columns.version) delete held[other as LotKind]
@@ -15,9 +20,21 @@ export function openColumns(kind: LotKind, packed: ArrayBuffer): Catalogue {
   const catalogue = openCatalogue(held)
   return {
     ...catalogue,
+    async house(id) {
+      const house = houses.get(id) ?? (await fetchHouse(id, columns.version))
+      houses.set(id, house)
+      return house
+    },
     lots(wanted) {
       if (!here.has(wanted)) throw new Error(`No ${wanted} here`)
       return catalogue.lots(wanted)
     },
   }
+}
+
+/** Columns hold no sold flats: a whole house comes by itself, and once. */
+async function fetchHouse(id: number, version: number): Promise<House> {
+  const response = await fetch(`/catalogue/house-${id}-${version}.json`)
+  if (!response.ok) throw new Error(`House ${id}: status ${response.status}`)
+  return (await response.json()) as House
 }

@@ -24,13 +24,17 @@ import { reportView, type View } from './page-views.ts'
 
 export type Later = ReturnType<typeof startLater>
 
-type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & { page: Page; view: View }
+type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
+  page: Page
+  data: unknown
+  view: View
+}
 
 /**
  * What turns a page into a site: going from page to page without loads, and what follows the visitor around. It comes
  * as one file beside the page's own code; until it is here the page's links and forms are ordinary ones.
  */
-export function startLater({ name, page, settings, catalogue, view }: First) {
+export function startLater({ name, page, data, settings, catalogue, view }: First) {
   keepPage(name, page)
   startErrorLog(settings)
   startNotices(settings, view)
@@ -40,6 +44,7 @@ export function startLater({ name, page, settings, catalogue, view }: First) {
   startManifest(settings.buildId)
   startBuildCheck(settings.buildId, settings.buildCheckIntervalMs)
   if (catalogue) localCatalogue.note(catalogue)
+  localCatalogue.learn(data)
   localCatalogue.fetchFor(name)
   return {
     navigate: (draw: (arrival: Arrival) => void) =>

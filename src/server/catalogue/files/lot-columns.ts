@@ -1,0 +1,42 @@
+import { featureName } from '#domain/features.ts'
+import { finishingNames } from '#domain/finishing.ts'
+import { keysName } from '#domain/keys.ts'
+import { statusName } from '#domain/lot-status.ts'
+import type { Lot } from '#domain/lot.ts'
+import { lotName } from '#domain/titles.ts'
+
+/** A column of a file with lots. `width` is in letters. */
+export type LotColumn = { name: string; width: number; value: (lot: Lot) => Value }
+export type Value = string | number | null
+
+/** What an agent or a buyer takes away: the list with addresses of pages and plans. */
+export function lotColumns(siteUrl: string): LotColumn[] {
+  const column = (name: string, width: number, value: LotColumn['value']) => ({
+    name,
+    width,
+    value,
+  })
+  return [
+    column('Проект', 22, ({ project }) => project.name),
+    column('Корпус', 16, ({ building }) => building.name),
+    column('Секция', 10, ({ section }) => section),
+    column('Этаж', 8, ({ floor }) => floor),
+    column('Этажей в доме', 14, ({ floorsTotal }) => floorsTotal),
+    column('Номер', 10, ({ number }) => number),
+    column('Тип', 22, lotName),
+    column('Площадь, м²', 12, ({ area }) => area),
+    column('Цена, ₽', 14, ({ price }) => price),
+    column('Цена до скидки, ₽', 18, ({ basePrice }) => basePrice),
+    column('Цена за м², ₽', 14, ({ pricePerMetre }) => pricePerMetre),
+    column('Платёж в месяц от, ₽', 20, ({ payment }) => payment),
+    column('Ключи', 18, ({ keys }) => keys && plain(keysName(keys))),
+    column('Отделка', 20, ({ finishing }) => finishing && finishingNames[finishing]),
+    column('Особенности', 40, ({ features }) => features.map(featureName).join(', ') || null),
+    column('Статус', 16, ({ status, kind }) => plain(statusName(status, kind))),
+    column('Страница', 36, ({ url }) => siteUrl + url),
+    column('Планировка', 48, ({ planUrl }) => planUrl && siteUrl + planUrl),
+  ]
+}
+
+/** A cell is searched and sorted: no-break spaces would be in the way. */
+const plain = (words: string) => words.replaceAll('\u00A0', ' ')

@@ -56,6 +56,12 @@ test.each([
   expect(loan.notes.join().replaceAll('\u00A0', ' ')).toContain(words)
 })
 
+test('unless one is chosen, a programme is taken that lends all but its share of the price', () => {
+  const short = { ...family, id: 8, maxAmount: 1_000_000 }
+  expect(asked('', [short, family]).offer.programme.id).toBe(7)
+  expect(asked('programme=8', [short, family]).first).toBe(9_000_000)
+})
+
 test('with the whole price in hand there is no credit', () => {
   expect(asked('down=10000000')).toMatchObject({ plan: { rest: 0, stages: [], total: 10_000_000 } })
 })

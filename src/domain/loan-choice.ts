@@ -73,9 +73,9 @@ export type Loan = {
 
 /** null: there is no programme to count by. */
 export function workOutLoan(choice: LoanChoice, methods: readonly PaymentMethod[]): Loan | null {
-  const offers = methods.flatMap(({ offer }) => offer ?? [])
-  const named = offers.find(({ programme }) => programme.id === choice.programme)
-  const offer = named ?? offers[0]
+  const named = methods.find((one) => one.offer && one.programme === choice.programme)?.offer
+  const usual = methods.find((one) => one.offer && !one.lifted)?.offer
+  const offer = named ?? usual ?? methods.find((one) => one.offer)?.offer
   if (!offer) return null
   const notes: string[] = []
   if (choice.programme !== null && !named)

@@ -1,14 +1,14 @@
 import type { LotProgramme } from '#domain/lot-detail.ts'
 import { percentWords } from './percent.ts'
 import { Terms } from './payment/conditions.tsx'
-import { ratesWords } from './payment/rates-words.ts'
+import { programmeTitle } from './payment/rates-words.ts'
 import styles from './loan-note.module.css'
 
 /** By what programme the cards above count their payments, and its terms: a payment is never told without them. */
 export const LoanNote = ({ programme }: { programme: LotProgramme }) => (
   <div className={styles.note}>
     <p>
-      {`Платёж на\u00A0карточках посчитан по\u00A0программе «${programme.name}, ${ratesWords(programme)}»: взнос ${percentWords(programme.minDownPercent)}, срок ${programme.termMonths / 12}\u00A0лет${programme.fullCost ? `, ПСК ${programme.fullCost}` : ''}.`}
+      {`Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: взнос ${percentWords(programme.minDownPercent)}, срок ${programme.termMonths / 12}\u00A0лет${programme.fullCost ? `, ПСК ${programme.fullCost}` : ''}.`}
     </p>
     <Terms programme={programme} />
   </div>

@@ -7,20 +7,24 @@ import text from '#site/ui/text.module.css'
 
 import styles from './loan-teaser.module.css'
 import { Terms } from './payment/conditions.tsx'
-import { ratesWords } from './payment/rates-words.ts'
+import { programmeTitle } from './payment/rates-words.ts'
 
-type LoanTeaserProps = { methods: PaymentMethod[]; programmes: LotProgramme[] }
+type LoanTeaserProps = {
+  methods: PaymentMethod[]
+  programmes: LotProgramme[]
+  price: number | null
+}
 
 /** The least that a flat costs a month, with everything the law wants said beside it. */
-export function LoanTeaser({ methods, programmes }: LoanTeaserProps) {
-  const cheapest = cheapestLoan(methods)
+export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
+  const cheapest = cheapestLoan(methods.filter((one) => one.price === price))
   const programme = programmes.find(({ id }) => id === cheapest?.programme)
   if (!cheapest?.plan || !programme) return null
   const { plan } = cheapest
   return (
     <div className={styles.teaser}>
       <p>
-        <span>{`${programme.name}, ${ratesWords(programme)}`}</span>
+        <span>{programmeTitle(programme)}</span>
         <b>{`${formatRubles(dearestOf(plan.stages))} в\u00A0месяц`}</b>
       </p>
       <a className={`${text.link} ${text.small}`} href="#ipoteka">
@@ -45,7 +49,7 @@ export function LoanTeaser({ methods, programmes }: LoanTeaserProps) {
   )
 }
 
-/** Of loans that ask no more at once than their share of the price; of all where there is none. */
+/** Of loans for the price above that ask no more at once than their share of it; of all where there is none. */
 function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
   const loans = methods.filter(({ kind, plan }) => kind === 'mortgage' && plan?.stages.length)
   const usual = loans.filter(({ lifted }) => !lifted)

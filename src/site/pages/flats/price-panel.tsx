@@ -50,7 +50,7 @@ export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
       ) : (
         <>
           <Price flat={flat} />
-          <LoanTeaser methods={methods} programmes={flat.programmes} />
+          <LoanTeaser methods={methods} programmes={flat.programmes} price={flat.price} />
         </>
       )}
       <Ways flat={flat} gone={gone} />
@@ -76,7 +76,7 @@ function Tags({ flat }: { flat: LotDetail }) {
     <p className={styles.tags}>
       {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
       {flat.promotionsInfo
-        .filter((one) => one.badge !== badge?.text)
+        .filter((one) => bare(one.badge) !== bare(badge?.text))
         .map(({ id, title, badge: words }) => (
           <a key={id} href={links.promotion(id)}>
             <Tag>{words ?? title}</Tag>
@@ -191,3 +191,6 @@ const promisesOf = (flat: LotDetail) => [
   },
   { name: 'Окна', value: sidesName(flat.windows) },
 ]
+
+/** «−3 %» is one badge however its space is set. */
+const bare = (words: string | null | undefined) => words?.replaceAll(/\s/g, '')

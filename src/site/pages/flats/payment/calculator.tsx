@@ -20,15 +20,18 @@ import { ChoiceChip } from '#site/ui/chip.tsx'
 import { Field } from '#site/ui/field.tsx'
 import layout from '#site/ui/layout.module.css'
 
+import { Terms } from './conditions.tsx'
 import { LoanResult } from './loan-result.tsx'
 import styles from './calculator.module.css'
-import { ratesWords } from './rates-words.ts'
+import { programmeTitle } from './rates-words.ts'
 import { Slider } from './slider.tsx'
 
 type CalculatorProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }
 
 /** How long the fields rest before the address follows them. */
 const REST_MS = 700
+/** ₽ that one press of an arrow key moves the first payment by. */
+const STEP = 10_000
 
 /**
  * A plain form whose answer is this page. With scripts the answer is there at every stroke, and the address follows
@@ -47,6 +50,8 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
 
   const loan = workOutLoan(readLoanChoice(new URLSearchParams(held.query)), methods)
   if (!loan) return null
+
+  const programme = flat.programmes.find(({ id }) => id === loan.offer.programme.id)!
 
   function count({ currentTarget }: FormEvent<HTMLFormElement>) {
     const query = new URLSearchParams(new FormData(currentTarget) as never).toString()
@@ -76,10 +81,10 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
           </Button>
         </div>
       </div>
-      <LoanResult
-        loan={loan}
-        programme={flat.programmes.find(({ id }) => id === loan.offer.programme.id)!}
-      />
+      <LoanResult loan={loan} programme={programme} />
+      <div className={styles.terms}>
+        <Terms programme={programme} />
+      </div>
     </form>
   )
 }
@@ -96,11 +101,7 @@ const Programmes = ({ methods, chosen }: { methods: PaymentMethod[]; chosen: num
             name="programme"
             value={offer.programme.id}
             defaultChecked={offer.programme.id === chosen}
-            label={
-              offer.programme.rate > 0
-                ? `${offer.programme.name}, ${ratesWords(offer.programme)}`
-                : offer.programme.name
-            }
+            label={programmeTitle(offer.programme)}
           />
         ) : null,
       )}
@@ -126,9 +127,9 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
         <Slider
           label="Первый взнос"
           field="down"
-          min={least}
-          max={offer.price}
-          step={10_000}
+          min={Math.ceil(least / STEP) * STEP}
+          max={Math.floor(offer.price / STEP) * STEP}
+          step={STEP}
           value={Math.max(0, loan.first - loan.capital)}
           words={formatRubles(loan.first)}
         />

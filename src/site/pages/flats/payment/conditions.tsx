@@ -3,7 +3,7 @@ import { typeset } from '#domain/typography.ts'
 import layout from '#site/ui/layout.module.css'
 
 import styles from './conditions.module.css'
-import { ratesWords } from './rates-words.ts'
+import { programmeTitle } from './rates-words.ts'
 
 /** Terms and legal text of every programme shown: no rate stands without them. */
 export function Conditions({ programmes }: { programmes: LotProgramme[] }) {
@@ -18,7 +18,7 @@ export function Conditions({ programmes }: { programmes: LotProgramme[] }) {
         {programmes.map((one) => (
           <li key={one.id} className={layout.panel}>
             <details>
-              <summary>{one.rate > 0 ? `${one.name}, ${ratesWords(one)}` : one.name}</summary>
+              <summary>{programmeTitle(one)}</summary>
               <Terms programme={one} />
             </details>
           </li>

@@ -7,12 +7,11 @@ import { Rows } from '#site/pages/flats/rows.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import text from '#site/ui/text.module.css'
 
-import { Terms } from './conditions.tsx'
 import styles from './loan-result.module.css'
 
 type LoanResultProps = { loan: Loan; programme: LotProgramme }
 
-/** What the choice comes to, what had to be put right in it, and the terms it may not be shown without. */
+/** What the choice comes to, and what had to be put right in it. */
 export function LoanResult({ loan, programme }: LoanResultProps) {
   const { offer, plan, first, capital, notes } = loan
   return (
@@ -46,7 +45,6 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
           { name: 'Кредитор', value: programme.banks.join(', ') },
         ]}
       />
-      <Terms programme={programme} />
     </div>
   )
 }

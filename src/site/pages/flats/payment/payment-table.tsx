@@ -6,7 +6,7 @@ import { percentWords, rateWords } from '#site/pages/flats/percent.ts'
 import text from '#site/ui/text.module.css'
 
 import styles from './payment-table.module.css'
-import { ratesWords } from './rates-words.ts'
+import { programmeTitle } from './rates-words.ts'
 
 type PaymentTableProps = { methods: PaymentMethod[]; programmes: LotProgramme[] }
 
@@ -52,7 +52,7 @@ function Row({ method, programme }: RowProps) {
   return (
     <tr data-headline={headline || undefined}>
       <th scope="row">
-        {programme && programme.rate > 0 ? `${name}, ${ratesWords(programme)}` : name}
+        {programme ? programmeTitle(programme) : name}
         {programme ? <small>{termsWords(programme, method)}</small> : null}
         {headline ? <small>Эта цена указана вверху</small> : null}
       </th>
@@ -64,10 +64,12 @@ function Row({ method, programme }: RowProps) {
         <>
           <td data-name="Цена">{formatRubles(price)}</td>
           <td data-name="Первый платёж">{plan ? formatRubles(plan.first) : '—'}</td>
-          <td data-name="В месяц">
+          <td data-name="В месяц" data-none={!plan?.stages.length || undefined}>
             <Monthly method={method} />
           </td>
-          <td data-name="Срок">{plan?.months ? yearsIn(plan.months) : '—'}</td>
+          <td data-name="Срок" data-none={!plan?.months || undefined}>
+            {plan?.months ? yearsIn(plan.months) : '—'}
+          </td>
           <td data-name="Всего за срок">
             <b>{plan ? formatRubles(plan.total) : '—'}</b>
           </td>

@@ -3,22 +3,25 @@ import { formatFrom } from '#domain/money.ts'
 import { howMany, type NounForms } from '#domain/plural.ts'
 import { typeset } from '#domain/typography.ts'
 import type { Project } from '#server/content/projects.ts'
+import type { Street } from '#server/drawings/streets.ts'
 import { links } from '#site/links.ts'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
 import { keysOfProject } from './deadlines.ts'
 import styles from './project-cards.module.css'
+import { StreetPicture } from './street-picture.tsx'
 import { projectClasses, projectStatuses } from './project-names.ts'
 
 type ProjectCardsProps = {
   projects: Project[]
   onSale: ProjectSummary[]
+  streets: Record<string, Street>
   heading: 'h2' | 'h3'
 }
 
 /** Every project with what is left in it and what the cheapest flat costs. */
-export function ProjectCards({ projects, onSale, heading }: ProjectCardsProps) {
+export function ProjectCards({ projects, onSale, streets, heading }: ProjectCardsProps) {
   return (
     <ul className={styles.projects}>
       {projects.map((project) => (
@@ -26,6 +29,7 @@ export function ProjectCards({ projects, onSale, heading }: ProjectCardsProps) {
           key={project.alias}
           project={project}
           summary={onSale.find(({ alias }) => alias === project.alias)}
+          street={streets[project.alias]}
           heading={heading}
         />
       ))}
@@ -36,12 +40,13 @@ export function ProjectCards({ projects, onSale, heading }: ProjectCardsProps) {
 type ProjectCardProps = {
   project: Project
   summary: ProjectSummary | undefined
+  street: Street | undefined
   heading: 'h2' | 'h3'
 }
 
 const flats: NounForms = ['квартира', 'квартиры', 'квартир']
 
-function ProjectCard({ project, summary, heading: Heading }: ProjectCardProps) {
+function ProjectCard({ project, summary, street, heading: Heading }: ProjectCardProps) {
   const { alias, name, teaser, address, district, buildings, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
@@ -52,23 +57,32 @@ function ProjectCard({ project, summary, heading: Heading }: ProjectCardProps) {
   ].filter((fact) => fact != null)
   return (
     <li className={styles.project}>
-      <div className={styles.name}>
-        <Heading>
-          <a href={links.project(alias)}>{typeset(name)}</a>
-        </Heading>
-        {statusName ? <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag> : null}
-      </div>
-      {minPrice === null ? null : (
-        <p className={`${styles.price} ${text.price}`}>{formatFrom(minPrice)}</p>
-      )}
-      <p className={styles.teaser}>{typeset(teaser ?? address ?? district ?? '')}</p>
-      {facts.length > 0 ? (
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+      {street ? (
+        <div className={styles.street}>
+          <StreetPicture day={street.one} />
+        </div>
       ) : null}
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Heading>
+            <a href={links.project(alias)}>{typeset(name)}</a>
+          </Heading>
+          {statusName ? (
+            <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag>
+          ) : null}
+        </div>
+        {minPrice === null ? null : (
+          <p className={`${styles.price} ${text.price}`}>{formatFrom(minPrice)}</p>
+        )}
+        <p className={styles.teaser}>{typeset(teaser ?? address ?? district ?? '')}</p>
+        {facts.length > 0 ? (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </li>
   )
 }

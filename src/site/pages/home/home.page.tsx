@@ -5,6 +5,8 @@ import { lotQuery } from '#domain/lot-query.ts'
 import { formatFrom, type Rubles } from '#domain/money.ts'
 import { flatForms, howMany } from '#domain/plural.ts'
 import type { Company } from '#server/content/company.ts'
+import type { BankDrawing } from '#server/drawings/bank.ts'
+import type { Street } from '#server/drawings/streets.ts'
 import type { NewsItem } from '#server/content/news.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
@@ -34,10 +36,13 @@ export type HomeData = {
   promotions: PromotionItem[]
   news: NewsItem[]
   publishedAt: string
+  /** null: there are no houses that can be drawn. */
+  bank: BankDrawing | null
+  streets: Record<string, Street>
 }
 
 export default page<HomeData>({
-  async load({ catalogue, content }) {
+  async load({ catalogue, content, drawings }) {
     const flats = catalogue.lots('flat')
     const { total, ranges, facets } = flats.find(lotQuery())
     const company = await content.company()
@@ -54,6 +59,8 @@ export default page<HomeData>({
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
+      bank: drawings.bank(),
+      streets: drawings.streets(),
     }
   },
 
@@ -65,12 +72,17 @@ export default page<HomeData>({
   }),
 
   View: ({ data }) => (
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} data-night={data.bank ? 'evening' : 'always'}>
       <Hero data={data} />
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
           <Section title="Проекты" more={{ href: links.projects(), label: 'Все проекты' }}>
-            <ProjectCards projects={data.projects} onSale={data.onSale} heading="h3" />
+            <ProjectCards
+              projects={data.projects}
+              onSale={data.onSale}
+              streets={data.streets}
+              heading="h3"
+            />
           </Section>
         ) : null}
         {data.picks.length > 0 ? (

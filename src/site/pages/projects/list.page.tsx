@@ -1,6 +1,7 @@
 import { howMany } from '#domain/plural.ts'
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import type { Project } from '#server/content/projects.ts'
+import type { Street } from '#server/drawings/streets.ts'
 import { page } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
@@ -8,12 +9,17 @@ import { ProjectCards } from '#site/parts/project-cards.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Main } from '#site/ui/main.tsx'
 
-type ProjectsData = { projects: Project[]; onSale: ProjectSummary[] }
+type ProjectsData = {
+  projects: Project[]
+  onSale: ProjectSummary[]
+  streets: Record<string, Street>
+}
 
 export default page<ProjectsData>({
-  load: async ({ catalogue, content }) => ({
+  load: async ({ catalogue, content, drawings }) => ({
     projects: await content.projects(),
     onSale: catalogue.projects,
+    streets: drawings.streets(),
   }),
 
   head({ projects }) {
@@ -26,11 +32,11 @@ export default page<ProjectsData>({
     }
   },
 
-  View: ({ data: { projects, onSale } }) => (
+  View: ({ data: { projects, onSale, streets } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Проекты' }]} title="Проекты" />
       {projects.length > 0 ? (
-        <ProjectCards projects={projects} onSale={onSale} heading="h2" />
+        <ProjectCards projects={projects} onSale={onSale} streets={streets} heading="h2" />
       ) : (
         <EmptyState title="Проектов пока нет">
           <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+import { Icon } from '#site/ui/icon.tsx'
+
+import styles from './daylight-switch.module.css'
+
+const choices = [
+  { daylight: 'day', icon: 'sun', label: 'День' },
+  { daylight: 'evening', icon: 'moon', label: 'Вечер' },
+] as const
+type Daylight = (typeof choices)[number]['daylight']
+
+/** By what light the bank is seen. `theme.js` knows it before the first paint; here it is the visitor's to change. */
+export function DaylightSwitch() {
+  const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
+  return (
+    <div className={styles.switch} role="group" aria-label="Время суток на рисунке">
+      {choices.map(({ daylight, icon, label }) => (
+        <button
+          key={daylight}
+          type="button"
+          aria-pressed={now === daylight}
+          onClick={() => choose(daylight)}
+        >
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const root = () => document.documentElement
+const daylightNow = () => root().dataset.daylight ?? 'evening'
+
+function choose(daylight: Daylight) {
+  try {
+    localStorage.setItem('daylight', daylight)
+  } catch {
+    // a closed storage: the choice lasts as long as the page
+  }
+  const turn = () => void (root().dataset.daylight = daylight)
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || !('startViewTransition' in document)) turn()
+  else document.startViewTransition(turn)
+}
+
+function watch(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(root(), { attributeFilter: ['data-daylight'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,25 @@
+import styles from './street-picture.module.css'
+
+type StreetPictureProps = {
+  /** The address of the street by day. */
+  day: string
+  /** Without it the picture is decoration. */
+  label?: string
+  eager?: boolean
+}
+
+/** Houses in their street: by day on paper, in the evening on a dark page. Only the one that is seen is fetched. */
+export function StreetPicture({ day, label = '', eager = false }: StreetPictureProps) {
+  const around = {
+    alt: label,
+    loading: 'lazy',
+    decoding: 'async',
+    fetchPriority: eager ? 'high' : undefined,
+  } as const
+  return (
+    <>
+      <img className={styles.day} src={day} {...around} />
+      <img className={styles.evening} src={day.replace('-day-', '-evening-')} {...around} />
+    </>
+  )
+}

@@ -34,7 +34,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
         <LevelViews kind={kind} current="schema" {...(project && { project })} />
       </PageHead>
       {projects.length > 1 ? (
-        <nav className={styles.projects} aria-label="Проекты">
+        <nav className={styles.projects} aria-label="Проект">
           {projects.map(({ alias, name, count }) => (
             <a
               key={alias}

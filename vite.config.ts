@@ -10,6 +10,7 @@ const packages = [
   'pino',
   'prom-client',
   'nodemailer',
+  'pdfkit',
 ]
 
 /** What nearly every page is made of: one file instead of thirty small ones, a third lighter on the wire. */

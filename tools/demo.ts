@@ -1,19 +1,16 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 
-import { writeDemo } from '#demo/write-demo.ts'
 import { lotKinds } from '#domain/lot.ts'
-import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
+import { today } from '#server/clock.ts'
+import { writeDemoFile, writeDemoFolder } from '#server/demo-folder.ts'
 
-const USAGE = `npm run demo -- [--flats СКОЛЬКО] [--out ФАЙЛ] [--day ГГГГ-ММ-ДД] [--number ЧИСЛО]
-Пишет каталог застройщика «Створ» в родном формате. Без --out — в data/demo.json.`
+const USAGE = `npm run demo -- [--flats СКОЛЬКО] [--out КУДА] [--day ГГГГ-ММ-ДД] [--number ЧИСЛО]
+Пишет каталог застройщика «Створ» в родном формате: папку с документами (без --out — data/demo)
+или, если КУДА кончается на .json, один файл без них.`
 
 const MOST_FLATS = 1_000_000
-const CHUNK = 2 ** 16
 
 const names = {
   flat: 'квартиры',
@@ -30,6 +27,7 @@ const parts = {
   news: 'новостей',
   press: 'публикаций',
   documents: 'документов',
+  reports: 'отчётов со стройки',
 } as const
 
 process.exitCode = await main()
@@ -41,11 +39,9 @@ async function main(): Promise<number> {
     return 1
   }
   const { out, ...request } = wanted
-  mkdirSync(dirname(out), { recursive: true })
   const counts = new Map<string, number>()
-  const draughtsman = { makeFloor, azimuthsOf, sideOf }
-  const pieces = writeDemo({ ...request, draughtsman }, (section, record) => count(section, record))
-  await pipeline(Readable.from(inChunks(pieces), { objectMode: false }), createWriteStream(out))
+  mkdirSync(dirname(out), { recursive: true })
+  await (out.endsWith('.json') ? writeDemoFile : writeDemoFolder)(out, request, count)
   console.log(`${out}: ${tell(counts)}`)
   return 0
 
@@ -56,17 +52,6 @@ async function main(): Promise<number> {
         : section
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-}
-
-function* inChunks(pieces: Iterable<string>): Iterable<string> {
-  let chunk = ''
-  for (const piece of pieces) {
-    chunk += piece
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
-  }
-  yield chunk
 }
 
 function tell(counts: Map<string, number>): string {
@@ -84,7 +69,7 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         flats: { type: 'string' },
-        out: { type: 'string', default: 'data/demo.json' },
+        out: { type: 'string', default: 'data/demo' },
         day: { type: 'string', default: today() },
         number: { type: 'string', default: '1' },
       },
@@ -104,9 +89,4 @@ function readArguments() {
   } catch (error) {
     return `${(error as Error).message}\n${USAGE}`
   }
-}
-
-/** By the clock of Moscow, as all dates of the site. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date())
 }

@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { banks, companyOf, legalEntities } from './content/company.ts'
-import { documentsOf } from './content/documents.ts'
+import { documentsOf, type PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
 import { offices } from './content/offices.ts'
 import { pressOf } from './content/press.ts'
@@ -25,10 +25,12 @@ export type DemoRequest = {
   draughtsman: Draughtsman
   /** How many flats; left out: those of the four projects. */
   flats?: number
+  /** Files of the papers that lie beside the catalogue. */
+  papers?: PrintedPapers
 }
 
 /** Everything the developer «Створ» has to show, section by section in the order of the native format. */
-export function makeDemo({ number, day, draughtsman, flats }: DemoRequest): Part[] {
+export function makeDemo({ number, day, draughtsman, flats, papers }: DemoRequest): Part[] {
   const seed = String(number)
   const houses = projects.flatMap((project) =>
     project.houses.map((house) => raiseHouse(seed, day, draughtsman, project, house)),
@@ -46,7 +48,7 @@ export function makeDemo({ number, day, draughtsman, flats }: DemoRequest): Part
     { name: 'promotions', items: promotions },
     { name: 'news', items: newsOf(day) },
     { name: 'press', items: pressOf(day) },
-    { name: 'documents', items: documentsOf(day) },
+    { name: 'documents', items: documentsOf(day, papers) },
     { name: 'offices', items: offices },
     {
       name: 'projects',

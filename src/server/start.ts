@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
 import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
@@ -13,7 +11,6 @@ import { crawledPaths } from './crawled-paths.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { openFacts } from './facts.ts'
-import { runImport } from './import/run.ts'
 import { publishTimely } from './import/timely.ts'
 import { createCache } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
@@ -49,7 +46,9 @@ export async function start(config: Config, front: Front) {
   const { db, pool } = database
   const catalogue = await openLiveCatalogue(db)
   if (config.demo && catalogue.current.version === 0) {
-    await runImport({ ...config, pool, input: startFile(), source: 'demo' })
+    // The generator and its printer are read only by those who need them.
+    const { loadDemo } = await import('./first-start.ts')
+    await loadDemo({ ...config, pool }, console.log)
     await catalogue.refresh()
   }
   // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
@@ -141,9 +140,6 @@ function logLimit() {
   const limiter = createLimiter(LOG_RECORDS_A_MINUTE, 60_000)
   return (address: string) => limiter.take(blockOf(address)).wait
 }
-
-/** The catalogue of the very first start, so that the site is never empty. */
-const startFile = () => fileURLToPath(import.meta.resolve('#demo/start.json'))
 
 /** What a browser may know of the settings. */
 function publicPart(config: Config) {

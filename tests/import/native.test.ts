@@ -20,7 +20,7 @@ type Native = {
   layouts: Record<string, unknown>[]
   lots: Item[]
 }
-const start = readFileSync(join(import.meta.dirname, '../../src/demo/start.json'), 'utf8')
+const start = readFileSync(join(import.meta.dirname, '../templates/small.json'), 'utf8')
 
 /** The first-start file an hour later, changed. */
 function later(hours: number, change: (file: Native) => void): string {

@@ -12,7 +12,7 @@ const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: '' }
 const version = () => site.numberOf('select version as n from catalogue_state')
 
 test('a promotion that ends publishes the catalogue once more, and only once', async () => {
-  await site.bring(join(import.meta.dirname, '../../src/demo/start.json'))
+  await site.bring(join(import.meta.dirname, '../templates/small.json'))
   expect([await publishTimely(place), await version()]).toEqual([false, 1])
 
   await site.pool.query("update catalogue_state set published_at = now() - interval '2 hours'")

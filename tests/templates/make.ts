@@ -20,7 +20,7 @@ const DRAWN_FLATS = 227
 
 const empty = await whereOf('empty')
 await (await connect(empty)).close()
-await fill('demo', join(import.meta.dirname, '../../src/demo/start.json'))
+await fill('demo', join(import.meta.dirname, 'small.json'))
 await fill('drawn', drawnCatalogue())
 
 function drawnCatalogue(): string {

@@ -4,7 +4,7 @@ import type { HouseSpec, ProjectSpec } from '#demo/house.ts'
 import { projects } from '#demo/projects/projects.ts'
 import { DECLARATIONS, permitOf } from '#demo/structure.ts'
 
-type Paper = {
+export type Paper = {
   id: string
   title: string
   type: string
@@ -15,15 +15,23 @@ type Paper = {
   legalEntity?: string
 }
 
-/** Records only: where a paper is not ours to keep, it lies in the state's own register. */
-export const documentsOf = (day: Day): object[] =>
-  [
-    ...projects.flatMap((project) => [
-      ...project.houses.flatMap((house) => papersOfHouse(day, project, house)),
-      ...papersOfProject(day, project),
-    ]),
-    ...papersOfCompany(day),
-  ].map((paper) => ({ ...paper, externalUrl: DECLARATIONS }))
+/** What is told of a printed paper, by its id. */
+export type PrintedPapers = ReadonlyMap<string, { file: string; bytes: number }>
+
+/** Records of all papers: where none is printed, the state's own register has it. */
+export const documentsOf = (day: Day, printed: PrintedPapers = new Map()): object[] =>
+  papersOf(day).map((paper) => ({
+    ...paper,
+    ...(printed.get(paper.id) ?? { externalUrl: DECLARATIONS }),
+  }))
+
+export const papersOf = (day: Day): Paper[] => [
+  ...projects.flatMap((project) => [
+    ...project.houses.flatMap((house) => papersOfHouse(day, project, house)),
+    ...papersOfProject(day, project),
+  ]),
+  ...papersOfCompany(day),
+]
 
 function papersOfHouse(day: Day, { id, legalEntity }: ProjectSpec, house: HouseSpec): Paper[] {
   const { permit, state, promises, commission } = house.stage

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { today } from './clock.ts'
+import { writeDemoFolder, type Wanted } from './demo-folder.ts'
+import { runImport, type Place, type Progress } from './import/run.ts'
+import { tellOutcome } from './import/told.ts'
+
+const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
+
+type Told = (line: string) => void
+
+/** Fills an empty site with the demo developer as he is today, by the ordinary import. */
+export async function loadDemo(place: Place, tell: Told, wanted: Partial<Wanted> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
+  try {
+    tell(
+      'Первый запуск: каталог пуст, загружаем демонстрационного застройщика (DEMO=0 — не загружать)',
+    )
+    await writeDemoFolder(folder, { number: 1, day: today(), ...wanted })
+    const onProgress = inQuarters(tell)
+    const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
+    for (const line of tellOutcome(outcome)) tell(line)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A line for each quarter of a stage: a console keeps them all. */
+function inQuarters(tell: Told) {
+  let last = ''
+  return ({ stage, done, of }: Progress) => {
+    const name = STAGES[stage]
+    const line = `  ${name} ${Math.floor((4 * done) / (of || 1)) * 25} %`
+    if (!name || line === last) return
+    last = line
+    tell(line)
+  }
+}

@@ -1,7 +1,7 @@
 /** What is drawn of a flat. Texts of drawings stand in the HTML, so `svg` is left out of the data beside it. */
 export type FlatDrawings = {
-  /** `scale`: millimetres to a unit of the drawing. */
-  plan: { svg?: string; scale: number }
+  /** `scale`: millimetres to a unit of the drawing; `viewBox`: what of it is seen. */
+  plan: { svg?: string; viewBox: string; scale: number }
   /** In the order of the plan; m². `counted` goes into the total: half of a loggia. */
   rooms: { name: string; area: number; counted: number }[]
   /** «7-й этаж, секция 2» */
@@ -12,5 +12,22 @@ export type FlatDrawings = {
   sun: FlatSun | null
 }
 
-/** Where the windows look, degrees from the north; where on the earth; hours ahead of UTC by the sun. */
-export type FlatSun = { azimuths: number[]; latitude: number; longitude: number; zone: number }
+export type FlatSun = {
+  /** The sky of one day. */
+  svg?: string
+  /** «Окна на юг. 21 марта прямой свет в окнах с 8:10 до 16:40» */
+  said: string
+  /** «Окна на юг» */
+  windows: string
+  /** Where the windows look, degrees from the north. */
+  azimuths: number[]
+  latitude: number
+  longitude: number
+  /** Hours ahead of UTC by the sun. */
+  zone: number
+  year: number
+  /** The month first shown, 0 is January. */
+  month: number
+  /** «с 10:00 до 15:10» on the 21st of each month; null: the sun does not come in. */
+  hours: (string | null)[]
+}

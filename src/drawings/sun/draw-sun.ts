@@ -104,5 +104,6 @@ export function describeSun(look: Omit<SunLook, 'theme'>): string {
   return `${look.windows}. ${when} ${light}`
 }
 
-const clock = (minute: number) =>
+/** «8:10» */
+export const clock = (minute: number) =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

@@ -6,14 +6,20 @@ import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import type { Unit } from '#drawings/floor/floor.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
-import type { FlatDrawings } from '#domain/drawings.ts'
+import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
+import type { Place } from '#drawings/sun/sun.ts'
+import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
+import type { FlatDrawings, FlatSun } from '#domain/drawings.ts'
 import type { Side } from '#domain/lot.ts'
-import { facadeName } from '#domain/sides.ts'
+import { facadeName, sidesName } from '#domain/sides.ts'
 
 import type { Drawn, Placed } from './drawn.ts'
 import type { FloorModels } from './floor-models.ts'
 import { houseModel } from './houses.ts'
 import { flatsOnFloor, litFlats } from './states.ts'
+
+/** Plans are drawn in centimetres. */
+const MM_TO_UNIT = 10
 
 type Around = { catalogue: Catalogue; drawn: Drawn; models: FloorModels }
 
@@ -25,12 +31,10 @@ export function drawFlat(around: Around, id: number, number: string | null): Fla
   const unit = unitOf(around.models, placed)
   const { north } = placed.section
   const { latitude, longitude } = house
+  const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
   const azimuths = north === null ? [] : azimuthsOf(unit.plan, north)
   return {
-    plan: {
-      svg: drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true }),
-      scale: 10,
-    },
+    plan: { svg: plan, viewBox: /viewBox="([^"]+)"/.exec(plan)![1]!, scale: MM_TO_UNIT },
     rooms: unit.plan.rooms.map(({ name, area, counted }) => ({
       name,
       area: area / 100,
@@ -40,8 +44,27 @@ export function drawFlat(around: Around, id: number, number: string | null): Fla
     facades: facadesOf(around, placed),
     sun:
       azimuths.length > 0 && latitude !== null && longitude !== null
-        ? { azimuths, latitude, longitude, zone: Math.round(longitude / 15) }
+        ? sunOf(azimuths, { latitude, longitude }, around.catalogue)
         : null,
+  }
+}
+
+const EQUINOX = 2
+
+function sunOf(azimuths: number[], place: Place, { publishedAt }: Catalogue): FlatSun {
+  const year = Number(publishedAt.slice(0, 4))
+  const sky = { ...place, zone: Math.round(place.longitude / 15) }
+  const windows = `Окна на\u00A0${sidesName(azimuths.map(sideOf))}`
+  const look = { ...sky, azimuths, windows, date: dayOf(year, EQUINOX) }
+  return {
+    svg: drawSun({ ...look, theme: 'page' }),
+    said: describeSun(look),
+    windows,
+    azimuths,
+    ...sky,
+    year,
+    month: EQUINOX,
+    hours: hoursOfYear(sky, azimuths, year),
   }
 }
 

@@ -11,7 +11,7 @@ import { Rows } from './rows.tsx'
 export function Areas({ flat }: { flat: LotDetail }) {
   const { roomsAreas } = flat
   return (
-    <section>
+    <section id="eksplikaciya">
       <h2 className={styles.title}>{roomsAreas.length ? 'Экспликация' : 'Площади'}</h2>
       {roomsAreas.length ? (
         <table className={styles.rooms}>
@@ -24,7 +24,7 @@ export function Areas({ flat }: { flat: LotDetail }) {
           </thead>
           <tbody>
             {roomsAreas.map(({ name, area }, at) => (
-              <tr key={at}>
+              <tr key={at} data-room={at + 1}>
                 <td>{at + 1}</td>
                 <td>{name}</td>
                 <td>{formatArea(area).slice(0, -3)}</td>

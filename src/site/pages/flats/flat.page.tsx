@@ -6,6 +6,7 @@ import { formatRubles } from '#domain/money.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/payment-methods.ts'
 import { lotTitle, numberName, placeName } from '#domain/titles.ts'
 import { typeset } from '#domain/typography.ts'
+import type { FlatDrawings } from '#domain/drawings.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import { links } from '#site/links.ts'
@@ -34,6 +35,9 @@ import { similarTo } from './similar.ts'
 import { StatusHistory } from './status-history.tsx'
 import { flatInData } from './structured.ts'
 import { subjectOf } from './subject.ts'
+import { InHouse } from './viewer/in-house.tsx'
+import { Sun } from './viewer/sun.tsx'
+import { Viewer } from './viewer/viewer.tsx'
 
 const Payment = late(
   import.meta.env.SSR ? (await import('./payment/payment.tsx')).Payment : null,
@@ -47,6 +51,8 @@ const BuyBar = late(
 type FlatData = {
   flat: LotDetail
   methods: PaymentMethod[]
+  /** null: its section is not drawn. */
+  drawn: FlatDrawings | null
   /** What the calculator was asked. */
   choice: LoanChoice
   similar: Lot[]
@@ -61,13 +67,14 @@ type FlatData = {
 export default page<FlatData>({
   query: (query) => writeLoanChoice(readLoanChoice(query)),
 
-  async load({ lots, catalogue, content }, { params, query }) {
+  async load({ lots, catalogue, content, drawings }, { params, query }) {
     const found = await lots.detail(Number(params.id), 'flat')
     if (!found) return null
     const flat = isGone(found.status) ? withoutPrice(found) : found
     const { publishedAt } = catalogue
     return {
       flat,
+      drawn: drawings.flat(flat.id, flat.number),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
       similar: similarTo(found, catalogue),
@@ -92,7 +99,7 @@ export default page<FlatData>({
   }),
 
   View({ data }) {
-    const { flat, methods, choice, similar, publishedAt } = data
+    const { flat, drawn, methods, choice, similar, publishedAt } = data
     const gone = isGone(flat.status)
     const forSale = flat.status === 'available'
     const alike = (
@@ -112,16 +119,26 @@ export default page<FlatData>({
           ]}
         />
         <div className={styles.first}>
-          <figure className={styles.plan} data-gone={gone || undefined}>
-            <PlanPicture lot={flat} eager />
-          </figure>
+          {drawn ? (
+            <Viewer drawn={drawn} gone={gone} />
+          ) : (
+            <figure className={styles.plan} data-gone={gone || undefined}>
+              <PlanPicture lot={flat} eager />
+            </figure>
+          )}
           <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
         </div>
         {gone ? alike : null}
         <div className={`${layout.section} ${layout.half}`}>
           <Areas flat={flat} />
-          <House flat={flat} />
+          {drawn?.sun ? <Sun sun={drawn.sun} /> : <House flat={flat} />}
         </div>
+        {drawn ? <InHouse drawn={drawn} /> : null}
+        {drawn?.sun ? (
+          <div className={layout.section}>
+            <House flat={flat} />
+          </div>
+        ) : null}
         {flat.description ? <Description words={flat.description} /> : null}
         <SameLayout flat={flat} ladder={data.ladder} />
         {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={choice} /> : null}

@@ -1,0 +1,53 @@
+import type { FlatSun } from '#domain/drawings.ts'
+import { late } from '#site/ui/late.tsx'
+
+import styles from './sun.module.css'
+
+const Sky = late(
+  import.meta.env.SSR ? (await import('./sky.tsx')).Sky : null,
+  async () => (await import('./sky.tsx')).Sky,
+)
+
+/** When the sun comes in: a day on the drawing, the year in a table. */
+export function Sun({ sun }: { sun: FlatSun }) {
+  return (
+    <section id="solnce">
+      <h2 className={styles.title}>Солнце в&nbsp;окнах</h2>
+      <Sky sun={sun} />
+      <details className={styles.year}>
+        <summary>По&nbsp;месяцам</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">21-е число</th>
+              <th scope="col">Прямой свет в&nbsp;окнах</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sun.hours.map((hours, month) => (
+              <tr key={month}>
+                <th scope="row">{months[month]}</th>
+                <td>{hours ?? 'не\u00A0попадает'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+].map((month) => `21\u00A0${month}`)

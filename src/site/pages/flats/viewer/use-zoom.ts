@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+import { beginGesture } from './gesture.ts'
+
+const MOST = 4
+
+export type View = { scale: number; x: number; y: number }
+
+/** The sheet under a magnifying glass: by buttons, double click, Ctrl and the wheel, two fingers; dragged when near. */
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+) {
+  const view = useRef<View>({ scale: 1, x: 0, y: 0 })
+  const [scale, setScale] = useState(1)
+
+  function show(next: View) {
+    view.current = keptInside(next, stage.current!)
+    const { scale: size, x, y } = view.current
+    sheet.current!.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${size})`)
+    setScale(size)
+  }
+
+  /** The point under the finger or the pointer stays where it is; without one, the middle. */
+  function by(factor: number, at?: { clientX: number; clientY: number }) {
+    const box = stage.current!.getBoundingClientRect()
+    const [px, py] = at ? [at.clientX - box.x, at.clientY - box.y] : [box.width / 2, box.height / 2]
+    const { scale: before, x, y } = view.current
+    const after = Math.min(MOST, Math.max(1, before * factor))
+    const grown = after / before
+    show({ scale: after, x: px - (px - x) * grown, y: py - (py - y) * grown })
+  }
+
+  const zoomBy = useEffectEvent(by)
+  const doubled = useEffectEvent((event: MouseEvent) =>
+    by(view.current.scale >= MOST ? 1 / MOST : 2, event),
+  )
+  const push = useEffectEvent((dx: number, dy: number) => {
+    const { scale: size, x, y } = view.current
+    if (size > 1) show({ scale: size, x: x + dx, y: y + dy })
+  })
+
+  useEffect(() => {
+    const element = stage.current!
+    const stop = new AbortController()
+    const listening = { signal: stop.signal }
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return
+        event.preventDefault()
+        zoomBy(Math.exp(-event.deltaY / 200), event)
+      },
+      { ...listening, passive: false },
+    )
+    element.addEventListener('dblclick', (event) => doubled(event), listening)
+    beginGesture(element, stop.signal, {
+      moved: (dx, dy) => push(dx, dy),
+      spread: (factor, middle) => zoomBy(factor, middle),
+    })
+    return () => stop.abort()
+  }, [stage])
+
+  return { scale, by, most: MOST }
+}
+
+/** The sheet never leaves the stage: its edges stop at the edges. */
+function keptInside({ scale, x, y }: View, { clientWidth, clientHeight }: HTMLElement): View {
+  const within = (value: number, size: number) => Math.min(0, Math.max(size * (1 - scale), value))
+  return { scale, x: within(x, clientWidth), y: within(y, clientHeight) }
+}

@@ -1,0 +1,27 @@
+import type { FlatDrawings } from '#domain/drawings.ts'
+import { late } from '#site/ui/late.tsx'
+
+import styles from './viewer.module.css'
+
+const PlanStage = late(
+  import.meta.env.SSR ? (await import('./plan-stage.tsx')).PlanStage : null,
+  async () => (await import('./plan-stage.tsx')).PlanStage,
+)
+
+/** The plan large, and the way to everything else that is drawn of the flat. */
+export function Viewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) {
+  return (
+    <div className={styles.viewer} id="plan" data-gone={gone || undefined}>
+      <nav className={styles.tabs} aria-label="Чертежи квартиры">
+        <a href="#plan" aria-current="true">
+          План
+        </a>
+        <a href="#etazh">На&nbsp;этаже</a>
+        <a href="#fasad">На&nbsp;фасаде</a>
+
+        {drawn.sun ? <a href="#solnce">Солнце</a> : null}
+      </nav>
+      <PlanStage {...drawn.plan} />
+    </div>
+  )
+}

@@ -23,3 +23,9 @@ const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'n
 
 export const yearOf = (iso: string): number =>
   iso.length === 10 ? Number(iso.slice(0, 4)) : Number(year.format(new Date(iso)))
+
+const month = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** «2026-10» → «октябрь 2026» */
+export const monthName = (yearAndMonth: string): string =>
+  month.format(new Date(`${yearAndMonth}-15T12:00:00Z`)).replace(/\sг\.$/, '')

@@ -11,15 +11,19 @@ type StreetPictureProps = {
 /** Houses in their street: by day on paper, in the evening on a dark page. Only the one that is seen is fetched. */
 export function StreetPicture({ day, label = '', eager = false }: StreetPictureProps) {
   const around = {
-    alt: label,
     loading: 'lazy',
     decoding: 'async',
     fetchPriority: eager ? 'high' : undefined,
   } as const
   return (
     <>
-      <img className={styles.day} src={day} {...around} />
-      <img className={styles.evening} src={day.replace('-day-', '-evening-')} {...around} />
+      <img className={styles.day} src={day} alt={label} {...around} />
+      <img
+        className={styles.evening}
+        src={day.replace('-day-', '-evening-')}
+        alt={label}
+        {...around}
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ type Daylight = (typeof choices)[number]['daylight']
 export function DaylightSwitch() {
   const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
   return (
-    <div className={styles.switch} role="group" aria-label="Время суток на рисунке">
+    <fieldset className={styles.switch} aria-label="Время суток на рисунке">
       {choices.map(({ daylight, icon, label }) => (
         <button
           key={daylight}
@@ -26,7 +26,7 @@ export function DaylightSwitch() {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

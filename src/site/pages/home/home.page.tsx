@@ -16,11 +16,13 @@ import { LotCard } from '#site/parts/lot-card.tsx'
 import { NewsRow } from '#site/parts/news-row.tsx'
 import { OfferNotice } from '#site/parts/offer-notice.tsx'
 import { ProjectCards } from '#site/parts/project-cards.tsx'
+import { ReadinessRow, type BuildingSite } from '#site/parts/readiness.tsx'
 import { PromotionCards } from '#site/parts/promotion-cards.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import layout from '#site/ui/layout.module.css'
 
 import { askPicks } from './ask-picks.ts'
+import { askSites } from './ask-sites.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { Section } from './section.tsx'
@@ -34,6 +36,7 @@ export type HomeData = {
   onSale: ProjectSummary[]
   picks: Lot[]
   promotions: PromotionItem[]
+  sites: BuildingSite[]
   news: NewsItem[]
   publishedAt: string
   /** null: there are no houses that can be drawn. */
@@ -48,12 +51,14 @@ export default page<HomeData>({
     const company = await content.company()
     const promotions = await content.promotions()
     const news = await content.news()
+    const projects = await content.projects()
     return {
       company: company && { city: company.city, cityIn: company.cityIn, cityOf: company.cityOf },
       total,
       minPrice: ranges.price.min || null,
       roomsLeft: facets.rooms,
-      projects: await content.projects(),
+      projects,
+      sites: await askSites(content, projects),
       onSale: catalogue.projects,
       picks: askPicks(flats),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
@@ -110,20 +115,40 @@ export default page<HomeData>({
             <PromotionCards promotions={data.promotions} heading="h3" />
           </Section>
         ) : null}
+        {data.sites.length > 0 ? (
+          <Section title="Стройка сегодня" more={{ href: links.projects(), label: 'Дома и сроки' }}>
+            <ReadinessRow sites={data.sites} />
+          </Section>
+        ) : null}
         {data.news.length > 0 ? (
           <Section title="Новости" more={{ href: links.news(), label: 'Все новости' }}>
             <NewsRow news={data.news} />
           </Section>
         ) : null}
-        <RequestSection
-          form="callback"
-          title="Перезвоним и покажем дом"
-          text="Ответим на вопросы и договоримся о времени просмотра."
-          category="Обратный звонок"
-          subject="Звонок с главной страницы"
-          submit="Жду звонка"
-        />
+        <Ask waiting={data.total === 0} />
       </div>
     </main>
   ),
 })
+
+/** Where nothing is for sale the form keeps a place in the queue. */
+const Ask = ({ waiting }: { waiting: boolean }) =>
+  waiting ? (
+    <RequestSection
+      form="selection"
+      title="Сообщим, когда зажжётся окно"
+      text="Оставьте телефон: позвоним, как только в продаже появятся квартиры."
+      category="Консультация по квартире"
+      subject="Лист ожидания"
+      submit="Записаться в лист ожидания"
+    />
+  ) : (
+    <RequestSection
+      form="callback"
+      title="Перезвоним и покажем дом"
+      text="Ответим на вопросы и договоримся о времени просмотра."
+      category="Обратный звонок"
+      subject="Звонок с главной страницы"
+      submit="Жду звонка"
+    />
+  )

@@ -24,6 +24,7 @@ const mayImport: Record<string, string[]> = {
   'src/server/shell': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/pages': ['src/server/http', 'src/domain'],
+  'src/server/pdf': ['src/server/http', 'src/domain'],
   'src/site/ui': [],
   'src/site/parts': [
     'src/site/ui',

@@ -20,6 +20,7 @@ import { answerUnreadable } from './http/unreadable.ts'
 import { registerCrawlerFiles, type Crawled } from './pages/crawlers.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import type { Pages } from './pages/pages.ts'
+import { registerFlatSheets, type SheetParts } from './pdf/http.ts'
 import { registerRequests, visitorOf } from './requests/http.ts'
 import { answerForm, isRequestForm } from './requests/page-post.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
@@ -44,6 +45,7 @@ export type AppParts = {
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
   crawled: Crawled
+  sheets: Omit<SheetParts, 'notFound'>
   metrics: { token: string; watched: Watched }
   options?: FastifyServerOptions
 }
@@ -88,6 +90,7 @@ export async function createApp(parts: AppParts) {
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
   registerDrawings(app, parts.drawings)
+  registerFlatSheets(app, { ...parts.sheets, notFound })
   registerStreets(app, parts.streets)
   app.get('/health/live', async () => 'ok')
   app.get('/health/ready', async (_request, reply) =>

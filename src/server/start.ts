@@ -15,6 +15,7 @@ import { publishTimely } from './import/timely.ts'
 import { createCache } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
+import type { Finished } from './http/finished.ts'
 import { blockOf, createLimiter } from './http/limiter.ts'
 import { createWritingLimit } from './requests/http.ts'
 import { openRequests } from './requests/requests.ts'
@@ -64,10 +65,13 @@ export async function start(config: Config, front: Front) {
   }
   const services = createServices(db, catalogue, drawings.models)
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
+  const facts = openFacts(config.siteName, services, mail !== null)
+  const kept = (key: string, make: () => Promise<Finished>) =>
+    cache.take(key, catalogue.current.version, make)
   const pages = createPages({
     site: front.site,
     services,
-    facts: openFacts(config.siteName, services, mail !== null),
+    facts,
     cache,
     assetsOf: front.assetsOf,
     settings: { ...publicPart(config), buildId: front.build.id },
@@ -102,7 +106,15 @@ export async function start(config: Config, front: Front) {
       siteUrl: config.siteUrl,
       siteName: config.siteName,
       paths: () => crawledPaths(Object.keys(front.site.routes), catalogue, services),
-      kept: (key, make) => cache.take(key, catalogue.current.version, make),
+      kept,
+    },
+    sheets: {
+      services,
+      siteName: config.siteName,
+      siteUrl: config.siteUrl,
+      phone: async () => (await facts().catch(() => null))?.phone ?? null,
+      drawing: (address) => drawings.find(address),
+      kept,
     },
     metrics: {
       token: config.metricsToken,

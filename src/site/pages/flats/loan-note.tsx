@@ -1,7 +1,6 @@
 import type { LotProgramme } from '#domain/lot-detail.ts'
-import { percentWords } from './percent.ts'
+import { percentWords, programmeTitle } from '#domain/rates.ts'
 import { Terms } from './payment/conditions.tsx'
-import { programmeTitle } from './payment/rates-words.ts'
 import styles from './loan-note.module.css'
 
 /** By what programme the cards above count their payments, and its terms: a payment is never told without them. */

@@ -7,7 +7,7 @@ import text from '#site/ui/text.module.css'
 
 import styles from './loan-teaser.module.css'
 import { Terms } from './payment/conditions.tsx'
-import { programmeTitle } from './payment/rates-words.ts'
+import { programmeTitle } from '#domain/rates.ts'
 
 type LoanTeaserProps = {
   methods: PaymentMethod[]

@@ -23,7 +23,7 @@ import layout from '#site/ui/layout.module.css'
 import { Terms } from './conditions.tsx'
 import { LoanResult } from './loan-result.tsx'
 import styles from './calculator.module.css'
-import { programmeTitle } from './rates-words.ts'
+import { programmeTitle } from '#domain/rates.ts'
 import { Slider } from './slider.tsx'
 
 type CalculatorProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }

@@ -3,7 +3,7 @@ import { typeset } from '#domain/typography.ts'
 import layout from '#site/ui/layout.module.css'
 
 import styles from './conditions.module.css'
-import { programmeTitle } from './rates-words.ts'
+import { programmeTitle } from '#domain/rates.ts'
 
 /** Terms and legal text of every programme shown: no rate stands without them. */
 export function Conditions({ programmes }: { programmes: LotProgramme[] }) {

@@ -2,11 +2,10 @@ import type { LotProgramme } from '#domain/lot-detail.ts'
 import { yearsIn } from '#domain/loan-choice.ts'
 import { formatRubles } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
-import { percentWords, rateWords } from '#site/pages/flats/percent.ts'
+import { percentWords, programmeTitle, rateWords } from '#domain/rates.ts'
 import text from '#site/ui/text.module.css'
 
 import styles from './payment-table.module.css'
-import { programmeTitle } from './rates-words.ts'
 
 type PaymentTableProps = { methods: PaymentMethod[]; programmes: LotProgramme[] }
 

@@ -1,0 +1,20 @@
+import type { Programme } from './mortgage.ts'
+
+type Rated = Pick<Programme, 'name' | 'rate' | 'ratePeriods'>
+
+/** «20,1 %» */
+export const percentWords = (percent: number): string =>
+  `${String(percent).replace('.', ',')}\u00A0%`
+
+/** «6 %», «16,9 %»: takes hundredths of a percent */
+export const rateWords = (rate: number): string => percentWords(rate / 100)
+
+/** «Семейная ипотека, 6 %», «Ступенями, 8,5 %, затем 16,9 %»; a name that tells its rate is left as it is. */
+export function programmeTitle({ name, rate, ratePeriods }: Rated): string {
+  const rates = [...ratePeriods.map((period) => period.rate), rate]
+    .map(rateWords)
+    .join(', затем\u00A0')
+  return rates === rateWords(0) || bare(name).includes(bare(rates)) ? name : `${name}, ${rates}`
+}
+
+const bare = (text: string) => text.replaceAll(/\s/g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readArticle } from './article.ts'
+import { readArticle, readingTime } from './article.ts'
 
 test('a text falls into headings, paragraphs, quotes and lists', () => {
   const text =
@@ -18,4 +18,12 @@ test('a text without marks is paragraphs, and blank ends are nothing', () => {
     { kind: 'paragraph', text: 'Один.' },
     { kind: 'paragraph', text: 'Два - три.' },
   ])
+})
+
+test.each([
+  [3, '1\u00A0минута чтения'],
+  [500, '3\u00A0минуты чтения'],
+  [800, '5\u00A0минут чтения'],
+])('%i words are read in %s', (words, said) => {
+  expect(readingTime('слово, '.repeat(words))).toBe(said)
 })

@@ -1,3 +1,5 @@
+import { plural, type NounForms } from './plural.ts'
+
 /** A piece of a text that staff wrote: headings begin with «## », quotes with «> », points of a list with «- ». */
 export type ArticleBlock =
   | { kind: 'paragraph' | 'heading' | 'quote'; text: string }
@@ -21,4 +23,15 @@ function readBlock(block: string): ArticleBlock {
   if (!mark) return { kind: 'paragraph', text: lines.join(' ') }
   const text = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line))
   return { kind: mark === '> ' ? 'quote' : 'heading', text: text.join(' ') }
+}
+
+/** Words a minute of somebody who reads with attention. */
+const PACE = 160
+const minutes: NounForms = ['минута', 'минуты', 'минут']
+
+/** «5 минут чтения» */
+export function readingTime(body: string): string {
+  const words = body.match(/[\p{L}\d]+/gu)?.length ?? 0
+  const time = Math.max(1, Math.round(words / PACE))
+  return `${time}\u00A0${plural(time, minutes)} чтения`
 }

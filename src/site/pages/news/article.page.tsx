@@ -2,26 +2,37 @@ import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFrom } from '#domain/money.ts'
 import { flatForms, howMany } from '#domain/plural.ts'
+import { readingTime } from '#domain/article.ts'
 import { typeset } from '#domain/typography.ts'
 import type { Article, NewsItem } from '#server/content/news.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { ArticleText } from '#site/parts/article-text.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { StreetPicture } from '#site/parts/street-picture.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Main } from '#site/ui/main.tsx'
+import { Tag } from '#site/ui/tag.tsx'
 
 import styles from './news.module.css'
 
-type ArticleData = { article: Article; projects: ProjectSummary[]; more: NewsItem[] }
+type ArticleData = {
+  article: Article
+  projects: ProjectSummary[]
+  /** The street of the project it tells of. */
+  street: string | null
+  more: NewsItem[]
+}
 
 export default page<ArticleData>({
-  async load({ catalogue, content }, { params }) {
+  async load({ catalogue, content, drawings }, { params }) {
     const article = await content.article(params.alias!)
     if (!article) return null
     const news = await content.news()
     return {
       article,
       projects: catalogue.projects.filter(({ alias }) => article.projects.includes(alias)),
+      street: drawings.streets()[article.projects[0] ?? '']?.all ?? null,
       more: news.filter(({ alias }) => alias !== article.alias).slice(0, 3),
     }
   },
@@ -31,18 +42,27 @@ export default page<ArticleData>({
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
 
-  View: ({ data: { article, projects, more } }) => (
+  View: ({ data: { article, projects, street, more } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: links.news(), label: 'Новости' }, { label: article.title }]}
         title={article.title}
         lead={article.lead}
       />
+      <p className={styles.day}>
+        <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
+        {[...article.tags, readingTime(article.body)].map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      {street ? (
+        <figure className={styles.street}>
+          <StreetPicture day={street} eager />
+          <figcaption>{`«${projects[0]?.name}» с\u00A0улицы: горят окна квартир, которые в\u00A0продаже.`}</figcaption>
+        </figure>
+      ) : null}
       <div className={styles.columns}>
         <article>
-          <p className={styles.day}>
-            <time dateTime={article.publishedAt}>{formatDay(article.publishedAt)}</time>
-          </p>
           <ArticleText body={article.body} />
         </article>
         <aside className={styles.side}>
@@ -73,11 +93,14 @@ function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSum
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   return (
     <section className={styles.project}>
-      <p>В&nbsp;этом проекте</p>
-      <h3>
-        <a href={links.project(alias)}>{name}</a>
-      </h3>
+      <p>
+        <Tag look="soft">В&nbsp;этом проекте</Tag>
+      </p>
+      <h2>{name}</h2>
       {count > 0 ? <p>{`${howMany(count, flatForms)} в\u00A0продаже${price}`}</p> : null}
+      <ButtonLink look="ink" size="medium" wide href={links.project(alias)}>
+        О&nbsp;проекте
+      </ButtonLink>
     </section>
   )
 }

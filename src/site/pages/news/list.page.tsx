@@ -4,23 +4,32 @@ import type { NewsItem } from '#server/content/news.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { StreetPicture } from '#site/parts/street-picture.tsx'
 import { YearLinks } from '#site/parts/year-links.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Main } from '#site/ui/main.tsx'
 
 import styles from './news.module.css'
 
-type NewsData = { news: NewsItem[]; years: number[]; year: number | null }
+type NewsData = {
+  news: NewsItem[]
+  /** The street the first of them tells of. */
+  street: string | null
+  years: number[]
+  year: number | null
+}
 
 export default page<NewsData>({
   query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
 
-  async load({ content }, { query }) {
+  async load({ content, drawings }, { query }) {
     const all = await content.news()
     const years = [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))]
     const year = years.find((one) => String(one) === query.get('year')) ?? null
+    const news = all.filter(({ publishedAt }) => year === null || yearOf(publishedAt) === year)
     return {
-      news: all.filter(({ publishedAt }) => year === null || yearOf(publishedAt) === year),
+      news,
+      street: drawings.streets()[news[0]?.projects[0] ?? '']?.all ?? null,
       years,
       year,
     }
@@ -32,7 +41,7 @@ export default page<NewsData>({
     canonical: year === null ? links.news() : `${links.news()}?year=${year}`,
   }),
 
-  View: ({ data: { news, years, year } }) => (
+  View: ({ data: { news, street, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Новости' }]} title="Новости">
         <YearLinks years={years} year={year} href={links.news()} />
@@ -42,25 +51,34 @@ export default page<NewsData>({
           <p>Первая появится здесь, когда будет о&nbsp;чём рассказать.</p>
         </EmptyState>
       ) : (
-        <ol className={styles.list}>
-          {news.map(({ alias, title, lead, publishedAt, tags }) => (
-            <li key={alias}>
-              <p className={styles.when}>
-                <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-                {tags.map((tag) => (
-                  <span key={tag}>{tag}</span>
-                ))}
-              </p>
-              <div>
-                <h2>
-                  <a href={links.article(alias)}>{typeset(title)}</a>
-                </h2>
-                {lead ? <p className={styles.lead}>{typeset(lead)}</p> : null}
-              </div>
-            </li>
+        <ol className={styles.list} data-cover={street ? true : undefined}>
+          {news.map((item, at) => (
+            <Item key={item.alias} item={item} cover={at === 0 ? street : null} />
           ))}
         </ol>
       )}
     </Main>
   ),
 })
+
+type ItemProps = { item: NewsItem; cover: string | null }
+
+function Item({ item: { alias, title, lead, publishedAt, tags }, cover }: ItemProps) {
+  return (
+    <li>
+      {cover ? <StreetPicture day={cover} eager /> : null}
+      <p className={styles.when}>
+        <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+        {tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      <div>
+        <h2>
+          <a href={links.article(alias)}>{typeset(title)}</a>
+        </h2>
+        {lead ? <p className={styles.lead}>{typeset(lead)}</p> : null}
+      </div>
+    </li>
+  )
+}

@@ -26,26 +26,25 @@ export function OfficeCard({ office }: { office: Office }) {
             </dd>
           </div>
         ) : null}
-        {phone ? (
-          <div>
-            <dt>Телефон</dt>
-            <dd>
-              <Phone number={phone} />
-            </dd>
-          </div>
-        ) : null}
-        {email ? (
-          <div>
-            <dt>Почта</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        ) : null}
         {route ? (
           <div>
             <dt>Как добраться</dt>
             <dd>{typeset(route)}</dd>
+          </div>
+        ) : null}
+        {phone || email ? (
+          <div>
+            <dt>Связаться</dt>
+            {phone ? (
+              <dd>
+                <Phone number={phone} />
+              </dd>
+            ) : null}
+            {email ? (
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            ) : null}
           </div>
         ) : null}
         {access ? (

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { createContent } from '#server/content/content.ts'
+import { routes } from '#site/routes.ts'
+
+import { enter, open, type Opened } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 640 }
+
+let site: Opened
+let addresses: string[]
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+  addresses = await everyAddress()
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+test('on no screen, wide or narrow, by day or by night, is anything in the way of anybody', async () => {
+  // Colours that are on their way to others would be measured half-way.
+  await using visit = await site.visit({ reducedMotion: 'reduce', colorScheme: 'light' })
+  const { page, complaints } = visit
+  const found: string[] = []
+  for (const address of addresses) {
+    const note = (words: string[]) => found.push(...words.map((word) => `${address}: ${word}`))
+    await page.setViewportSize(WIDE)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await enter(page, address)
+    await page.evaluate(axe)
+    // What stands where depends on the width, what can be read on the theme: two whole looks see it all.
+    note(await faultsOf(page, { runOnly: everything }))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    note(await faultsOf(page, { runOnly: ['color-contrast'] }))
+    await page.setViewportSize(PHONE)
+    note(await faultsOf(page, { runOnly: everything }))
+    await page.emulateMedia({ colorScheme: 'light' })
+    note(await faultsOf(page, { runOnly: ['color-contrast'] }))
+    await page.setViewportSize(NARROW)
+    note(await page.evaluate(stickingOut))
+  }
+  expect(found).toEqual([])
+  // A browser complains of the last one itself.
+  expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])
+}, 180_000)
+
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+
+async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (wanted) =>
+      (globalThis as unknown as { axe: Axe }).axe.run(document, {
+        ...wanted,
+        resultTypes: ['violations'],
+      }),
+    options,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
+  )
+}
+
+type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
+
+/** What makes the page scroll sideways. */
+function stickingOut(): string[] {
+  const over = document.documentElement.scrollWidth - innerWidth
+  if (over <= 0) return []
+  const culprits = [...document.querySelectorAll('main *, header *, footer *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 1,
+  )
+  const named = culprits
+    .slice(0, 3)
+    .map(({ tagName, className }) => `${tagName}.${String(className)}`)
+  return [`${over} px too wide: ${named.join(', ')}`]
+}
+
+/** All the routes, with something of each kind where a route names one; and no page at all. */
+async function everyAddress(): Promise<string[]> {
+  const content = createContent(site.db)
+  const [[article], [promotion]] = await Promise.all([content.news(), content.promotions()])
+  const { current } = site.catalogue
+  const first = (kind: LotKind) => current.lots(kind).find(lotQuery()).lots[0]!.id
+  const one: Record<string, string | number> = {
+    '/kvartiry/:id': first('flat'),
+    '/kommerciya/:id': first('commercial'),
+    '/proekty/:alias': current.projects[0]!.alias,
+    '/novosti/:alias': article!.alias,
+    '/akcioteka/:id': promotion!.id,
+  }
+  return [...Object.keys(routes), '/net-takoy'].map((route) =>
+    route.replace(/:\w+$/, () => String(one[route])),
+  )
+}

@@ -5,13 +5,17 @@ export type FlatDrawings = {
   /** In the order of the plan; m². `counted` goes into the total: half of a loggia. */
   rooms: { name: string; area: number; counted: number }[]
   /** «7-й этаж, секция 2» */
-  floor: { svg?: string; name: string }
+  floor: DrawnScene
   /** «Юго-западный фасад»: the sides it looks out of. */
-  facades: { svg?: string; name: string }[]
+  facades: DrawnScene[]
   /** null: it is not known where the windows look. */
   sun: FlatSun | null
 }
 
+/** `file`: the same without links and marks, to be sent or printed. */
+export type DrawnScene = { svg?: string; name: string; file: string }
+
+/** Where the sun comes in, and when. */
 export type FlatSun = {
   /** The sky of one day. */
   svg?: string

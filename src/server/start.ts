@@ -57,7 +57,7 @@ export async function start(config: Config, front: Front) {
   const drawings = openDrawings({
     dataDir: config.dataDir,
     log,
-    drawn: () => catalogue.drawn,
+    known: () => ({ catalogue: catalogue.current, drawn: catalogue.drawn }),
     refresh: takeUp,
   })
   async function takeUp() {

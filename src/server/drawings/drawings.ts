@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 import { finish, type Finished } from '#server/http/finished.ts'
 
 import { drawPlanFile } from './draw-plan-file.ts'
-import type { Drawn } from './drawn.ts'
 import { createFloorModels } from './floor-models.ts'
 import { openKept, SVG } from './kept.ts'
 import { addressOf, readAddress, type DrawingFile } from './names.ts'
+import { drawSceneFile, type Known } from './scene-files.ts'
 
 export type Drawings = ReturnType<typeof openDrawings>
 
 type Parts = {
   dataDir: string
   log: Pick<Logger, 'warn'>
-  /** What the published catalogue holds, as this process knows it. */
-  drawn: () => Drawn
+  /** The published catalogue, as this process knows it. */
+  known: () => Known
   /** Looks whether another process knows a newer catalogue. */
   refresh: () => Promise<unknown>
 }
@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 1_000
 const PAUSE_MS = 20
 
 /** Files of drawings: from memory, from the disk, or drawn now from the data that their name was made of. */
-export function openDrawings({ dataDir, log, drawn, refresh }: Parts) {
+export function openDrawings({ dataDir, log, known: published, refresh }: Parts) {
   const models = createFloorModels()
   const kept = openKept(dataDir)
   const inMemory = new Map<string, Finished>()
@@ -45,7 +45,8 @@ export function openDrawings({ dataDir, log, drawn, refresh }: Parts) {
   }
 
   function draw(file: DrawingFile): string | null {
-    const plan = file.room === 'plans' ? drawn().plans.get(file.name) : undefined
+    if (file.room !== 'plans') return drawSceneFile(published(), models, file)
+    const plan = published().drawn.plans.get(file.name)
     return plan ? drawPlanFile(models, plan, file) : null
   }
 
@@ -78,7 +79,7 @@ export function openDrawings({ dataDir, log, drawn, refresh }: Parts) {
   }
 
   async function drawAll() {
-    const current = drawn()
+    const current = published().drawn
     const plans = [...current.plans.keys()].map((name) => addressOf('plans', name))
     const all = ['', '-full'].flatMap((size) =>
       plans.flatMap((plan) =>
@@ -86,7 +87,7 @@ export function openDrawings({ dataDir, log, drawn, refresh }: Parts) {
       ),
     )
     for (const address of all) {
-      if (closed || drawn() !== current) return
+      if (closed || published().drawn !== current) return
       if (await kept.has(address)) continue
       await find(address)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

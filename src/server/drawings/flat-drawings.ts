@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import type { Unit } from '#drawings/floor/floor.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
@@ -10,18 +9,19 @@ import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
 import type { FlatDrawings, FlatSun } from '#domain/drawings.ts'
-import type { Side } from '#domain/lot.ts'
 import { facadeName, sidesName } from '#domain/sides.ts'
 
-import type { Drawn, Placed } from './drawn.ts'
+import type { Placed } from './drawn.ts'
 import type { FloorModels } from './floor-models.ts'
 import { houseModel } from './houses.ts'
+import { facadeFile, floorFile, type Known } from './scene-files.ts'
 import { flatsOnFloor, litFlats } from './states.ts'
+import { facadeSides, worldSide } from './world-sides.ts'
 
 /** Plans are drawn in centimetres. */
 const MM_TO_UNIT = 10
 
-type Around = { catalogue: Catalogue; drawn: Drawn; models: FloorModels }
+type Around = Known & { models: FloorModels }
 
 /** All that is drawn of one flat, coloured by the page it stands on. null: it is on no drawing. */
 export function drawFlat(around: Around, id: number, number: string | null): FlatDrawings | null {
@@ -87,7 +87,7 @@ function floorOf({ catalogue, drawn, models }: Around, { section, floor, stack }
     selected: stack,
     label: `План ${floor}-го этажа, секция\u00A0${section.name}`,
   })
-  return { name, svg }
+  return { name, svg, file: floorFile({ catalogue, drawn }, section, floor) }
 }
 
 /** The sides the flat looks out of, the one with most of its windows first. */
@@ -104,14 +104,10 @@ function facadesOf({ catalogue, drawn, models }: Around, { section, floor, stack
       const name = north === null ? 'Фасад' : facadeName(worldSide(side, north))
       const look = { side, daylight: 'evening', lit, links: true } as const
       const selected = { section: section.name, floor, stack }
-      return { name, svg: drawFacade(house, { ...look, selected, label: name }) }
+      const svg = drawFacade(house, { ...look, selected, label: name })
+      return { name, svg, file: facadeFile({ catalogue, drawn }, building, side) }
     })
 }
-
-const facadeSides: FacadeSide[] = ['south', 'north', 'west', 'east']
-const turns: Record<FacadeSide, number> = { north: 0, east: 90, south: 180, west: 270 }
-
-export const worldSide = (side: FacadeSide, north: number): Side => sideOf(turns[side] + north)
 
 const glassOf = (bays: ReturnType<typeof baysOf>, stack: string) =>
   bays

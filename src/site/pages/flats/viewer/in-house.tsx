@@ -1,9 +1,18 @@
-import type { FlatDrawings } from '#domain/drawings.ts'
+import type { DrawnScene, FlatDrawings } from '#domain/drawings.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import layout from '#site/ui/layout.module.css'
 import { Legend } from '#site/ui/legend.tsx'
 
 import styles from './in-house.module.css'
+
+const Caption = ({ scene }: { scene: DrawnScene }) => (
+  <figcaption className={styles.caption}>
+    {scene.name}
+    <a href={scene.file} data-whole>
+      Открыть чертёж отдельно
+    </a>
+  </figcaption>
+)
 
 /** Where in the house the flat is: on its floor, and on every side it looks out of. */
 export const InHouse = ({ drawn }: { drawn: FlatDrawings }) => (
@@ -20,7 +29,10 @@ export const InHouse = ({ drawn }: { drawn: FlatDrawings }) => (
           ]}
         />
       </div>
-      <DrawingMap svg={drawn.floor.svg} className={styles.floor} />
+      <figure>
+        <DrawingMap svg={drawn.floor.svg} className={styles.floor} />
+        <Caption scene={drawn.floor} />
+      </figure>
     </section>
     <section className={layout.section} id="fasad">
       <div className={layout.head}>
@@ -30,10 +42,10 @@ export const InHouse = ({ drawn }: { drawn: FlatDrawings }) => (
           земли.
         </p>
       </div>
-      {drawn.facades.map(({ name, svg }) => (
-        <figure key={name} className={styles.side}>
-          <DrawingMap svg={svg} className={styles.facade} />
-          <figcaption>{name}</figcaption>
+      {drawn.facades.map((facade) => (
+        <figure key={facade.name} className={styles.side}>
+          <DrawingMap svg={facade.svg} className={styles.facade} />
+          <Caption scene={facade} />
         </figure>
       ))}
     </section>

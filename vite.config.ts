@@ -19,7 +19,7 @@ const KIT = new RegExp(
     'src/site/(links|navigation/go-to)\\.',
     'src/site/ui/(breadcrumbs|button|icon|late|layout|main|menu-link|pagination|path|tag|text)\\.',
     'src/site/parts/(facts|footer|header|logo|lot-badge|lot-card|lot-words|menu|phone|plan-picture)\\.',
-    'src/site/parts/(saved|saved-link|theme-switch|tower|request-form/posted)\\.',
+    'src/site/parts/(saved|saved-link|save-buttons|theme-switch|tower|request-form/posted)\\.',
     'src/domain/(area|dates|features|keys|lot|lot-query|lot-status|lot-url|money|plural|titles)\\.',
   ].join('|'),
 )

@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
   'src/server/drawings': ['src/server/db', 'src/server/http', 'src/drawings', 'src/domain'],
   'src/server/content': ['src/server/db', 'src/domain'],
   'src/server/requests': ['src/server/db', 'src/server/http', 'src/domain'],
+  'src/server/saved': ['src/server/db', 'src/domain'],
   'src/server/shell': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/pages': ['src/server/http', 'src/domain'],

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Pool } from 'pg'
 
 import { listFile } from './catalogue/files/list-file.ts'
@@ -25,6 +29,7 @@ import { registerRequests, visitorOf } from './requests/http.ts'
 import { answerForm, isRequestForm } from './requests/page-post.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
 import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
+import type { SavedAnswer, SavedForms } from './saved/answer-form.ts'
 import { lastingHeaders, securityHeaders } from './shell/headers.ts'
 import { registerShell, securityPolicy, type ShellParts } from './shell/shell.ts'
 
@@ -42,6 +47,7 @@ export type AppParts = {
   pool: Pool
   shell: Omit<ShellParts, 'dist'>
   requests: Parameters<typeof registerRequests>[1]
+  savedForms: SavedForms
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
   crawled: Crawled
@@ -120,7 +126,7 @@ export async function createApp(parts: AppParts) {
 
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.url)
-    const answer = await pages.answer(path, query)
+    const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)
     return sendFinished(request, reply, answer.finished, answer.personal ? 'no-store' : 'no-cache')
   })
@@ -134,17 +140,25 @@ export async function createApp(parts: AppParts) {
       const [path, query] = splitAddress(request.url)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       if (!pages.isPage(path)) return notFound(request, reply)
+      const { cookie = '' } = request.headers
+      const saved = await parts.savedForms.answer(form, cookie)
+      if (saved) return sendSaved(reply, saved)
       if (!isRequestForm(form)) return refuse(request, reply, ['GET', 'HEAD'])
       const { requests } = parts.requests
       const answer = await answerForm(requests, form, visitorOf(request), request.url)
       if ('goTo' in answer) return reply.redirect(answer.goTo, 303)
-      const page = await pages.withPosted(path, query, answer.posted)
+      const page = await pages.withPosted(path, query, answer.posted, cookie)
       return page ? sendFinished(request, reply, page, 'no-store') : notFound(request, reply)
     },
   )
 
   app.setErrorHandler(failed)
   return app
+}
+
+function sendSaved(reply: FastifyReply, { goTo, cookie }: SavedAnswer) {
+  if (cookie !== null) void reply.header('set-cookie', cookie)
+  return reply.header('cache-control', 'no-store').redirect(goTo, 303)
 }
 
 /** Only hashed files may be kept for ever; icons and the like are asked about anew. */

@@ -8,6 +8,7 @@ import { createContent, type Content } from './content/content.ts'
 import type { Database } from './db/connect.ts'
 import type { FloorModels } from './drawings/floor-models.ts'
 import { createDrawingServices, type DrawingServices } from './drawings/services.ts'
+import { createSaved, type Saved } from './saved/saved.ts'
 
 /** Everything a page may ask of the server. Pages see this type and nothing behind it. */
 export type Services = {
@@ -15,16 +16,23 @@ export type Services = {
   catalogue: Catalogue
   content: Content
   drawings: DrawingServices
+  saved: Saved
   lots: { detail: (id: number, kind: LotKind) => Promise<LotDetail | null> }
 }
 
-export function createServices(db: Database, live: LiveCatalogue, models: FloorModels): Services {
+export function createServices(
+  db: Database,
+  live: LiveCatalogue,
+  models: FloorModels,
+  siteUrl: string,
+): Services {
   return {
     get catalogue() {
       return live.current
     },
     content: createContent(db),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
+    saved: createSaved(db, () => live.current.version, siteUrl),
     lots: { detail: (id, kind) => findLotDetail(db, live.current, id, kind) },
   }
 }

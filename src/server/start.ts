@@ -21,6 +21,8 @@ import { createWritingLimit } from './requests/http.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { readMail, readTargets } from './requests/targets/read-targets.ts'
+import { createSavedForms } from './saved/answer-form.ts'
+import { shareList } from './saved/shared-lists.ts'
 import { createServices } from './services.ts'
 import { readRulesFile } from './shell/route-rules.ts'
 import { prerenderedBy } from './shell/shell.ts'
@@ -63,7 +65,7 @@ export async function start(config: Config, front: Front) {
   async function takeUp() {
     if (await catalogue.refresh()) drawings.drawAhead()
   }
-  const services = createServices(db, catalogue, drawings.models)
+  const services = createServices(db, catalogue, drawings.models, config.siteUrl)
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
   const facts = openFacts(config.siteName, services, mail !== null)
   const kept = (key: string, make: () => Promise<Finished>) =>
@@ -91,6 +93,11 @@ export async function start(config: Config, front: Front) {
     subscriptions,
     requests: { requests, limit: createWritingLimit(), siteUrl: config.siteUrl },
     pages,
+    savedForms: createSavedForms({
+      kindOf: (id) => catalogue.current.lot(id)?.kind ?? null,
+      share: (lots) => shareList(db, lots),
+      secure: config.siteUrl.startsWith('https:'),
+    }),
     catalogue,
     drawings,
     streets: () => ({ version: catalogue.current.version, houses: services.drawings.houses }),

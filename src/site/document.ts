@@ -1,8 +1,10 @@
 import type { LotKind } from '#domain/lot.ts'
 import type { Posted } from '#domain/sent-request.ts'
 
+import { links } from './links.ts'
 import type { Head, Shown } from './page.ts'
 import type { SiteFacts } from './parts/facts.tsx'
+import { SAVED_FORM } from './parts/saved.ts'
 import type { PageName } from './routes.ts'
 import type { PublicSettings } from './settings.ts'
 
@@ -67,8 +69,12 @@ export function htmlDocument(shown: Shown, body: string, around: Around): string
   const { path, status, head, data, posted = null } = shown
   const about = { name, code, path, status, head, data, posted }
   const first: FirstPage = { ...about, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${body}</div><script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${body}</div>${savedForm()}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
+
+/** Hearts without scripts: one form for the buttons of the whole page, which no script has to draw. */
+const savedForm = () =>
+  `<form id="${SAVED_FORM}" method="post" action="${links.favourites()}" hidden></form>`
 
 function headOf({ head, status }: Shown, { address, settings, assets }: Around): string {
   return [

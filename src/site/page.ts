@@ -3,8 +3,16 @@ import type { ComponentType } from 'react'
 import type { Posted } from '#domain/sent-request.ts'
 import type { Services } from '#server/services.ts'
 
-/** Where a visitor is: the path, what the path names, and the part of the query the page cares for. */
-export type Address = { path: string; params: Record<string, string>; query: URLSearchParams }
+/**
+ * Where a visitor is: the path, what the path names, and the part of the query the page cares for. Only a personal page
+ * learns of cookies.
+ */
+export type Address = {
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+  cookies?: string
+}
 
 export type Head = {
   title: string
@@ -26,6 +34,8 @@ export type Page<Data = unknown, Asks = Services> = {
   load(ask: Asks, at: Address): Loaded<Data>
   head(data: Data): Head
   View: ComponentType<{ data: Data }>
+  /** Where the page itself explains that there is nothing at its address: 404. */
+  status?(data: Data): number
   /** `load` asks the catalogue alone, so a browser that holds the catalogue runs it too. */
   local?: true
   /** The page is about its visitor: never kept, never shared. */

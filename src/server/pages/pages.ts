@@ -40,7 +40,12 @@ export type PageAnswer = { finished: Finished; personal: boolean }
 export function createPages(parts: Parts) {
   const { site, services, cache, settings } = parts
 
-  async function draw(name: PageName, shown: Omit<Shown, 'page'>, at: string, live = true) {
+  async function draw(
+    name: PageName,
+    shown: Omit<Shown, 'page'>,
+    at: string,
+    { live = true, status = shown.status } = {},
+  ) {
     const page = await site.fetchPage(name)
     const html = site.render(
       { ...shown, page },
@@ -53,13 +58,13 @@ export function createPages(parts: Parts) {
         assets: parts.assetsOf(site.fileOf(name)),
       },
     )
-    return finish(shown.status, HTML, html)
+    return finish(status, HTML, html)
   }
 
   async function errorPage(name: PageName, status: number, live: boolean) {
     const data = { status }
     const page = await site.fetchPage(name)
-    return draw(name, { path: '', data, head: page.head(data), status }, '', live)
+    return draw(name, { path: '', data, head: page.head(data), status }, '', { live })
   }
 
   const notFound = () =>
@@ -76,8 +81,12 @@ export function createPages(parts: Parts) {
     if (data === null) return null
     const head = page.head(data)
     const { path } = found
+    const own = page.status?.(data) ?? 200
+    if (asPayload && own === 404) return null
     const status = posted && 'errors' in posted ? 422 : 200
-    if (!asPayload) return draw(found.name, { path, data, head, status, posted }, addressText(at))
+    const shown = { path, data, head, status, posted }
+    if (!asPayload)
+      return draw(found.name, shown, addressText(at), { status: own === 200 ? status : own })
     const payload: Payload = {
       buildId: settings.buildId,
       prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,
@@ -88,19 +97,24 @@ export function createPages(parts: Parts) {
     return finish(200, JSON_TYPE, JSON.stringify(payload))
   }
 
-  async function addressOf({ name, path, params }: Match, query: string): Promise<Address> {
+  async function addressOf(
+    { name, path, params }: Match,
+    query: string,
+    cookies: string,
+  ): Promise<Address> {
     const page = await site.fetchPage(name)
     const wanted = page.query?.(new URLSearchParams(query)) ?? ''
-    return { path, params, query: new URLSearchParams(wanted) }
+    const at = { path, params, query: new URLSearchParams(wanted) }
+    return page.personal ? { ...at, cookies } : at
   }
 
   /** null: there is no such page, or nothing of that name in it. */
-  async function answer(pathname: string, query: string): Promise<PageAnswer | null> {
+  async function answer(pathname: string, query: string, cookies = ''): Promise<PageAnswer | null> {
     const asPayload = pathname.endsWith(PAYLOAD)
     const found = site.match(asPayload ? pathname.slice(0, -PAYLOAD.length) || '/' : pathname)
     if (!found) return null
     const { personal = false } = await site.fetchPage(found.name)
-    const at = await addressOf(found, query)
+    const at = await addressOf(found, query, cookies)
     const sent = readSent(new URLSearchParams(query))
     const making = async () => {
       const made = await make(found, at, asPayload, sent)
@@ -126,9 +140,14 @@ export function createPages(parts: Parts) {
     isPage: (pathname: string) => site.match(pathname) !== null,
 
     /** The page once more, with a form that was posted to it and is not right. null: no such page. */
-    async withPosted(pathname: string, query: string, posted: Posted): Promise<Finished | null> {
+    async withPosted(
+      pathname: string,
+      query: string,
+      posted: Posted,
+      cookies: string,
+    ): Promise<Finished | null> {
       const found = site.match(pathname)
-      return found && make(found, await addressOf(found, query), false, posted)
+      return found && make(found, await addressOf(found, query, cookies), false, posted)
     },
 
     /** Stands without database and catalogue: whatever broke must not break it too. */

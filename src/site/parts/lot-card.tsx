@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
+
 import { formatArea } from '#domain/area.ts'
+import { isGone } from '#domain/lot-status.ts'
 import type { Lot } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
+import type { SavedList } from '#domain/saved.ts'
 import { lotName, placeName } from '#domain/titles.ts'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
-import { discountOf, lotBadge } from './lot-badge.ts'
+import { discountOf, lotBadge, type Badge } from './lot-badge.ts'
 import styles from './lot-card.module.css'
 import { houseWords, paymentWords, priceWords, sectionWords } from './lot-words.ts'
 import { PlanPicture } from './plan-picture.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 import { Tower } from './tower.tsx'
 
 type LotCardProps = {
@@ -18,14 +23,30 @@ type LotCardProps = {
   eager?: boolean
   /** h2 in a list of its own page, h3 under a heading of a section. */
   heading?: 'h2' | 'h3'
+  /** Said first instead of the lot's own word. */
+  badge?: Badge | null
+  /** The list that the card stands in: its button takes away. */
+  within?: SavedList | undefined
+  /** More about it, under the price. */
+  children?: ReactNode
 }
 
 /** A lot in a grid. The name is the link, and the whole card is its target. */
-export function LotCard({ lot, promotions, eager, heading: Heading = 'h2' }: LotCardProps) {
-  const badge = lotBadge(lot, promotions)
+export function LotCard({
+  lot,
+  promotions,
+  eager,
+  heading: Heading = 'h2',
+  badge = lotBadge(lot, promotions),
+  within,
+  children,
+}: LotCardProps) {
   return (
     <article className={styles.card} data-status={lot.status}>
-      <p className={styles.top}>{badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}</p>
+      <p className={styles.top}>
+        {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
+        <SaveButtons lot={lot} within={within} />
+      </p>
       <div className={styles.plan}>
         <PlanPicture lot={lot} eager={eager ?? false} />
       </div>
@@ -36,13 +57,16 @@ export function LotCard({ lot, promotions, eager, heading: Heading = 'h2' }: Lot
           </a>
           <span className={text.numbers}>{formatArea(lot.area)}</span>
         </Heading>
-        <p className={styles.price}>
-          <span className={text.price}>{priceWords(lot.price)}</span>
-          {discountOf(lot) && lot.basePrice ? (
-            <s className={text.old}>{formatRubles(lot.basePrice)}</s>
-          ) : null}
-        </p>
+        {isGone(lot.status) ? null : (
+          <p className={styles.price}>
+            <span className={text.price}>{priceWords(lot.price)}</span>
+            {discountOf(lot) && lot.basePrice ? (
+              <s className={text.old}>{formatRubles(lot.basePrice)}</s>
+            ) : null}
+          </p>
+        )}
         {lot.payment ? <p className={styles.payment}>{paymentWords(lot.payment)}</p> : null}
+        {children}
         <div className={styles.place}>
           <p>
             {houseWords(lot)}

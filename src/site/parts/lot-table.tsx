@@ -11,6 +11,7 @@ import { discountOf } from './lot-badge.ts'
 import styles from './lot-table.module.css'
 import { priceWords } from './lot-words.ts'
 import { PlanPicture } from './plan-picture.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 
 /** Lots as a dense table; on a phone each row is a small card. */
 export function LotTable({ lots }: { lots: Lot[] }) {
@@ -30,6 +31,9 @@ export function LotTable({ lots }: { lots: Lot[] }) {
             <th scope="col">Ключи</th>
             <th scope="col">Цена</th>
             <th scope="col">За м²</th>
+            <th scope="col">
+              <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -71,6 +75,9 @@ function Row({ lot }: { lot: Lot }) {
         ) : null}
       </td>
       <td className={styles.metre}>{lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : '—'}</td>
+      <td className={styles.save}>
+        <SaveButtons lot={lot} />
+      </td>
     </tr>
   )
 }

@@ -21,6 +21,8 @@ import { startHeader } from './header-care.ts'
 import { sayOffline } from './line.ts'
 import { startNotices } from './notices.ts'
 import { reportView, type View } from './page-views.ts'
+import { startSavedMarks } from './saved-marks.ts'
+import { startSavedPresses } from './saved-presses.ts'
 
 export type Later = ReturnType<typeof startLater>
 
@@ -38,6 +40,8 @@ export function startLater({ name, page, data, settings, catalogue, view }: Firs
   keepPage(name, page)
   startErrorLog(settings)
   startNotices(settings, view)
+  startSavedMarks()
+  startSavedPresses()
   startAnnouncing()
   startHeader()
   startPayloads(settings.buildId)

@@ -38,12 +38,13 @@ function ToastList() {
   )
 }
 
-function ToastCard({ toast: { id, text, kind } }: { toast: Raised }) {
+function ToastCard({ toast: { id, text, kind, action } }: { toast: Raised }) {
   const drag = useDrag(id)
   return (
     <Toast
       text={text}
       kind={kind}
+      action={action}
       onPointerEnter={() => toasts.hold(id, 'pointer')}
       onPointerLeave={() => toasts.release(id, 'pointer')}
       onFocus={() => toasts.hold(id, 'focus')}

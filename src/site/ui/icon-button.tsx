@@ -27,10 +27,10 @@ export function IconButton({ icon, label, framed, count, on, ...rest }: IconButt
       data-framed={framed || undefined}
       aria-label={label}
       aria-pressed={on}
+      data-count={count || undefined}
       title={label}
     >
       <Icon name={icon} />
-      <Count count={count} />
     </button>
   )
 }
@@ -44,18 +44,10 @@ export function IconLink({ icon, label, framed, count, ...rest }: IconLinkProps)
       className={styles.button}
       data-framed={framed || undefined}
       aria-label={label}
+      data-count={count || undefined}
       title={label}
     >
       <Icon name={icon} />
-      <Count count={count} />
     </a>
   )
-}
-
-function Count({ count }: { count: number | undefined }) {
-  return count ? (
-    <span className={styles.count} aria-hidden="true">
-      {count}
-    </span>
-  ) : null
 }

@@ -2,15 +2,16 @@ import type { ComponentProps } from 'react'
 
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast.module.css'
-import type { ToastKind } from './toasts.ts'
+import type { ToastAction, ToastKind } from './toasts.ts'
 
 type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   text: string
   kind: ToastKind
+  action?: ToastAction | undefined
 }
 
 /** A message in passing, with the time it has left. A click anywhere on it closes it. */
-export function Toast({ text, kind, ...rest }: ToastProps) {
+export function Toast({ text, kind, action, ...rest }: ToastProps) {
   return (
     <div
       {...rest}
@@ -20,6 +21,11 @@ export function Toast({ text, kind, ...rest }: ToastProps) {
     >
       <Icon name={icons[kind]} />
       <p>{text}</p>
+      {action ? (
+        <button type="button" className={styles.action} onClick={action.run}>
+          {action.label}
+        </button>
+      ) : null}
       <button type="button" aria-label="Закрыть">
         <Icon name="close" />
       </button>

@@ -1,5 +1,7 @@
 export type ToastKind = 'success' | 'information' | 'error'
-export type Toast = { id: number; text: string; kind: ToastKind }
+/** What a toast offers to do about its news, «Вернуть». */
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined }
 
 const MOST_SHOWN = 20
 const LIFE_MS = 10_000
@@ -13,9 +15,10 @@ export function createToasts() {
   const lives = new Map<number, Life>()
   const watchers = new Set<() => void>()
 
-  function raise(text: string, kind: ToastKind = 'information') {
-    if (waiting.some((toast) => toast.text === text && toast.kind === kind)) return
-    waiting.push({ id: ++lastId, text, kind })
+  function raise(text: string, kind: ToastKind = 'information', action?: ToastAction) {
+    const same = (toast: Toast) => toast.text === text && toast.kind === kind && !toast.action
+    if (!action && waiting.some(same)) return
+    waiting.push({ id: ++lastId, text, kind, action })
     admit()
   }
 

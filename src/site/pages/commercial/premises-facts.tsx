@@ -8,6 +8,7 @@ import { formatRubles } from '#domain/money.ts'
 import { floorName } from '#domain/titles.ts'
 import { reservedName } from '#site/parts/lot-badge.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
+import { SaveWords } from '#site/parts/save-words.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -31,6 +32,7 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
           {old ? <s className={text.old}>{formatRubles(lot.basePrice!)}</s> : null}
         </p>
       ) : null}
+      <SaveWords lot={lot} />
       <dl className={styles.facts}>
         {factsOf(lot, listed).map(([name, value]) =>
           value ? (

@@ -1,6 +1,7 @@
 import type { LotDetail } from '#domain/lot-detail.ts'
 import { lotTitle } from '#domain/titles.ts'
 import { links } from '#site/links.ts'
+import { SaveWord } from '#site/parts/save-words.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { raiseToast } from '#site/ui/toasts.ts'
 
@@ -10,6 +11,12 @@ import styles from './actions.module.css'
 export function Actions({ flat }: { flat: LotDetail }) {
   return (
     <ul className={styles.actions}>
+      <li>
+        <SaveWord lot={flat} list="favourites" />
+      </li>
+      <li>
+        <SaveWord lot={flat} list="comparison" />
+      </li>
       <li>
         <a href={links.flatFile(flat.id)} className={styles.action} data-whole>
           <Icon name="download" />

@@ -7,6 +7,7 @@ import { useFacts } from '#site/parts/facts.tsx'
 import { reservedName } from '#site/parts/lot-badge.ts'
 import { houseWords, priceWords } from '#site/parts/lot-words.ts'
 import { Phone } from '#site/parts/phone.tsx'
+import { SaveWords } from '#site/parts/save-words.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -30,6 +31,7 @@ export function ChosenPlace({ lot }: { lot: Lot }) {
         <Status lot={lot} />
       </div>
       {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot.price)}</p> : null}
+      <SaveWords lot={lot} />
       <dl>
         {lines.map(([name, value]) =>
           value === null ? null : (

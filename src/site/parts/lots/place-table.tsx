@@ -5,6 +5,7 @@ import { formatRubles } from '#domain/money.ts'
 import { floorName, lotName } from '#domain/titles.ts'
 import { reservedName } from '#site/parts/lot-badge.ts'
 import { houseWords, priceWords } from '#site/parts/lot-words.ts'
+import { SaveButtons } from '#site/parts/save-buttons.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -24,6 +25,9 @@ export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) 
           <th scope="col">Ключи</th>
           <th scope="col">Цена за&nbsp;м²</th>
           <th scope="col">Цена</th>
+          <th scope="col">
+            <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -43,6 +47,9 @@ export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) 
               {lot.pricePerMetre === null ? '—' : formatRubles(lot.pricePerMetre)}
             </td>
             <td className={styles.price}>{priceWords(lot.price)}</td>
+            <td className={styles.save}>
+              <SaveButtons lot={lot} />
+            </td>
           </tr>
         ))}
       </tbody>

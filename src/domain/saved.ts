@@ -1,0 +1,79 @@
+/** The two lists a visitor keeps without a name or a password: cookies of this browser. */
+export const savedLists = ['favourites', 'comparison'] as const
+export type SavedList = (typeof savedLists)[number]
+
+/** A lot and the moment it was put aside, in epoch milliseconds. */
+export type SavedLot = { id: number; at: number }
+
+/** A list of favourites fits a cookie; more columns than four no screen shows side by side. */
+export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** No browser keeps a longer cookie; whatever is longer was not written by us. */
+const LONGEST = 4096
+
+/** «12.mi8s0xk2_7.mi9f3e10» → two lots, in the order they were added. What cannot be read is left out. */
+export function readSaved(text: string, now: number): SavedLot[] {
+  const found = new Map<number, SavedLot>()
+  for (const one of text.slice(0, LONGEST).split('_')) {
+    const [, id, moment] = /^([1-9]\d{0,8})(?:\.([\da-z]{1,9}))?$/.exec(one) ?? []
+    if (!id) continue
+    const at = moment ? Number.parseInt(moment, 36) : now
+    found.set(Number(id), { id: Number(id), at: Math.min(at, now) })
+  }
+  return [...found.values()].slice(0, mostSaved.favourites)
+}
+
+export const writeSaved = (lots: readonly SavedLot[]): string =>
+  lots.map(({ id, at }) => `${id}.${at.toString(36)}`).join('_')
+
+/** What a visitor's cookies say of a list. */
+export function savedIn(cookies: string, list: SavedList, now: number): SavedLot[] {
+  const start = `${list}=`
+  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start))
+  return cookie ? readSaved(cookie.slice(start.length), now).slice(0, mostSaved[list]) : []
+}
+
+/** The cookie that keeps a list; an empty list keeps none. */
+export function savedCookie(list: SavedList, lots: readonly SavedLot[], secure: boolean): string {
+  const age = lots.length > 0 ? YEAR_SECONDS : 0
+  return `${list}=${writeSaved(lots)}; path=/; max-age=${age}; samesite=lax${secure ? '; secure' : ''}`
+}
+
+export type SavedChange = {
+  saved: SavedLot[]
+  /** What was not there before. */
+  added: SavedLot[]
+  removed: SavedLot[]
+  /** How many found no room. */
+  refused: number
+}
+
+/** What a button asks of a list: «12» adds a lot, «12.mi8s0xk2_7» adds several, «-12» takes away. */
+export function changeSaved(
+  list: SavedList,
+  saved: readonly SavedLot[],
+  asked: string,
+  now: number,
+): SavedChange {
+  const takesAway = asked.startsWith('-')
+  const named = readSaved(takesAway ? asked.slice(1) : asked, now)
+  if (takesAway) {
+    const ids = idsOf(named)
+    const [removed, left] = [true, false].map((gone) =>
+      saved.filter(({ id }) => ids.has(id) === gone),
+    )
+    return { saved: left!, removed: removed!, added: [], refused: 0 }
+  }
+  const ids = idsOf(saved)
+  const fresh = named.filter(({ id }) => !ids.has(id))
+  const added = fresh.slice(0, Math.max(0, mostSaved[list] - saved.length))
+  return {
+    saved: [...saved, ...added].toSorted((a, b) => a.at - b.at),
+    added,
+    removed: [],
+    refused: fresh.length - added.length,
+  }
+}
+
+const idsOf = (lots: readonly SavedLot[]) => new Set(lots.map(({ id }) => id))

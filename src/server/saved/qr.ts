@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+
+export type Qr = { size: number; path: string }
+
+/** A code for a camera as the path of its dark squares, one unit each, with the quiet border it needs. */
+export function qrOf(text: string): Qr {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const rows = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  )
+  return { size, path: rows.join('') }
+}

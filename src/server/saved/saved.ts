@@ -1,0 +1,22 @@
+import type { HowItWas } from '#domain/how-it-was.ts'
+import type { SavedLot } from '#domain/saved.ts'
+import type { Database } from '#server/db/connect.ts'
+
+import { findHowItWas } from './how-it-was.ts'
+import { qrOf, type Qr } from './qr.ts'
+import { findSharedList, type SharedList } from './shared-lists.ts'
+
+/** What the pages of favourites and comparison ask besides the catalogue. */
+export type Saved = {
+  howItWas: (saved: readonly SavedLot[]) => Promise<Map<number, HowItWas>>
+  shared: (token: string) => Promise<(SharedList & { link: string; qr: Qr }) | null>
+}
+
+export const createSaved = (db: Database, version: () => number, siteUrl: string): Saved => ({
+  howItWas: (saved) => findHowItWas(db, version(), saved),
+  async shared(token) {
+    const found = await findSharedList(db, token)
+    const link = `${siteUrl}/izbrannoe?list=${token}`
+    return found && { ...found, link, qr: qrOf(link) }
+  },
+})

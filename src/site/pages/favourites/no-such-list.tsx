@@ -1,0 +1,22 @@
+import { links } from '#site/links.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+
+export const NoSuchList = () => (
+  <>
+    <PageHead
+      crumbs={[{ href: links.favourites(), label: 'Избранное' }, { label: 'Подборка' }]}
+      title="Такой подборки нет"
+    />
+    <EmptyState title="Ссылка никуда не&nbsp;ведёт">
+      <p>
+        Возможно, она скопирована не&nbsp;целиком. Попросите прислать её ещё раз или откройте
+        избранное этого браузера.
+      </p>
+      <p>
+        <ButtonLink href={links.favourites()}>Моё избранное</ButtonLink>
+      </p>
+    </EmptyState>
+  </>
+)

@@ -1,0 +1,106 @@
+import type { LotKind } from '#domain/lot.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { SAVED_FORM } from '#site/parts/saved.ts'
+import { useSaved } from '#site/parts/use-saved.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+
+import { Cards } from './cards.tsx'
+import { EmptyFavourites } from './empty-favourites.tsx'
+import styles from './favourites.module.css'
+import { KindTabs } from './kind-tabs.tsx'
+import type { Kept } from './kept.ts'
+import { newsOf } from './news.ts'
+
+/** What was taken away without scripts a moment ago, and the deed that brings it back. */
+export type Removed = { names: string[]; deed: string }
+
+type OwnListProps = {
+  kind: LotKind
+  ids: Record<LotKind, number[]>
+  kept: Kept[]
+  removed: Removed | null
+}
+
+const MOST_ASKED = 100
+
+/** The visitor's own favourites: as the server has read the cookie, then as the cookie says by now. */
+export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) {
+  const saved = useSaved('favourites')
+  const still = (id: number) => saved?.has(id) ?? true
+  const ids = mapKinds(known, (list) => list.filter(still))
+  const kept = all.filter(({ lot }) => still(lot.id))
+  const every = Object.values(ids).flat()
+  return (
+    <>
+      <PageHead crumbs={[{ label: 'Избранное' }]} title="Избранное">
+        {every.length > 0 ? <Ways /> : null}
+      </PageHead>
+      {removed && saved === null ? <Removal {...removed} /> : null}
+      {every.length > 0 ? (
+        <>
+          <KindTabs kind={kind} ids={ids} query={{}} />
+          <News kept={kept} />
+          <Cards kind={kind} kept={kept} within />
+        </>
+      ) : (
+        <EmptyFavourites />
+      )}
+      <RequestSection
+        form="selection"
+        title={every.length > 0 ? 'Покажем выбранное' : 'Подобрать квартиру'}
+        text={
+          every.length > 0
+            ? 'Перезвоним, ответим на вопросы об этих объектах и договоримся о просмотре.'
+            : 'Назовите условия: пришлём то, что под них подходит.'
+        }
+        category="Отправить подборку"
+        subject={every.length > 0 ? 'Просмотр избранного' : 'Подбор квартиры'}
+        lots={every.slice(0, MOST_ASKED)}
+        full
+      />
+    </>
+  )
+}
+
+const Ways = () => (
+  <>
+    <Button type="submit" form={SAVED_FORM} name="share" value="1" look="line" size="medium">
+      <Icon name="share" />
+      Ссылка и&nbsp;QR-код
+    </Button>
+    <span className={styles.scripted}>
+      <Button look="line" size="medium" onClick={() => print()}>
+        <Icon name="print" />
+        Печать
+      </Button>
+    </span>
+  </>
+)
+
+const News = ({ kept }: { kept: Kept[] }) => (
+  <p className={styles.note}>
+    <Icon name="info" />
+    <span>
+      {newsOf(kept)} Подборка хранится в&nbsp;этом браузере: чтобы не&nbsp;потерять её,{' '}
+      <button form={SAVED_FORM} name="share" value="1">
+        сохраните ссылку
+      </button>
+      .
+    </span>
+  </p>
+)
+
+const Removal = ({ names, deed }: Removed) => (
+  <p className={styles.removed} role="status">
+    <span>Убрано из&nbsp;избранного: {names.join('; ')}.</span>
+    <Button type="submit" form={SAVED_FORM} name="favourites" value={deed} look="line" size="small">
+      <Icon name="undo" />
+      Вернуть
+    </Button>
+  </p>
+)
+
+const mapKinds = (ids: Record<LotKind, number[]>, map: (list: number[]) => number[]) =>
+  Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, map(list)])) as typeof ids

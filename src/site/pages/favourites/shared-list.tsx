@@ -1,0 +1,103 @@
+import { formatDay } from '#domain/dates.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { howMany, type NounForms } from '#domain/plural.ts'
+import { links } from '#site/links.ts'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { SAVED_FORM } from '#site/parts/saved.ts'
+import { useSaved } from '#site/parts/use-saved.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { raiseToast } from '#site/ui/toasts.ts'
+
+import { Cards } from './cards.tsx'
+import styles from './favourites.module.css'
+import { KindTabs } from './kind-tabs.tsx'
+import type { Kept } from './kept.ts'
+
+export type Shared = {
+  madeAt: string
+  link: string
+  qr: { size: number; path: string }
+  /** Adds all of it to the visitor's own list. */
+  deed: string
+  /** The visitor has all of it already. */
+  mine: boolean
+}
+
+type SharedListProps = {
+  kind: LotKind
+  ids: Record<LotKind, number[]>
+  kept: Kept[]
+  shared: Shared
+}
+
+const objects: NounForms = ['объект', 'объекта', 'объектов']
+
+/** A list as it was when its link was made: anybody with the link reads it, nobody changes it. */
+export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
+  const saved = useSaved('favourites')
+  const all = Object.values(ids).flat()
+  const mine = saved === null ? shared.mine : all.every((id) => saved.has(id))
+  const list = new URL(shared.link).searchParams.get('list')!
+  return (
+    <>
+      <PageHead
+        crumbs={[{ href: links.favourites(), label: 'Избранное' }, { label: 'Подборка по ссылке' }]}
+        title="Подборка по ссылке"
+        lead={`${howMany(all.length, objects)}, собрана ${formatDay(shared.madeAt)}. Цены и статусы сегодняшние.`}
+      >
+        {mine ? (
+          <ButtonLink href={links.favourites()} look="line">
+            <Icon name="check" />
+            Уже в&nbsp;вашем избранном
+          </ButtonLink>
+        ) : (
+          <Button type="submit" form={SAVED_FORM} name="favourites" value={shared.deed}>
+            <Icon name="heart" />
+            Добавить всё в&nbsp;моё избранное
+          </Button>
+        )}
+      </PageHead>
+      <LinkPanel shared={shared} />
+      <KindTabs kind={kind} ids={ids} query={{ list }} />
+      <Cards kind={kind} kept={kept} />
+    </>
+  )
+}
+
+const LinkPanel = ({ shared: { link, qr } }: { shared: Shared }) => (
+  <section className={styles.link} aria-labelledby="list-link">
+    <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR-код этой подборки">
+      <path d={qr.path} />
+    </svg>
+    <div>
+      <h2 id="list-link">Откройте на&nbsp;другом устройстве</h2>
+      <p>
+        Наведите камеру телефона на&nbsp;код или отправьте ссылку себе и&nbsp;близким. По&nbsp;ней
+        видно эту подборку, изменить её нельзя.
+      </p>
+      <label>
+        <span>Ссылка на&nbsp;подборку</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <span className={styles.scripted}>
+        <Button look="line" size="medium" onClick={() => void send(link)}>
+          <Icon name="share" />
+          Скопировать ссылку
+        </Button>
+      </span>
+    </div>
+  </section>
+)
+
+async function send(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    raiseToast('Ссылка скопирована.', 'success')
+  } catch {
+    raiseToast(
+      'Браузер не\u00A0дал скопировать ссылку: выделите её и\u00A0скопируйте сами.',
+      'error',
+    )
+  }
+}

@@ -12,7 +12,7 @@ import { treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 
 export type GenplanLook = {
-  theme: Exclude<Theme, 'page'>
+  theme: Theme
   /** The pin of the house whose panel is open. */
   selected?: string | null
   /** «Генплан Лоцманского квартала» */

@@ -69,6 +69,37 @@ const nightHouses: Record<Material | 'later', Tones> = {
 
 export type SitePalette = { ground: typeof ground; houses: Record<Material | 'later', Tones> }
 
+const palettes: Record<'light' | 'dark', SitePalette> = {
+  light: { ground, houses },
+  dark: { ground: nightGround, houses: nightHouses },
+}
+
+/** `--site-lawn`, `--site-brick-left`; each falls back to the model by day. */
+const follow = <Roles extends string>(prefix: string, roles: Record<Roles, string>) =>
+  Object.fromEntries(
+    Object.entries<string>(roles).map(([role, colour]) => [
+      role,
+      `var(--site-${prefix}${role},${colour})`,
+    ]),
+  ) as Record<Roles, string>
+
+const page: SitePalette = {
+  ground: follow('', ground),
+  houses: Object.fromEntries(
+    Object.entries(houses).map(([material, own]) => [material, follow(`${material}-`, own)]),
+  ) as SitePalette['houses'],
+}
+
 /** A genplan is a model on a table: it is lit by the lamp of the theme, not by the evening. */
-export const sitePalette = (theme: Exclude<Theme, 'page'>): SitePalette =>
-  theme === 'dark' ? { ground: nightGround, houses: nightHouses } : { ground, houses }
+export const sitePalette = (theme: Theme): SitePalette =>
+  theme === 'page' ? page : palettes[theme]
+
+/** The tokens of a model for a page, as declarations of CSS. */
+export function siteTokens(theme: 'light' | 'dark'): string {
+  const { ground: land, houses: built } = palettes[theme]
+  const common = Object.entries(land).map(([role, colour]) => `--site-${role}:${colour}`)
+  const each = Object.entries(built).flatMap(([material, own]) =>
+    Object.entries(own).map(([role, colour]) => `--site-${material}-${role}:${colour}`),
+  )
+  return [...common, ...each].join(';')
+}

@@ -2,10 +2,11 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings } from '#domain/drawings.ts'
 
 import { drawBank, type BankDrawing } from './bank.ts'
-import type { Drawn } from './drawn.ts'
 import { drawFlat, drawPlanOf } from './flat-drawings.ts'
 import type { FloorModels } from './floor-models.ts'
 import { drawnHouses, type DrawnHouse } from './houses.ts'
+import { drawQuarter, type HouseView, type QuarterDrawings, type Wanted } from './quarter.ts'
+import type { Known } from './scene-files.ts'
 import { streetOf, type Street } from './streets.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
@@ -17,14 +18,17 @@ export type DrawingServices = {
   houses(project?: string): DrawnHouse[]
   /** The bank of the river with all houses. */
   bank(): BankDrawing | null
+  /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
+  quarter(
+    project: string,
+    wanted: Wanted,
+    linkTo: (view: Partial<HouseView>) => string,
+  ): QuarterDrawings | null
   /** Addresses of the streets of projects that can be drawn, by alias. */
   streets(): Record<string, Street>
 }
 
-export function createDrawingServices(
-  known: () => { catalogue: Catalogue; drawn: Drawn },
-  models: FloorModels,
-): DrawingServices {
+export function createDrawingServices(known: () => Known, models: FloorModels): DrawingServices {
   const around = () => ({ ...known(), models })
   let bank: { of: Catalogue; drawing: BankDrawing | null } | null = null
 
@@ -38,6 +42,8 @@ export function createDrawingServices(
         bank = { of: catalogue, drawing: drawBank(drawnHouses(around()), catalogue.projects) }
       return bank.drawing
     },
+    quarter: (project, wanted, linkTo) =>
+      drawQuarter(project, drawnHouses(around(), project), wanted, linkTo),
     streets() {
       const { catalogue, drawn } = known()
       const projects = new Set(drawn.houses.map(({ project }) => project))

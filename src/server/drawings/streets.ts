@@ -55,5 +55,5 @@ function draw(houses: DrawnHouse[], all: boolean, daylight: 'day' | 'evening'): 
   const brightest = houses.reduce((best, one) => (one.lit.length > best.lit.length ? one : best))
   const standing = all ? houses : [brightest]
   const pines = brightest.house.material === 'larch'
-  return drawStreet(standing, { daylight, pines, aspect: all ? 3 : 1.9 })
+  return drawStreet(standing, { daylight, pines, aspect: all ? 4 : 1.9 })
 }

@@ -7,14 +7,7 @@ import text from '#site/ui/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
 import styles from './project.module.css'
-
-const roomsNames = [
-  'Студии',
-  '1-комнатные',
-  '2-комнатные',
-  '3-комнатные',
-  '4 комнаты и\u00A0больше',
-]
+import { roomsNames } from './rooms-names.ts'
 
 /** An open price list: what there is, from what size and from what price. */
 export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSaleHere }) {

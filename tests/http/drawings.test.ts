@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import { darkTwin, fullPlan } from '#domain/drawn-plan.ts'
+import { readLotQuery } from '#domain/lot-query.ts'
+import type { Lot } from '#domain/lot.ts'
+import { openDrawings } from '#server/drawings/drawings.ts'
+import { createFloorModels } from '#server/drawings/floor-models.ts'
+import { createDrawingServices } from '#server/drawings/services.ts'
+import { facadeSides } from '#server/drawings/world-sides.ts'
+
+import { startSite } from '../site.ts'
+import type { Started } from './asking.ts'
+
+let site: Started
+beforeAll(async () => {
+  site = await startSite({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const known = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
+
+function listedFlats(): Lot[] {
+  const page = (number: number) =>
+    site.catalogue.current.lots('flat').find(readLotQuery(new URLSearchParams(`page=${number}`)))
+  return Array.from({ length: page(1).pages }, (_, i) => page(i + 1).lots).flat()
+}
+
+test('every flat has a plan in a light and a dark file, in two sizes, for ever under one name', async () => {
+  const plans = new Set(listedFlats().map(({ planUrl }) => planUrl!))
+  expect(plans.size).toBeGreaterThan(5)
+  for (const plan of plans) {
+    const sizes = [
+      { light: plan, dark: darkTwin(plan)!, most: 3072 },
+      { light: fullPlan(plan)!, dark: darkTwin(fullPlan(plan)!)!, most: 5120 },
+    ]
+    for (const { light, dark, most } of sizes) {
+      const [day, night] = await Promise.all([light, dark].map((url) => site.app.inject(url)))
+      expect([light, day!.statusCode, night!.statusCode]).toEqual([light, 200, 200])
+      expect(day!.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: expect.any(String),
+      })
+      expect(day!.body).toMatch(/^<svg .*aria-label="План квартиры/)
+      expect(day!.body).not.toBe(night!.body)
+      expect(gzipSync(day!.body).length).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
+test('a drawing the visitor has is not sent again, and one nobody knows is not there', async () => {
+  const [{ planUrl } = { planUrl: null }] = listedFlats()
+  const { headers } = await site.app.inject({
+    url: planUrl!,
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers['content-encoding']).toBe('br')
+  const again = await site.app.inject({
+    url: planUrl!,
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  for (const unknown of ['/plans/0000000000.svg', '/floors/0000000000.svg', '/facades/x.svg']) {
+    const { statusCode, headers: told } = await site.app.inject(unknown)
+    expect([unknown, statusCode, told['content-type']]).toEqual([
+      unknown,
+      404,
+      'text/plain; charset=utf-8',
+    ])
+  }
+})
+
+test('over all sides of all houses exactly the available flats have their windows lit', () => {
+  const services = createDrawingServices(known, createFloorModels())
+  const lit = services.houses().flatMap(({ house, lit: flats }) =>
+    facadeSides.flatMap((side) => {
+      const look = { side, daylight: 'evening', lit: flats, links: true, label: 'Фасад' } as const
+      return [...drawFacade(house, look).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
+    }),
+  )
+  const available = listedFlats().filter(({ status }) => status === 'available')
+  expect(available.length).toBeGreaterThan(20)
+  expect(new Set(lit)).toEqual(new Set(available.map(({ url }) => url)))
+})
+
+test('the page of a flat shows its plan, its neighbours for sale on the floor, and its house', async () => {
+  const flats = listedFlats()
+  const flat = flats.find((one) => floorOf(one).length > 1)!
+  const { body } = await site.app.inject(flat.url)
+  const html = body.slice(0, body.indexOf('id="first-page"'))
+  const floor = html.slice(html.indexOf('id="etazh"'), html.indexOf('id="fasad"'))
+  const linked = [...floor.matchAll(/<a [^>]*href="(\/kvartiry\/\d+)"/g)].map(([, href]) => href)
+  expect(new Set(linked)).toEqual(new Set(floorOf(flat).map(({ url }) => url)))
+  expect(html.match(/<svg [^>]*aria-label="План квартиры №/g)).toHaveLength(1)
+  // the texts of drawings are not told twice
+  expect(body.slice(html.length)).not.toContain('\\u003csvg')
+  for (const [, file] of html.matchAll(/href="(\/(?:floors|facades)\/[^"]+)"/g))
+    expect([file, (await site.app.inject(file!)).statusCode]).toEqual([file, 200])
+
+  function floorOf({ building, section, floor: level }: Lot) {
+    return flats.filter(
+      (one) =>
+        one.status === 'available' &&
+        one.building.id === building.id &&
+        one.section === section &&
+        one.floor === level,
+    )
+  }
+})
+
+test('a page of yesterday keeps its drawings after the houses were drawn anew, and after a restart', async () => {
+  const before = listedFlats()[0]!
+  const { body } = await site.app.inject(before.planUrl!)
+  await site.pool.query(
+    `update section set details = jsonb_set(details, '{drawing,seed}', '"another"') where details ? 'drawing'`,
+  )
+  await site.pool.query('update catalogue_state set version = version + 1')
+  await site.catalogue.refresh()
+  const now = site.catalogue.current.lot(before.id)!
+  expect(now.planUrl).not.toBe(before.planUrl)
+  expect((await site.app.inject(before.planUrl!)).body).toBe(body)
+
+  const restarted = drawingsIn(site.dataDir)
+  expect((await restarted.find(before.planUrl!))!.body('identity').toString()).toBe(body)
+  await restarted.close()
+})
+
+test('another process, with an empty folder, draws the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stvor-drawings-'))
+  const other = drawingsIn(folder)
+  const { planUrl } = listedFlats()[0]!
+  const { body } = await site.app.inject(planUrl!)
+  expect((await other.find(planUrl!))!.body('identity').toString()).toBe(body)
+  await other.close()
+  await rm(folder, { recursive: true })
+})
+
+const drawingsIn = (dataDir: string) =>
+  openDrawings({ dataDir, known, refresh: async () => {}, log: { warn: () => {} } })

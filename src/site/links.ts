@@ -15,6 +15,11 @@ export const links = {
     withQuery(lists[kind], writeLotQuery(query)),
   flats: (query: Partial<LotQuery> = {}) => withQuery(lists.flat, writeLotQuery(query)),
   searchFeed: (query: LotQuery) => withQuery('/api/catalogue/flats.rss', writeLotQuery(query)),
+  listFile: (ending: 'csv' | 'xlsx', query: LotQuery) =>
+    withQuery(
+      `/api/catalogue/flats.${ending}`,
+      writeLotQuery({ ...query, page: 1, view: 'cards' }),
+    ),
   flat: (id: number) => `/kvartiry/${id}`,
   flatFile: (id: number) => `/pdf/kvartiry/${id}.pdf`,
   commercial: () => '/kommerciya',

@@ -1,23 +1,32 @@
+import type { MouseEvent } from 'react'
+
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
   page: number
+  /** Where several pages stand together: the first of them; `page` is the last. */
+  first?: number
   pages: number
   perPage: number
   total: number
   hrefOf: (page: number) => string
+  /** The next page was asked for under this one. */
+  onMore?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** A page was asked for by its number. */
+  onPage?: () => void
 }
 
 /** How far the visitor is, the next page as a button, and every page as a link. */
-export function Pagination({ page, pages, perPage, total, hrefOf }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, first = page, pages, perPage, total, hrefOf, onMore, onPage } = props
   if (pages <= 1) return null
   const shown = Math.min(page * perPage, total)
   const left = Math.min(perPage, total - shown)
   return (
     <nav className={styles.pagination} aria-label="Страницы">
-      <p>{`${(page - 1) * perPage + 1}–${shown} из\u00A0${total}`}</p>
+      <p>{`${(first - 1) * perPage + 1}–${shown} из\u00A0${total}`}</p>
       <svg
         className={styles.progress}
         viewBox={`0 0 ${total} 1`}
@@ -27,14 +36,14 @@ export function Pagination({ page, pages, perPage, total, hrefOf }: PaginationPr
         <rect width={shown} height={1} />
       </svg>
       {page < pages ? (
-        <ButtonLink href={hrefOf(page + 1)} look="line" rel="next">
+        <ButtonLink href={hrefOf(page + 1)} look="line" rel="next" onClick={onMore}>
           {`Показать ещё ${left}`}
         </ButtonLink>
       ) : null}
       <ul>
         {page > 1 ? (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
+            <a href={hrefOf(page - 1)} rel="prev" onClick={onPage} aria-label="Предыдущая страница">
               <Icon name="left" />
             </a>
           </li>
@@ -46,6 +55,7 @@ export function Pagination({ page, pages, perPage, total, hrefOf }: PaginationPr
             ) : (
               <a
                 href={hrefOf(number)}
+                onClick={onPage}
                 aria-label={`Страница ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >

@@ -6,78 +6,50 @@ import { formatRubles } from '#domain/money.ts'
 import { layoutNames, roomsOption } from '#domain/titles.ts'
 
 import type { Names } from './names.ts'
+import { narrowingsOf, type NarrowingField } from './narrowings.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { label: string; without: LotQuery }
 
-/** What narrows the list, in the order of the form. Sorting and looks are no conditions. */
-export function conditionsOf(asked: LotQuery, names: Names): Condition[] {
-  const some = <K extends SetField>(field: K, say: (value: LotQuery[K][number]) => string) =>
-    asked[field].map((value) => ({
-      label: say(value),
-      without: without(
-        asked,
-        field,
-        asked[field].filter((other) => other !== value),
-      ),
-    }))
-  const one = <K extends keyof LotQuery>(
-    field: K,
-    say: (value: NonNullable<LotQuery[K]>) => string,
-  ) =>
-    asked[field]
-      ? [{ label: say(asked[field]), without: without(asked, field, nothing[field]) }]
-      : []
+export const conditionsOf = (asked: LotQuery, names: Names): Condition[] =>
+  narrowingsOf(asked).map(({ field, value, without }) => ({
+    label: (words[field] as Say)(value, names),
+    without,
+  }))
 
-  return [
-    ...some('rooms', roomsWords),
-    ...some('layouts', (layout) => layoutNames[layout]),
-    ...some('projects', (alias) => nameIn(names.projects, (one) => one.alias === alias, alias)),
-    ...some('buildings', (id) => nameIn(names.buildings, (one) => one.id === id, `Корпус ${id}`)),
-    ...one('priceFrom', (price) => `Цена от\u00A0${formatRubles(price)}`),
-    ...one('priceTo', (price) => `Цена до\u00A0${formatRubles(price)}`),
-    ...one('areaFrom', (area) => `Площадь от\u00A0${decimal(area)}\u00A0м²`),
-    ...one('areaTo', (area) => `Площадь до\u00A0${decimal(area)}\u00A0м²`),
-    ...one('floorFrom', (floor) => `Этаж от\u00A0${floor}`),
-    ...one('floorTo', (floor) => `Этаж до\u00A0${floor}`),
-    ...some('floorNot', (end) => floorNotNames[end]),
-    ...one('paymentTo', (payment) => `Платёж до\u00A0${formatRubles(payment)}`),
-    ...one('down', (down) => `Взнос ${formatRubles(down)}`),
-    ...one('programme', (id) =>
-      nameIn(names.programmes, (one) => one.id === id, `Программа ${id}`),
-    ),
-    ...one('keysTo', (keys) => (keys === 'now' ? 'Ключи сейчас' : `Ключи: ${keysName(keys)}`)),
-    ...some('finishing', (finishing) => finishingNames[finishing]),
-    ...some('features', featureName),
-    ...some('promotions', (id) => titleOf(names.promotions, id)),
-    ...one('sun', (sun) => sunNames[sun]),
-    ...one('text', (text) => `«${text}»`),
-  ]
+type Say = (value: unknown, names: Names) => string
+type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
+  ? One
+  : NonNullable<LotQuery[F]>
+type Words = { [F in NarrowingField]: (value: ValueOf<F>, names: Names) => string }
+
+const words: Words = {
+  rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
+  layouts: (layout) => layoutNames[layout],
+  projects: (alias, { projects }) => projects.find((one) => one.alias === alias)?.name ?? alias,
+  buildings: (id, { buildings }) => buildings.find((one) => one.id === id)?.name ?? `Корпус ${id}`,
+  priceFrom: (price) => `Цена от\u00A0${formatRubles(price)}`,
+  priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
+  areaFrom: (area) => `Площадь от\u00A0${decimal(area)}\u00A0м²`,
+  areaTo: (area) => `Площадь до\u00A0${decimal(area)}\u00A0м²`,
+  floorFrom: (floor) => `Этаж от\u00A0${floor}`,
+  floorTo: (floor) => `Этаж до\u00A0${floor}`,
+  floorNot: (end) => floorNotNames[end],
+  paymentTo: (payment) => `Платёж до\u00A0${formatRubles(payment)}`,
+  down: (down) => `Взнос ${formatRubles(down)}`,
+  programme: (id, { programmes }) =>
+    programmes.find((one) => one.id === id)?.name ?? `Программа ${id}`,
+  keysTo: (keys) => (keys === 'now' ? 'Ключи сейчас' : `Ключи: ${keysName(keys)}`),
+  finishing: (finishing) => finishingNames[finishing],
+  features: featureName,
+  promotions: (id, { promotions }) =>
+    promotions.find((one) => one.id === id)?.title ?? `Акция ${id}`,
+  sun: (sun) => sunNames[sun],
+  text: (text) => `«${text}»`,
 }
 
 export const floorNotNames = { first: 'Не первый этаж', last: 'Не последний этаж' }
 
 export const sunNames = { morning: 'Солнце утром', evening: 'Солнце вечером' }
 
-type SetField = {
-  [K in keyof LotQuery]: LotQuery[K] extends unknown[] ? K : never
-}[keyof LotQuery]
-
-/** The query as if a field had not been filled in. A condition less is another list: it opens at its first page. */
-const nothing = { text: '' } as LotQuery
-
-const without = (asked: LotQuery, field: keyof LotQuery, value: unknown): LotQuery => ({
-  ...asked,
-  page: 1,
-  [field]: value ?? null,
-})
-
-const roomsWords = (rooms: number) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`)
-
 const decimal = (value: number) => String(value).replace('.', ',')
-
-const nameIn = <T extends { name: string }>(all: T[], fits: (one: T) => boolean, unknown: string) =>
-  all.find(fits)?.name ?? unknown
-
-const titleOf = (promotions: Names['promotions'], id: number) =>
-  promotions.find((one) => one.id === id)?.title ?? `Акция ${id}`

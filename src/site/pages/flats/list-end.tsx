@@ -1,36 +1,71 @@
+import type { MouseEvent } from 'react'
+
 import type { LotList } from '#catalogue/answer.ts'
 import { LOTS_PER_PAGE, writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
 import { links } from '#site/links.ts'
+import { goTo } from '#site/navigation/go-to.ts'
 import { LetterForm } from '#site/parts/letter-form.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import text from '#site/ui/text.module.css'
 
-import type { Condition } from './conditions.ts'
+import { conditionsOf, type Condition } from './conditions.ts'
 import styles from './list-end.module.css'
-import { NothingFound, type Easier } from './nothing-found.tsx'
+import type { Names } from './names.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { closeOpened, openNext } from './opened.ts'
 
 type ListEndProps = {
   asked: LotQuery
   list: LotList
-  conditions: Condition[]
-  easier: Easier[]
+  /** The first page on the screen: pages opened before this one stand above it. */
+  first: number
+  names: Names
+  withoutEach: number[]
 }
 
 /** Where to go on from a page of the list: to the next one, or to a person. */
-export function ListEnd({ asked, list: { page, pages, total }, conditions, easier }: ListEndProps) {
+export function ListEnd({ asked, list, first, names, withoutEach }: ListEndProps) {
+  const { page, pages, total } = list
+  const conditions = conditionsOf(asked, names)
+  const easier = conditions.map((condition, at) => ({ ...condition, total: withoutEach[at] ?? 0 }))
+
+  function showMore(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openNext(asked, list)
+    goTo(event.currentTarget.href, { replace: true })
+  }
   return (
     <>
       {total === 0 ? <NothingFound asked={asked} easier={easier} /> : null}
-      <Pagination
-        page={page}
-        pages={pages}
-        perPage={LOTS_PER_PAGE}
-        total={total}
-        hrefOf={(number) => links.flats({ ...asked, page: number })}
-      />
+      {asked.view === 'chess' ? null : (
+        <Pagination
+          first={first}
+          page={page}
+          pages={pages}
+          perPage={LOTS_PER_PAGE}
+          total={total}
+          hrefOf={(number) => links.flats({ ...asked, page: number })}
+          onMore={showMore}
+          onPage={closeOpened}
+        />
+      )}
       <LetterForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
       <p className={`${text.small} ${text.second} ${styles.feed}`}>
+        {total > 0 ? (
+          <>
+            Список с&nbsp;планировками:{' '}
+            <a className={text.link} href={links.listFile('csv', asked)}>
+              CSV
+            </a>
+            {', '}
+            <a className={text.link} href={links.listFile('xlsx', asked)}>
+              XLSX
+            </a>
+            {'. '}
+          </>
+        ) : null}
         Новые квартиры по&nbsp;этим условиям:{' '}
         <a
           className={text.link}

@@ -36,7 +36,7 @@ export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
       <div className={styles.groups}>
         <Group legend="Поиск" wide>
           <Field
-            label="Номер, корпус, улица"
+            label="Номер квартиры, проект, корпус"
             type="search"
             name="q"
             maxLength={100}

@@ -1,51 +1,66 @@
-import { lotSorts, type LotQuery, type LotSort } from '#domain/lot-query.ts'
+import { lotSorts, lotViews, type LotQuery, type LotSort } from '#domain/lot-query.ts'
 import { counted, flatForms } from '#domain/plural.ts'
 import { links } from '#site/links.ts'
+import { RemoveChip } from '#site/ui/chip.tsx'
 import { Dropdown } from '#site/ui/dropdown.tsx'
 import { SegmentedLinks } from '#site/ui/segmented.tsx'
 import text from '#site/ui/text.module.css'
 
+import { conditionsOf } from './conditions.ts'
+import type { Names } from './names.ts'
 import styles from './result-bar.module.css'
 
-type ResultBarProps = { asked: LotQuery; total: number; onSale: number }
+type ResultBarProps = { asked: LotQuery; total: number; onSale: number; names: Names }
 
-/** How many were found, in what order, and how to look at them. */
-export function ResultBar({ asked, total, onSale }: ResultBarProps) {
+/** How many were found, in what order, how to look at them, and under what conditions. */
+export function ResultBar({ asked, total, onSale, names }: ResultBarProps) {
+  const conditions = total > 0 ? conditionsOf(asked, names) : []
   return (
-    <div className={styles.bar}>
-      <output className={styles.total}>
-        <b>{counted(total, flatForms)}</b>{' '}
-        <span className={text.second}>
-          {total === onSale ? 'в\u00A0продаже' : `из\u00A0${onSale} в\u00A0продаже`}
-        </span>
-      </output>
-      <div className={styles.ways}>
-        <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
-          {lotSorts.map((sort) => (
-            <a
-              key={sort}
-              href={links.flats({ ...asked, sort, page: 1 })}
-              aria-current={sort === asked.sort ? 'true' : undefined}
-            >
-              {sortNames[sort]}
-            </a>
-          ))}
-        </Dropdown>
-        <SegmentedLinks
-          label="Вид"
-          segments={(['cards', 'list'] as const).map((view) => ({
-            href: links.flats({ ...asked, view }),
-            label: viewNames[view],
-            icon: view,
-            current: view === (asked.view === 'list' ? 'list' : 'cards'),
-          }))}
-        />
+    <>
+      <div className={styles.bar}>
+        <output className={styles.total}>
+          <b>{counted(total, flatForms)}</b>{' '}
+          <span className={text.second}>
+            {total === onSale ? 'в\u00A0продаже' : `из\u00A0${onSale} в\u00A0продаже`}
+          </span>
+        </output>
+        <div className={styles.ways}>
+          <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
+            {lotSorts.map((sort) => (
+              <a
+                key={sort}
+                href={links.flats({ ...asked, sort, page: 1 })}
+                aria-current={sort === asked.sort ? 'true' : undefined}
+              >
+                {sortNames[sort]}
+              </a>
+            ))}
+          </Dropdown>
+          <SegmentedLinks
+            label="Вид"
+            segments={lotViews.map((view) => ({
+              href: links.flats({ ...asked, view, page: 1 }),
+              label: viewNames[view],
+              icon: view,
+              current: view === asked.view,
+            }))}
+          />
+        </div>
       </div>
-    </div>
+      {conditions.length > 0 ? (
+        <ul className={styles.conditions} aria-label="Выбранные условия">
+          {conditions.map(({ label, without }) => (
+            <li key={label}>
+              <RemoveChip href={links.flats(without)} label={label} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 
-const viewNames = { cards: 'Карточки', list: 'Список' }
+const viewNames = { cards: 'Карточки', list: 'Список', chess: 'Шахматка' }
 
 const sortNames: Record<LotSort, string> = {
   price: 'Сначала дешевле',

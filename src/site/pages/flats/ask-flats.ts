@@ -1,0 +1,74 @@
+import type { Step } from '#catalogue/alike.ts'
+import type { LotList } from '#catalogue/answer.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { House } from '#catalogue/house.ts'
+import type { LotCatalogue } from '#catalogue/lots.ts'
+import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+
+import type { Head } from '#site/page.ts'
+
+import { chooseHouse } from './choose-house.ts'
+import { headingOf, listHead } from './list-head.ts'
+import type { Names } from './names.ts'
+import { narrowingsOf } from './narrowings.ts'
+
+/** A list of flats and everything its screen says of them. */
+export type FlatList = {
+  head: Head
+  heading: string
+  asked: LotQuery
+  /** How many conditions narrow it. */
+  chosen: number
+  list: LotList
+  names: Names
+  /** All flats on sale, whatever was asked. */
+  onSale: number
+  /** Layouts that several flats of the list share, one of them on this page. */
+  ladders: Step[][]
+  /** With nothing found: how many there would be without each of the conditions. */
+  withoutEach: number[]
+  /** For a chessboard: the house shown and ids of its flats that fit. */
+  house: House | null
+  matches: number[]
+}
+
+export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
+  const asked = readLotQuery(query)
+  const lots = catalogue.lots('flat')
+  const list = lots.find(asked)
+  const narrowings = narrowingsOf(asked)
+  const onSale = catalogue.projects.reduce((sum, one) => sum + one.onSale.flat.count, 0)
+  const about = { asked, chosen: narrowings.length, list, names: namesOf(lots), onSale }
+  const found: FlatList = {
+    head: listHead(about),
+    heading: headingOf(about),
+    ...about,
+    ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
+    withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
+    house: null,
+    matches: [],
+  }
+  return asked.view === 'chess' ? withHouse(found, catalogue) : found
+}
+
+/** On the server a house is at hand, so the page need not wait. */
+function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<FlatList> {
+  const { asked, list, names } = found
+  const building = chooseHouse(names.buildings, asked, list.facets.building)
+  if (building === null) return found
+  const matches = catalogue.lots('flat').ids({ ...asked, buildings: [building] })
+  const house = catalogue.house(building)
+  return house instanceof Promise
+    ? house.then((one) => ({ ...found, matches, house: one }))
+    : { ...found, matches, house }
+}
+
+function namesOf({ header }: LotCatalogue): Names {
+  const { projects, buildings, promotions, programmes } = header
+  return {
+    projects,
+    buildings,
+    promotions,
+    programmes: programmes.map(({ id, name }) => ({ id, name })),
+  }
+}

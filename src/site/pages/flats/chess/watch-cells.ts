@@ -1,0 +1,67 @@
+/** The flat that a visitor points at, by mouse, keyboard or finger. */
+export type Pointed = { id: number; cell: HTMLElement; touch: boolean }
+
+/** Long enough not to flicker while the pointer crosses the house. */
+const IN_MS = 80
+const OUT_MS = 120
+
+export function watchCells(
+  frame: HTMLElement,
+  point: (pointed: Pointed | null) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let touched: HTMLElement | null = null
+
+  const soon = (pointed: Pointed | null, after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => point(pointed), after)
+  }
+  const pointedBy = ({ target }: Event, touch: boolean): Pointed | null => {
+    const cell = (target as Element).closest<HTMLElement>('[data-id]')
+    return cell && { id: Number(cell.dataset.id), cell, touch }
+  }
+  const onOver = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') soon(pointedBy(event, false), IN_MS)
+  }
+  const onOut = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') soon(null, OUT_MS)
+  }
+  const onFocus = (event: FocusEvent) => {
+    if ((event.target as Element).matches(':focus-visible')) soon(pointedBy(event, false), 0)
+  }
+  const onBlur = () => {
+    if (!touched) soon(null, OUT_MS)
+  }
+  // The first touch shows the flat, the second goes to it.
+  const onClick = (event: MouseEvent) => {
+    const pointed = pointedBy(event, true)
+    const byFinger = (event as PointerEvent).pointerType === 'touch'
+    if (!pointed || !byFinger || touched === pointed.cell) return
+    event.preventDefault()
+    touched = pointed.cell
+    soon(pointed, 0)
+  }
+  const onElsewhere = ({ target }: Event) => {
+    if (!touched || frame.contains(target as Node)) return
+    touched = null
+    soon(null, OUT_MS)
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') soon(null, 0)
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  frame.addEventListener('pointerover', onOver, { signal })
+  frame.addEventListener('pointerout', onOut, { signal })
+  frame.addEventListener('focusin', onFocus, { signal })
+  frame.addEventListener('focusout', onBlur, { signal })
+  frame.addEventListener('click', onClick, { signal })
+  frame.addEventListener('scroll', onBlur, { signal, passive: true })
+  document.addEventListener('click', onElsewhere, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  return () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+}

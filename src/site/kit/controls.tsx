@@ -14,7 +14,7 @@ const looks = ['primary', 'ink', 'line'] as const
 /** What is pressed and chosen. */
 export function Controls() {
   return (
-    <Chapter title="Управление">
+    <Chapter name="controls" title="Управление">
       <Specimen name="buttons" title="Кнопки">
         {() => <Buttons />}
       </Specimen>

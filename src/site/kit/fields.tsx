@@ -12,7 +12,7 @@ const faulty = { phone: 'Поле заполнено некорректно', na
 /** What is typed in, and what is said when it is wrong. */
 export function Fields() {
   return (
-    <Chapter title="Поля и формы">
+    <Chapter name="entry" title="Поля и формы">
       <Specimen name="fields" title="Поля">
         {(theme) => <States theme={theme} />}
       </Specimen>

@@ -18,7 +18,7 @@ const iconNames = Object.keys(iconPaths) as IconName[]
 /** What all the rest is made of: type, colours, spaces, icons. */
 export function Foundations() {
   return (
-    <Chapter title="Основа">
+    <Chapter name="foundations" title="Основа">
       <Specimen name="type" title="Шрифт">
         {() => <Type />}
       </Specimen>

@@ -36,7 +36,7 @@ const panorama: Panorama = {
 /** Houses from the street, from the river and from above. */
 export function HouseDrawings() {
   return (
-    <Chapter title="Дома">
+    <Chapter name="houses" title="Дома">
       {sampleHouses.map((house) => (
         <Specimen
           key={house.material}

@@ -32,7 +32,7 @@ const rooms = statuses(60)
 /** What lies under the houses. */
 export function LevelDrawings() {
   return (
-    <Chapter title="Под домами">
+    <Chapter name="levels" title="Под домами">
       <Specimen name="parking-level" title="Уровень паркинга">
         {(theme) => (
           <Drawing

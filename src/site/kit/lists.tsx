@@ -16,7 +16,7 @@ import styles from './specimen.module.css'
 /** What a list is made of, and what stands where there is none. */
 export function Lists() {
   return (
-    <Chapter title="Списки">
+    <Chapter name="lists" title="Списки">
       <Specimen name="breadcrumbs" title="Путь к странице">
         {() => (
           <Breadcrumbs

@@ -15,7 +15,7 @@ import styles from './specimen.module.css'
 /** What lies over the page or beside the matter. */
 export function Overlays() {
   return (
-    <Chapter title="Поверх страницы и рядом">
+    <Chapter name="overlays" title="Поверх страницы и рядом">
       <Specimen name="notes" title="Примечания">
         {() => (
           <>

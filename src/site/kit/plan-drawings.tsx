@@ -12,7 +12,7 @@ const states = ['available', 'sold', 'reserved', 'available'] as const
 /** Flats, the floor they stand on, and the sun in their windows. */
 export function PlanDrawings() {
   return (
-    <Chapter title="Планы">
+    <Chapter name="plans" title="Планы">
       {samplePlans.map(({ name, title, spec }) => {
         const plan = makePlan(spec)
         return (

@@ -5,9 +5,11 @@ import styles from './specimen.module.css'
 export const themes = ['light', 'dark'] as const
 export type KitTheme = (typeof themes)[number]
 
-export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+type ChapterProps = { name: string; title: string; children: ReactNode }
+
+export function Chapter({ name, title, children }: ChapterProps) {
   return (
-    <section className={styles.chapter}>
+    <section className={styles.chapter} id={name}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import { at, fullDateInWords, monthFrom, quarterFrom } from './calendar.ts'
+import { finishingWorks } from './finishing-works.ts'
 import { layoutCode, specOf } from './flat-stack.ts'
 import type { HouseSpec, ProjectSpec } from './house.ts'
 import type { NativeLayout } from './native.ts'
@@ -25,7 +26,7 @@ export function toProject(project: ProjectSpec, sort: number): object {
     longitude,
     legalEntity,
     teaser,
-    details,
+    details: { ...details, finishing: finishingWorks(project.finishings) },
     sort,
   }
 }

@@ -19,6 +19,8 @@ export type LotDetail = Lot & {
   apartments: boolean
   description: string | null
   images: string[]
+  /** What the finishing includes, item by item; empty where the source does not say. */
+  finishingWorks: string[]
   address: string | null
   /** Ввод: «IV квартал 2027». */
   commission: { label: string; done: boolean } | null

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { quarterName } from '#domain/keys.ts'
 import type { LotDetail } from '#domain/lot-detail.ts'
-import type { LotKind, Side } from '#domain/lot.ts'
+import type { Finishing, LotKind, Side } from '#domain/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -47,7 +47,7 @@ export async function findLotDetail(
   if (!found) return null
   const state = { ...found.state, ...found.overrides } as State
   const [around, prices, statuses, terms, promotions] = await Promise.all([
-    aroundOf(db, lot.building.id),
+    aroundOf(db, lot.building.id, lot.finishing),
     pricesOf(db, catalogue.version, id),
     statusesOf(db, catalogue.version, id),
     findLotTerms(db, state.source_id, state.price_options),
@@ -84,7 +84,7 @@ function ownFacts(state: State) {
 
 const inMetres = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
 
-async function aroundOf(db: Database, buildingId: number) {
+async function aroundOf(db: Database, buildingId: number, finishing: Finishing | null) {
   const [row] = await db
     .select({ building, project, legalEntity })
     .from(building)
@@ -95,6 +95,7 @@ async function aroundOf(db: Database, buildingId: number) {
   const house = (await withOverrides(db, 'building', [row!.building]))[0]!
   const place = (await withOverrides(db, 'project', [row!.project]))[0]!
   return {
+    finishingWorks: finishing ? worksOf(place.details.finishing, finishing) : [],
     address: house.address ?? place.address,
     commission:
       house.commissionQuarter === null
@@ -121,6 +122,12 @@ async function aroundOf(db: Database, buildingId: number) {
       nashdomUrl: entity.nashdomUrl,
     },
   }
+}
+
+/** Told in the source's own words, so only what has the right shape is taken. */
+function worksOf(told: unknown, finishing: Finishing): string[] {
+  const works = (told as Partial<Record<Finishing, unknown>> | null | undefined)?.[finishing]
+  return Array.isArray(works) ? works.filter((work) => typeof work === 'string') : []
 }
 
 const rubles = (kopecks: Kopecks | null) => (kopecks === null ? null : toRubles(kopecks))

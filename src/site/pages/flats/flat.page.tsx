@@ -26,7 +26,7 @@ import { Developer } from './developer.tsx'
 import { Documents } from './documents.tsx'
 import styles from './flat.module.css'
 import { Areas, House } from './facts.tsx'
-import { ladderOf } from './ladder.ts'
+import { FinishingWorks } from './finishing-works.tsx'
 import { LoanNote } from './loan-note.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -78,7 +78,7 @@ export default page<FlatData>({
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
       similar: similarTo(found, catalogue),
-      ladder: ladderOf(flat, catalogue).filter(({ id }) => id !== flat.id || !isGone(flat.status)),
+      ladder: catalogue.lots('flat').alike(flat.id),
       deadlines: await content.deadlineHistory(flat.building.id),
       documents: await content.documents(flat.project.alias),
       publishedAt,
@@ -140,6 +140,7 @@ export default page<FlatData>({
           </div>
         ) : null}
         {flat.description ? <Description words={flat.description} /> : null}
+        <FinishingWorks flat={flat} />
         <SameLayout flat={flat} ladder={data.ladder} />
         {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={choice} /> : null}
         {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}

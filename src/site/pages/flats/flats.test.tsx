@@ -115,6 +115,7 @@ const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
   apartments: false,
   description: null,
   images: [],
+  finishingWorks: [],
   address: 'Обсерваторная, 17',
   commission: { label: 'IV\u00A0квартал 2027', done: false },
   keysLabel: 'II\u00A0квартал 2028',
@@ -132,7 +133,7 @@ const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
 
 async function shown(flat: LotDetail | null) {
   const services = {
-    catalogue: catalogueOf(row(95), row(96), row(97)),
+    catalogue: catalogueOf(row(95), row(96, { status: flat?.status ?? 'available' }), row(97)),
     lots: { detail: async () => flat },
     content: { deadlineHistory: async () => [], documents: async () => [] },
   } as unknown as Services

@@ -53,10 +53,12 @@ export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
           <LoanTeaser methods={methods} programmes={flat.programmes} price={flat.price} />
         </>
       )}
-      <Ways flat={flat} gone={gone} />
       {mayFreeUp.has(flat.status) ? (
-        <LetterForm title="Сообщить, если освободится" lot={flat.id} />
+        <div className={styles.letter}>
+          <LetterForm title="Сообщить, если освободится" lot={flat.id} />
+        </div>
       ) : null}
+      <Ways flat={flat} gone={gone} />
       <Actions flat={flat} />
       <Rows rows={promisesOf(flat)} />
       {gone ? null : (
@@ -105,7 +107,8 @@ function Price({ flat }: { flat: LotDetail }) {
 }
 
 function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
-  const { phone, hours } = useFacts()
+  const { phone, hours, letters } = useFacts()
+  const forSale = flat.status === 'available'
   if (gone)
     return (
       <div className={styles.ways}>
@@ -116,8 +119,13 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
     )
   return (
     <div className={styles.ways} id="kupit">
-      <ButtonLink wide href="#zayavka-lot">
-        {flat.status === 'available' ? 'Забронировать' : 'Спросить о\u00A0квартире'}
+      <ButtonLink
+        wide
+        // Of a reserved flat the letter is the way on.
+        look={letters && !forSale ? 'line' : 'primary'}
+        href="#zayavka-lot"
+      >
+        {forSale ? 'Забронировать' : 'Спросить о\u00A0квартире'}
       </ButtonLink>
       <ButtonLink wide look="line" href="#zayavka-visit">
         Записаться на&nbsp;просмотр

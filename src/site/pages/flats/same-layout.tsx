@@ -10,8 +10,7 @@ import styles from './same-layout.module.css'
 
 /** «Такая же, но выше»: the same layout floor by floor, from the top, with what each costs beside this one. */
 export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
-  const others = ladder.filter(({ id }) => id !== flat.id)
-  if (others.length === 0) return null
+  if (ladder.every(({ id }) => id === flat.id)) return null
   const sections = new Set(ladder.map(({ section }) => section)).size
   return (
     <section className={layout.section}>

@@ -34,7 +34,7 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
     )
     const orders = parts.map(({ volume }) => orderOf(volume))
     const order = orders.reduce((sum, one) => sum + one, 0) / orders.length
-    return { order, content: linked(placed, drawn.join('')) }
+    return { order, content: linked(placed, drawn.join(''), placed.pin === look.selected) }
   })
   for (const neighbour of plan.neighbours) {
     const volume = { ...neighbour, from: 0, to: neighbour.height }
@@ -73,9 +73,18 @@ const orderOf = ({ x, y, width, depth }: Volume) => x + y + (width + depth) / 2
 const topOf = (box: { x: number; y: number; to?: number; height?: number }) =>
   project([box.x, box.y, box.to ?? box.height ?? 0])[1]
 
-const linked = ({ href, name, later }: PlacedHouse, content: string) =>
+const linked = ({ href, name, later }: PlacedHouse, content: string, selected: boolean) =>
   href && !later
-    ? element('a', { href, 'aria-label': name, class: 'house' }, content)
+    ? element(
+        'a',
+        {
+          href,
+          'aria-label': name,
+          'aria-current': selected ? 'true' : undefined,
+          class: 'house',
+        },
+        content,
+      )
     : element('g', { 'aria-hidden': 'true' }, content)
 
 /** Numbers above the roofs. */

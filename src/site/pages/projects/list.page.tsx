@@ -1,30 +1,52 @@
-import { howMany } from '#domain/plural.ts'
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { howMany } from '#domain/plural.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
+import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
-import { ProjectCards } from '#site/parts/project-cards.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Main } from '#site/ui/main.tsx'
 
+import {
+  choicesOf,
+  filtered,
+  readFilter,
+  writeFilter,
+  type ProjectFilter,
+} from './project-filter.ts'
+import { ProjectChoices } from './project-choices.tsx'
+import { ProjectRows } from './project-rows.tsx'
+
 type ProjectsData = {
   projects: Project[]
+  filter: ProjectFilter
+  choices: ReturnType<typeof choicesOf>
   onSale: ProjectSummary[]
   streets: Record<string, Street>
 }
 
 export default page<ProjectsData>({
-  load: async ({ catalogue, content, drawings }) => ({
-    projects: await content.projects(),
-    onSale: catalogue.projects,
-    streets: drawings.streets(),
-  }),
+  query: (query) => writeFilter(readFilter(query)),
+
+  async load({ catalogue, content, drawings }, { query }) {
+    const all = await content.projects()
+    const filter = readFilter(query)
+    return {
+      projects: filtered(all, filter),
+      filter,
+      choices: choicesOf(all),
+      onSale: catalogue.projects,
+      streets: drawings.streets(),
+    }
+  },
 
   head({ projects }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
+      canonical: links.projects(),
       title: 'Проекты: жилые комплексы застройщика',
       description: projects.length
         ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. Цены, сроки и сколько квартир осталось.`
@@ -32,17 +54,32 @@ export default page<ProjectsData>({
     }
   },
 
-  View: ({ data: { projects, onSale, streets } }) => (
+  View: ({ data: { projects, filter, choices, onSale, streets } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Проекты' }]} title="Проекты" />
+      <ProjectChoices filter={filter} choices={choices} />
       {projects.length > 0 ? (
-        <ProjectCards projects={projects} onSale={onSale} streets={streets} heading="h2" />
+        <ProjectRows projects={projects} onSale={onSale} streets={streets} />
       ) : (
-        <EmptyState title="Проектов пока нет">
-          <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
-        </EmptyState>
+        <NoProjects filter={filter} />
       )}
       <CallUs title="Расскажем о&nbsp;проекте по&nbsp;телефону" />
     </Main>
   ),
 })
+
+const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
+  filter.class || filter.keys ? (
+    <EmptyState title="Таких проектов нет">
+      <p>Ни&nbsp;в&nbsp;одном нет и&nbsp;этого класса, и&nbsp;ключей к&nbsp;этому сроку.</p>
+      <p>
+        <ButtonLink href={links.projects()} look="line">
+          Показать все проекты
+        </ButtonLink>
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Проектов пока нет">
+      <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
+    </EmptyState>
+  )

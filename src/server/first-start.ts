@@ -22,6 +22,7 @@ export async function loadDemo(place: Place, tell: Told, wanted: Partial<Wanted>
     const onProgress = inQuarters(tell)
     const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
     for (const line of tellOutcome(outcome)) tell(line)
+    return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

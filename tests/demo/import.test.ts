@@ -1,28 +1,24 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { afterAll, expect, test } from 'vitest'
-
-import { writeDemo } from '#demo/write-demo.ts'
-import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
+import { findDocuments } from '#server/content/documents.ts'
+import { loadDemo } from '#server/first-start.ts'
 
 import { openImporting } from '../import/importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())
 
-const draughtsman = { makeFloor, azimuthsOf, sideOf }
-const today = new Date().toISOString().slice(0, 10)
+const told: string[] = []
+const load = () =>
+  loadDemo({ pool: site.pool, dataDir: site.dataDir, databaseUrl: '' }, (line) => told.push(line))
 
-function writeFile(day: string): string {
-  const file = join(site.dataDir, `demo-${day}.json`)
-  writeFileSync(file, [...writeDemo({ number: 1, day, draughtsman })].join(''))
-  return file
-}
+// three thousand lots with their histories: a busy machine needs minutes for them
+const PATIENCE = 300_000
+let first: Awaited<ReturnType<typeof load>>
+beforeAll(async () => void (first = await load()), PATIENCE)
 
-test('the ordinary import publishes the demo developer without a word against it', async () => {
-  const { state, report } = await site.bring(writeFile(today))
+test('a first start publishes the whole demo developer without a word against it', async () => {
+  const { state, report } = first
   expect({ state, refusal: report.refusal }).toEqual({ state: 'published', refusal: null })
   expect({ ...report, warnings: report.warnings.count, faults: report.faults.count }).toMatchObject(
     {
@@ -33,6 +29,7 @@ test('the ordinary import publishes the demo developer without a word against it
     },
   )
   expect(report.added).toBe(report.lots)
+  expect(told).toContain('  запись 100 %')
   expect(await site.numberOf('select count(*) as n from promotion')).toBe(10)
   expect(
     await site.numberOf(
@@ -41,7 +38,18 @@ test('the ordinary import publishes the demo developer without a word against it
   ).toBe(0)
 })
 
-test('the same file once more changes nothing', async () => {
-  const { state, report } = await site.bring(writeFile(today))
-  expect([state, report.added, report.changed, report.gone]).toEqual(['published', 0, 0, 0])
+test('its forty papers are files of the size that is told', async () => {
+  const papers = await findDocuments(site.db)
+  expect(papers).toHaveLength(40)
+  for (const { url } of papers) expect(url).toMatch(/^\/files\/[0-9a-f]{32}\/[a-z\d-]+\.pdf$/)
+  expect(
+    await site.numberOf(
+      'select count(*) as n from document d join kept_file f on f.hash = left(d.sha256, 32) and length(f.body) = d.bytes',
+    ),
+  ).toBe(40)
+})
+
+test('the same folder once more changes nothing', { timeout: PATIENCE }, async () => {
+  const { state, report } = await load()
+  expect([state, report.version, report.changed]).toEqual(['published', null, 0])
 })

@@ -8,6 +8,8 @@ export type FlatDrawings = {
   floor: DrawnScene
   /** «Юго-западный фасад»: the sides it looks out of. */
   facades: DrawnScene[]
+  /** The houses of the project as a model, this one chosen; null: there is only one. */
+  genplan: { svg?: string } | null
   /** null: it is not known where the windows look. */
   sun: FlatSun | null
 }

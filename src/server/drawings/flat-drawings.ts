@@ -13,7 +13,9 @@ import { facadeName, sidesName } from '#domain/sides.ts'
 
 import type { Placed } from './drawn.ts'
 import type { FloorModels } from './floor-models.ts'
-import { houseModel } from './houses.ts'
+import { drawnHouses, houseModel } from './houses.ts'
+import { drawModel } from './quarter.ts'
+import type { DrawnBuilding } from './read-drawn.ts'
 import { facadeFile, floorFile, type Known } from './scene-files.ts'
 import { flatsOnFloor, litFlats } from './states.ts'
 import { facadeSides, worldSide } from './world-sides.ts'
@@ -24,7 +26,12 @@ const MM_TO_UNIT = 10
 type Around = Known & { models: FloorModels }
 
 /** All that is drawn of one flat, coloured by the page it stands on. null: it is on no drawing. */
-export function drawFlat(around: Around, id: number, number: string | null): FlatDrawings | null {
+export function drawFlat(
+  around: Around,
+  id: number,
+  number: string | null,
+  linkTo: (building: number) => string,
+): FlatDrawings | null {
   const placed = around.drawn.placeOf(id)
   if (!placed) return null
   const house = around.drawn.houseOf(placed.section)
@@ -42,11 +49,19 @@ export function drawFlat(around: Around, id: number, number: string | null): Fla
     })),
     floor: floorOf(around, placed),
     facades: facadesOf(around, placed),
+    genplan: genplanOf(around, house, linkTo),
     sun:
       azimuths.length > 0 && latitude !== null && longitude !== null
         ? sunOf(azimuths, { latitude, longitude }, around.catalogue)
         : null,
   }
+}
+
+function genplanOf(around: Around, { id, project }: DrawnBuilding, linkTo: (id: number) => string) {
+  const houses = drawnHouses(around, project)
+  const mine = houses.find((house) => house.id === id)!
+  if (houses.length < 2) return null
+  return { svg: drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id)) }
 }
 
 const EQUINOX = 2

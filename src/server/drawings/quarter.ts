@@ -59,7 +59,8 @@ export function drawQuarter(
   }
 }
 
-const drawModel = (
+/** The houses as a model on a table, one of them chosen. */
+export const drawModel = (
   project: string,
   houses: DrawnHouse[],
   chosen: DrawnHouse,

@@ -11,7 +11,8 @@ import { streetOf, type Street } from './streets.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
 export type DrawingServices = {
-  flat(id: number, number: string | null): FlatDrawings | null
+  /** `linkTo` says where a house of the model leads. */
+  flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
   /** The full plan in ink on paper. */
   plan(id: number): string | null
   /** Models of houses with their lit flats: of one project, or of all. */
@@ -33,7 +34,7 @@ export function createDrawingServices(known: () => Known, models: FloorModels): 
   let bank: { of: Catalogue; drawing: BankDrawing | null } | null = null
 
   return {
-    flat: (id, number) => drawFlat(around(), id, number),
+    flat: (id, number, linkTo) => drawFlat(around(), id, number, linkTo),
     plan: (id) => drawPlanOf(around(), id),
     houses: (project) => drawnHouses(around(), project),
     bank() {

@@ -11,6 +11,7 @@ import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
+import { viewLink } from '#site/pages/projects/house-view.ts'
 import { LotCard } from '#site/parts/lot-card.tsx'
 import { houseWords } from '#site/parts/lot-words.ts'
 import { PlanPicture } from '#site/parts/plan-picture.tsx'
@@ -74,7 +75,9 @@ export default page<FlatData>({
     const { publishedAt } = catalogue
     return {
       flat,
-      drawn: drawings.flat(flat.id, flat.number),
+      drawn: drawings.flat(flat.id, flat.number, (building) =>
+        viewLink(flat.project.alias, { building }, 'genplan'),
+      ),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
       similar: similarTo(found, catalogue),

@@ -3,6 +3,8 @@ import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import layout from '#site/ui/layout.module.css'
 import { Legend } from '#site/ui/legend.tsx'
 
+import '#site/pages/projects/model.tokens.css'
+
 import styles from './in-house.module.css'
 
 const Caption = ({ scene }: { scene: DrawnScene }) => (
@@ -49,5 +51,18 @@ export const InHouse = ({ drawn }: { drawn: FlatDrawings }) => (
         </figure>
       ))}
     </section>
+    {drawn.genplan ? (
+      <section className={layout.section} id="genplan">
+        <div className={layout.head}>
+          <h2>Дом на&nbsp;генплане</h2>
+          <p className={styles.about}>
+            Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
+          </p>
+        </div>
+        <div className={styles.model} data-model="">
+          <DrawingMap svg={drawn.genplan.svg} />
+        </div>
+      </section>
+    ) : null}
   </>
 )

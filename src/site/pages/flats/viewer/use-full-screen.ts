@@ -9,11 +9,16 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
     const { signal } = stop
     document.addEventListener(
       'fullscreenchange',
-      () => setOn(document.fullscreenElement === frame.current),
+      () => setOn(document.fullscreenElement !== null),
       { signal },
     )
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOn(false), { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal })
     return () => stop.abort()
+
+    function leave() {
+      if (document.fullscreenElement) void document.exitFullscreen()
+      setOn(false)
+    }
   }, [frame])
 
   function flip() {

@@ -19,6 +19,7 @@ export function Viewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) 
         <a href="#etazh">На&nbsp;этаже</a>
         <a href="#fasad">На&nbsp;фасаде</a>
 
+        {drawn.genplan ? <a href="#genplan">На&nbsp;генплане</a> : null}
         {drawn.sun ? <a href="#solnce">Солнце</a> : null}
       </nav>
       <PlanStage {...drawn.plan} />

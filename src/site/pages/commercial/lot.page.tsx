@@ -16,21 +16,29 @@ import { OfferNotice } from '#site/parts/offer-notice.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
 import { PlanPicture } from '#site/parts/plan-picture.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { StreetPicture } from '#site/parts/street-picture.tsx'
 import layout from '#site/ui/layout.module.css'
 import { Main } from '#site/ui/main.tsx'
 
 import styles from './lot.module.css'
 import { PremisesFacts } from './premises-facts.tsx'
 
-type PremisesData = { lot: LotDetail; others: Lot[]; publishedAt: string }
+type PremisesData = {
+  lot: LotDetail
+  /** The house from the street: what there is to see while there is no plan. */
+  street: string | null
+  others: Lot[]
+  publishedAt: string
+}
 
 export default page<PremisesData>({
-  async load({ catalogue, lots }, { params }) {
+  async load({ catalogue, drawings, lots }, { params }) {
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
     const here = catalogue.lots('commercial').find(lotQuery({ projects: [lot.project.alias] }))
     return {
       lot,
+      street: drawings.streets()[lot.project.alias]?.one ?? null,
       others: here.lots.filter(({ id }) => id !== lot.id).slice(0, 4),
       publishedAt: catalogue.publishedAt,
     }
@@ -46,7 +54,7 @@ export default page<PremisesData>({
     }
   },
 
-  View: ({ data: { lot, others, publishedAt } }) => (
+  View: ({ data: { lot, street, others, publishedAt } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -58,9 +66,18 @@ export default page<PremisesData>({
         lead={houseWords(lot)}
       />
       <div className={styles.columns}>
-        <div className={styles.plan}>
-          <PlanPicture lot={lot} eager />
-        </div>
+        {street && !lot.planUrl ? (
+          <figure className={styles.street}>
+            <StreetPicture day={street} eager />
+            <figcaption>
+              {`«${lot.project.name}» с\u00A0улицы. Планировка помещения скоро появится.`}
+            </figcaption>
+          </figure>
+        ) : (
+          <div className={styles.plan}>
+            <PlanPicture lot={lot} eager />
+          </div>
+        )}
         <div className={styles.side}>
           <PremisesFacts lot={lot} />
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}

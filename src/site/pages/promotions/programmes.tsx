@@ -13,9 +13,12 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
       <ul className={styles.programmes}>
         {programmes.map((programme) => (
           <li key={programme.id}>
-            <h3>
-              <a href={links.flats({ programme: programme.id })}>{typeset(programme.name)}</a>
-            </h3>
+            <div className={styles.name}>
+              <h3>
+                <a href={links.flats({ programme: programme.id })}>{typeset(programme.name)}</a>
+              </h3>
+              {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
+            </div>
             <dl>
               {factsOf(programme).map(([name, value]) => (
                 <div key={name}>
@@ -24,7 +27,6 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
                 </div>
               ))}
             </dl>
-            {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
             <p>{typeset(programme.legal)}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { formatFrom } from '#domain/money.ts'
-import { howMany, type NounForms } from '#domain/plural.ts'
+import { flatForms, howMany } from '#domain/plural.ts'
 import { typeset } from '#domain/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
@@ -17,11 +17,10 @@ type ProjectCardsProps = {
   projects: Project[]
   onSale: ProjectSummary[]
   streets: Record<string, Street>
-  heading: 'h2' | 'h3'
 }
 
 /** Every project with what is left in it and what the cheapest flat costs. */
-export function ProjectCards({ projects, onSale, streets, heading }: ProjectCardsProps) {
+export function ProjectCards({ projects, onSale, streets }: ProjectCardsProps) {
   return (
     <ul className={styles.projects}>
       {projects.map((project) => (
@@ -30,7 +29,6 @@ export function ProjectCards({ projects, onSale, streets, heading }: ProjectCard
           project={project}
           summary={onSale.find(({ alias }) => alias === project.alias)}
           street={streets[project.alias]}
-          heading={heading}
         />
       ))}
     </ul>
@@ -41,19 +39,16 @@ type ProjectCardProps = {
   project: Project
   summary: ProjectSummary | undefined
   street: Street | undefined
-  heading: 'h2' | 'h3'
 }
 
-const flats: NounForms = ['квартира', 'квартиры', 'квартир']
-
-function ProjectCard({ project, summary, street, heading: Heading }: ProjectCardProps) {
+function ProjectCard({ project, summary, street }: ProjectCardProps) {
   const { alias, name, teaser, address, district, buildings, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
   const facts = [
     projectClasses[project.class ?? ''],
     keysOfProject(buildings),
-    count > 0 ? `${howMany(count, flats)} в\u00A0продаже` : null,
+    count > 0 ? `${howMany(count, flatForms)} в\u00A0продаже` : null,
   ].filter((fact) => fact != null)
   return (
     <li className={styles.project}>
@@ -64,9 +59,9 @@ function ProjectCard({ project, summary, street, heading: Heading }: ProjectCard
       ) : null}
       <div className={styles.words}>
         <div className={styles.name}>
-          <Heading>
+          <h3>
             <a href={links.project(alias)}>{typeset(name)}</a>
-          </Heading>
+          </h3>
           {statusName ? (
             <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag>
           ) : null}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { useArrows } from '#site/parts/drawings/use-arrows.ts'
-import { Drawing } from '#site/parts/drawings/drawing.tsx'
+import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 
 import styles from './hero.module.css'
@@ -13,20 +12,18 @@ const STEP = 0.8
 export function Bank({ svg }: { svg: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [end, setEnd] = useState<'start' | 'end' | undefined>('start')
-  useArrows(place)
   const push = (way: 1 | -1) => {
-    const strip = place.current!
-    strip.scrollBy({ left: way * strip.clientWidth * STEP })
+    const bank = place.current!.firstElementChild!
+    bank.scrollBy({ left: way * bank.clientWidth * STEP })
   }
   return (
-    <div className={styles.strip} data-end={end}>
-      <div
-        className={styles.bank}
-        ref={place}
-        onScroll={({ currentTarget }) => setEnd(endOf(currentTarget))}
-      >
-        <Drawing className={styles.drawing} svg={svg} />
-      </div>
+    <div
+      className={styles.strip}
+      data-end={end}
+      ref={place}
+      onScrollCapture={({ target }) => target instanceof Element && setEnd(endOf(target))}
+    >
+      <DrawingMap className={styles.bank} svg={svg} />
       <button type="button" aria-label="Назад по берегу" onClick={() => push(-1)}>
         <Icon name="left" />
       </button>
@@ -37,7 +34,7 @@ export function Bank({ svg }: { svg: string | undefined }) {
   )
 }
 
-function endOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
+function endOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
   if (scrollLeft < 1) return 'start'
   return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
 }

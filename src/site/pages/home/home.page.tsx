@@ -82,12 +82,7 @@ export default page<HomeData>({
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
           <Section title="Проекты" more={{ href: links.projects(), label: 'Все проекты' }}>
-            <ProjectCards
-              projects={data.projects}
-              onSale={data.onSale}
-              streets={data.streets}
-              heading="h3"
-            />
+            <ProjectCards projects={data.projects} onSale={data.onSale} streets={data.streets} />
           </Section>
         ) : null}
         {data.picks.length > 0 ? (

@@ -135,6 +135,7 @@ async function shown(flat: LotDetail | null) {
   const services = {
     catalogue: catalogueOf(row(95), row(96, { status: flat?.status ?? 'available' }), row(97)),
     lots: { detail: async () => flat },
+    drawings: { flat: () => null },
     content: { deadlineHistory: async () => [], documents: async () => [] },
   } as unknown as Services
   const data = await flatPage.load(services, { ...at(''), params: { id: '96' } })

@@ -11,6 +11,8 @@ import { hydrated, launch } from '../tests/journeys/browser.ts'
 const FOLDER = 'docs/screens'
 /** All pictures together: they travel with every clone. */
 const MOST_BYTES = 4_000_000
+/** A development server makes the whole kit anew for the first visitor. */
+const SLOWEST_MS = 120_000
 /** A picture of WebP cannot be taller. */
 const TALLEST = 16_000
 
@@ -60,6 +62,7 @@ try {
         reducedMotion: 'reduce',
         bypassCSP: true,
       })
+      context.setDefaultTimeout(SLOWEST_MS)
       const page = await context.newPage()
       let shown = ''
       for (const shot of shots) {

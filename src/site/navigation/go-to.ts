@@ -19,3 +19,13 @@ export function goTo(href: string, { replace = false, external = false }: Ways =
   } else if (replace) location.replace(to)
   else location.assign(to)
 }
+
+let renaming = false
+export const isRenaming = () => renaming
+
+/** Changes the address of the current step and nothing else. */
+export function rename(at: URL | string) {
+  renaming = true
+  history.replaceState(history.state, '', at)
+  renaming = false
+}

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '#site/settings.ts'
 
 import { fetchErrorPage, type Arrival } from './fetch-shown.ts'
+import { isRenaming, rename } from './go-to.ts'
 import { applyHead } from './head.ts'
 import { localCatalogue } from './local-catalogue.ts'
 import { isOutdated } from './newer-build.ts'
@@ -57,6 +58,7 @@ function takeOver(event: NavigateEvent, around: Surroundings) {
       const end = await go()
       if (event.signal.aborted || !('arrival' in end)) return
       show(event, end.arrival, { from, at: end.at }, around)
+      // The address was taken before its right spelling was known.
       if (location.href !== end.at.href) rename(end.at)
     },
   })
@@ -76,7 +78,7 @@ function onlyScroll(event: NavigateEvent, to: URL) {
 const isOurs = (event: NavigateEvent, to: URL) =>
   event.canIntercept &&
   !isLeaving() &&
-  !renaming &&
+  !isRenaming() &&
   !event.hashChange &&
   event.downloadRequest === null &&
   event.formData === null &&
@@ -143,13 +145,4 @@ function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, around
   localCatalogue.fetchFor(arrival.name)
   if (pathOf(from) !== pathOf(at) && event.navigationType !== 'replace')
     around.viewed({ url: at.href, referrer: from.href, title: document.title })
-}
-
-let renaming = false
-
-/** The address was taken before its right spelling was known. */
-function rename(at: URL) {
-  renaming = true
-  history.replaceState(history.state, '', at)
-  renaming = false
 }

@@ -1,10 +1,12 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
-import { goTo } from '#site/navigation/go-to.ts'
+import { goTo, rename } from '#site/navigation/go-to.ts'
 
-/** While a thumb slides or a word is typed, the list follows at this pace. */
+/** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
+/** A list answered and drawn sooner than this follows at once. */
+const QUICK = 45
 
 /**
  * Makes a plain form ask as it changes. The browser's own `change` is listened to, not React's: a number asks when it
@@ -15,23 +17,49 @@ export function useAsking(
   asked: LotQuery,
   addressOf: (query: LotQuery) => string,
 ) {
-  useEffect(() => listen(form.current!, addressOf), [form, addressOf])
+  const clock = useRef<Clock>({ askedAt: 0, pace: PACE })
+  useEffect(() => listen(form.current!, addressOf, clock.current), [form, addressOf])
   // The address is the state: whatever it says after a step back or a removed chip, the form says too.
-  useEffect(() => followAddress(form.current!), [form, asked])
+  useEffect(() => {
+    clock.current.pace = performance.now() - clock.current.askedAt < QUICK ? 0 : PACE
+    followAddress(form.current!)
+  }, [form, asked])
 }
 
-function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string) {
-  let waiting: ReturnType<typeof setTimeout> | undefined
+type Clock = { askedAt: number; pace: number }
 
-  function ask() {
+function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, clock: Clock) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  /** The address that a thumb began to slide from. */
+  let before: string | null = null
+
+  const wanted = () => {
     clearTimeout(waiting)
-    const address = addressOf(readLotQuery(readForm(form)))
-    if (address !== location.pathname + location.search) goTo(address, { replace: true })
+    clock.askedAt = performance.now()
+    return addressOf(readLotQuery(readForm(form)))
+  }
+  /** What is not settled yet takes the place of the address before it. */
+  function askInPassing() {
+    const address = wanted()
+    const here = location.pathname + location.search
+    if (address === here) return
+    before ??= here
+    goTo(address, { replace: true })
+  }
+  /** What is settled is one step, whatever was passed on the way: Back leads to where it began. */
+  function ask() {
+    const address = wanted()
+    const start = before ?? location.pathname + location.search
+    const passed = before !== null
+    before = null
+    if (address === start) return passed ? goTo(address, { replace: true }) : undefined
+    if (passed) rename(start)
+    goTo(address)
   }
   function askSoon({ target }: Event) {
     if (!(target instanceof HTMLInputElement) || !/^(range|search)$/.test(target.type)) return
     clearTimeout(waiting)
-    waiting = setTimeout(ask, PACE)
+    waiting = setTimeout(askInPassing, clock.pace)
   }
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { today } from './clock.ts'
-import { writeDemoFolder, type Wanted } from './demo-folder.ts'
+import { writeDemoFolder } from './demo-folder.ts'
 import { runImport, type Place, type Progress } from './import/run.ts'
 import { tellOutcome } from './import/told.ts'
 
@@ -11,14 +11,18 @@ const STAGES = { take: null, read: 'чтение', write: 'запись' } as co
 
 type Told = (line: string) => void
 
-/** Fills an empty site with the demo developer as he is today, by the ordinary import. */
-export async function loadDemo(place: Place, tell: Told, wanted: Partial<Wanted> = {}) {
+/** Writes the demo developer as he is today into a folder of its own. */
+export async function prepareDemo(tell: Told): Promise<string> {
+  tell('Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)')
   const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
+  await writeDemoFolder(folder, { number: 1, day: today() })
+  return folder
+}
+
+/** Fills an empty site with him by the ordinary import. */
+export async function loadDemo(place: Place, tell: Told, prepared = prepareDemo(tell)) {
+  const folder = await prepared
   try {
-    tell(
-      'Первый запуск: каталог пуст, загружаем демонстрационного застройщика (DEMO=0 — не загружать)',
-    )
-    await writeDemoFolder(folder, { number: 1, day: today(), ...wanted })
     const onProgress = inQuarters(tell)
     const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
     for (const line of tellOutcome(outcome)) tell(line)

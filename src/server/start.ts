@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
@@ -45,13 +48,14 @@ export async function start(config: Config, front: Front) {
   const rules = readRulesFile(config.routeRulesFile)
   const targets = readTargets(config.requestTargetsFile, config.siteUrl)
   const mail = readMail(config.requestTargetsFile, config.siteUrl)
+  // The engine takes seconds to come up in a new folder, in a thread of its own: the demo is written meanwhile.
+  const demo = config.demo && isNew(config) ? prepareDemo() : undefined
   const database = await connect(config)
   const { db, pool } = database
   const catalogue = await openLiveCatalogue(db)
   if (config.demo && catalogue.current.version === 0) {
-    // The generator and its printer are read only by those who need them.
-    const { loadDemo } = await import('./first-start.ts')
-    await loadDemo({ ...config, pool }, console.log)
+    const { loadDemo } = await firstStart()
+    await loadDemo({ ...config, pool }, console.log, demo)
     await catalogue.refresh()
   }
   // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
@@ -151,6 +155,18 @@ export async function start(config: Config, front: Front) {
     await database.close()
   })
   return { app, db, pool, catalogue }
+}
+
+/** The generator and its printer are read only where they are needed. */
+const firstStart = () => import('./first-start.ts')
+
+const isNew = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === '' && !existsSync(join(dataDir, 'postgres'))
+
+function prepareDemo(): Promise<string> {
+  const folder = firstStart().then((first) => first.prepareDemo(console.log))
+  folder.catch(() => {}) // heard where it is waited for
+  return folder
 }
 
 const LOG_RECORDS_A_MINUTE = 120

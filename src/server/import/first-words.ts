@@ -9,6 +9,9 @@ const BASE: Columns = {
   at: 'timestamptz',
 }
 
+/** Rows of a history are narrow: ten times as many make a statement's worth. */
+const SLICE = 5_000
+
 /** The histories of lots that we meet for the first time: what a native file tells of their past, and today's word. */
 export async function stageFirstWords(staging: Staging, fresh: LotRecord[]) {
   const { pool } = staging
@@ -17,12 +20,16 @@ export async function stageFirstWords(staging: Staging, fresh: LotRecord[]) {
     'price_history',
     { ...BASE, price: 'bigint', base_price: 'bigint' },
     fresh.flatMap((record) => pricesOf(staging, record)),
+    '',
+    SLICE,
   )
   await insertRows(
     pool,
     'status_history',
     { ...BASE, status: 'text' },
     fresh.flatMap((record) => statusesOf(staging, record)),
+    '',
+    SLICE,
   )
 }
 

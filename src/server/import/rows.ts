@@ -18,12 +18,13 @@ export async function insertRows(
   columns: Columns,
   rows: Row[],
   onConflict = '',
+  slice = SLICE,
 ) {
   const names = Object.keys(columns).join(', ')
-  for (let at = 0; at < rows.length; at += SLICE)
+  for (let at = 0; at < rows.length; at += slice)
     await client.query(
       `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as r(${typed(columns)}) ${onConflict}`,
-      [JSON.stringify(rows.slice(at, at + SLICE))],
+      [JSON.stringify(rows.slice(at, at + slice))],
     )
 }
 

@@ -128,20 +128,23 @@ function readLine(text: string): Line | null {
 /** The old file stands until the new one is on the disk. */
 export async function rewriteJournal(path: string, change: (line: Line) => Line | null) {
   const kept = (await readJournal(path)).flatMap((line) => change(line) ?? [])
-  const file = await open(`${path}.new`, 'w', 0o600)
-  await append(file, textOf(kept))
-  await file.close()
+  await writeWhole(`${path}.new`, textOf(kept))
   await rename(`${path}.new`, path)
   await syncFolder(path)
+}
+
+/** Closed even where the disk is full: a file that nobody closes ends the process when it is found. */
+async function writeWhole(path: string, text: string) {
+  await using file = await open(path, 'w', 0o600)
+  await append(file, text)
 }
 
 const textOf = (lines: readonly Line[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 /** A new name in a folder is on the disk only when the folder is. */
 async function syncFolder(path: string) {
-  const folder = await open(dirname(path), 'r')
+  await using folder = await open(dirname(path), 'r')
   await folder.sync()
-  await folder.close()
 }
 
 function highest(lines: readonly Line[], series: number): number {

@@ -2,19 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 import { hasPostgres } from './tests/postgres.ts'
 
-/** What asks the database is asked of both engines: the embedded one, and a real server where there is one. */
+/** Whose subject is the database: asked of the embedded engine, and of a real server where there is one. */
 const ON_BOTH = [
-  'tests/http/**/*.test.ts',
+  'tests/database/**/*.test.ts',
+  'tests/http/{overrides,screens}.test.ts',
   'tests/import/**/*.test.ts',
   'tests/requests/**/*.test.ts',
 ]
 
-/** Addresses that are wrong, files that are broken: refused before either engine hears of them. */
-const WITHOUT_DATA = [
-  'tests/http/{fuzz,negatives}.test.ts',
-  'tests/import/files.test.ts',
-  'tests/requests/fuzz.test.ts',
+/** Files that are broken, letters, processes that die: either engine only looks on. */
+const ON_ONE = [
+  'tests/import/{files,kill,replay}.test.ts',
+  'tests/requests/{fuzz,subscriptions,targets}.test.ts',
 ]
+
+const JOURNEYS = 'tests/journeys/**/*.test.ts'
 
 if (!hasPostgres())
   console.log(
@@ -25,17 +27,30 @@ export default defineConfig({
   test: {
     // Two at a time on any machine: more would fight over it and spoil what is timed.
     maxWorkers: 2,
+    // Modules are read once in each of the two, not once for each file: a quarter of the time.
+    isolate: false,
     // What must come is waited for: a busy machine is late, not wrong.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'embedded',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: [JOURNEYS],
           globalSetup: './tests/templates/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [JOURNEYS],
+          globalSetup: './tests/templates/setup.ts',
+          // A browser on a machine short of breath may lose a frame or its process; a broken promise is broken twice.
+          retry: 1,
         },
       },
       ...(hasPostgres()
@@ -45,7 +60,7 @@ export default defineConfig({
               test: {
                 name: 'server',
                 include: ON_BOTH,
-                exclude: WITHOUT_DATA,
+                exclude: ON_ONE,
                 globalSetup: './tests/templates/setup-server.ts',
               },
             },

@@ -48,7 +48,7 @@ const table = formats.map((format) => {
   }
 })
 console.table(table)
-const kills = await killImports(10, 3_000, Math.random)
+const kills = await killImports(empty, 10, 3_000, Math.random)
 console.log('Killed at random moments:', kills)
 writeFileSync(
   'bench/results/import.json',

@@ -16,16 +16,16 @@ export type Template = 'empty' | 'demo' | 'drawn'
 
 const serverDatabases = new Map<string, string>()
 
-/** A database of a test's own, copied from a template: making one anew takes seconds. */
-export async function newPlace(template: Template): Promise<Place> {
+/** A database of a test's own, copied from a template: making one anew takes seconds. null: not even a table. */
+export async function newPlace(template: Template | null): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stvor-data-'))
   const server = inject('server')
   if (!server) {
-    cpSync(join(inject('templates'), template), dataDir, { recursive: true })
+    if (template) cpSync(join(inject('templates'), template), dataDir, { recursive: true })
     return { dataDir, databaseUrl: '' }
   }
   const name = `test_${process.pid}_${Date.now().toString(36)}_${serverDatabases.size}`
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${template ?? 'template1'}`)
   const own = new URL(server)
   own.pathname = `/${name}`
   serverDatabases.set(dataDir, own.href)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,16 +13,18 @@ import { writeFeed } from './files.ts'
 export type Kills = { kills: number; old: number; new: number; mixed: string[] }
 
 /**
- * Kills imports at random moments and looks what the next start finds: all prices of the old file or all of the new.
+ * Over a copy of an empty database, kills imports at random moments and looks what the next start finds: all prices of the old file or all of the new.
  * In the end an import that is let live must go through.
  */
 export async function killImports(
+  empty: string,
   kills: number,
   lots: number,
   chance: () => number,
 ): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'stvor-kill-'))
   const dataDir = join(folder, 'data')
+  cpSync(empty, dataDir, { recursive: true })
   const fileOf = (turn: number) => join(folder, `${turn}.json`)
   for (let turn = 0; turn <= kills + 1; turn += 1)
     await writeFeed(fileOf(turn), 'native', lots, turn)

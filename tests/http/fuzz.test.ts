@@ -5,7 +5,7 @@ import { askRaw } from '../../bench/tools/raw.ts'
 import { startSite } from '../site.ts'
 import { portOf } from './asking.ts'
 
-const SAMPLE_MS = 20_000
+const SAMPLE = 1_500
 const CALLERS = 8
 
 test('calls of every sort break nothing and bring no script back', async () => {
@@ -13,10 +13,9 @@ test('calls of every sort break nothing and bring no script back', async () => {
   const port = await portOf(site)
   const seen = new Set<number>()
   const faults: string[] = []
-  const late = Date.now() + SAMPLE_MS
   await Promise.all(
     Array.from({ length: CALLERS }, async (_, caller) => {
-      for (let at = caller; at < 4_000 && Date.now() < late; at += CALLERS) {
+      for (let at = caller; at < SAMPLE; at += CALLERS) {
         const answer = await askRaw(port, anyCall(at))
         seen.add(answer.status)
         const fault = faultOf(answer)

@@ -147,7 +147,7 @@ function respond(response: ServerResponse, status: number, answer: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, ms = 45_000): Promise<void> {
   const late = Date.now() + ms
   while (!(await holds())) {
     if (Date.now() > late) throw new Error('It never came to pass')

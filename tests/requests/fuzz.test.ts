@@ -4,15 +4,14 @@ import { expect, test } from 'vitest'
 import { anyBody, breaksRule, type StoredRequest } from '../../bench/requests/any-body.ts'
 import { openDesk, until } from './desk.ts'
 
-const SAMPLE_MS = 15_000
+const SAMPLE = 2_000
 const ALLOWED = new Set([201, 400, 413, 415, 422])
 
 test('bodies of every sort get only the promised answers, and nothing stored breaks a rule', async () => {
   await using desk = await openDesk()
   const types = ['application/json', 'application/json', 'text/plain', 'application/xml']
   const seen = new Set<number>()
-  const late = Date.now() + SAMPLE_MS
-  for (let at = 0; at < 10_000 && Date.now() < late; at++) {
+  for (let at = 0; at < SAMPLE; at++) {
     const type = types[at % 50] ?? 'application/json'
     const { statusCode } = await desk.post(anyBody(at), { 'content-type': type })
     if (!ALLOWED.has(statusCode)) throw new Error(`Body ${at} is answered ${statusCode}`)

@@ -1,17 +1,18 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 
 import { delivery, request } from '#server/db/schema/requests.ts'
 
-import { startPostgres } from '../postgres.ts'
+import { newPlace, removePlace } from '../engine.ts'
 import { openDesk, startCrm, typed, until } from './desk.ts'
 
-const postgres = await startPostgres()
-afterAll(() => postgres?.stop())
+const shared = await newPlace('empty')
+afterAll(() => removePlace(shared))
 
-test.skipIf(!postgres)('two processes over one database tell no number twice', async () => {
+// A folder has one process only: this is asked where the database is a server.
+test.skipIf(!inject('server'))('two processes over one database tell no number twice', async () => {
   await using crm = await startCrm()
   const where = {
-    databaseUrl: postgres!.url,
+    databaseUrl: shared.databaseUrl,
     targets: [{ name: 'crm', type: 'webhook', url: crm.url, retryFromMs: 50 }],
   }
   await using one = await openDesk(where)

@@ -1,0 +1,89 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
+
+import { newPlace, removePlace } from '../engine.ts'
+
+const shared = await newPlace('empty')
+let site: Connection
+beforeAll(async () => {
+  site = await connect(shared)
+})
+afterAll(async () => {
+  await site?.close()
+  await removePlace(shared)
+})
+
+async function place(...template: Parameters<typeof newPlace>) {
+  const own = await newPlace(...template)
+  return { ...own, [Symbol.asyncDispose]: () => removePlace(own) }
+}
+
+test('opens with all migrations, and opens again with its data', async () => {
+  await using where = await place(null)
+  const first = await connect(where)
+  await first.pool.query("insert into source (name, format) values ('тест', 'native')")
+  await first.close()
+  const second = await connect(where)
+  const { rows } = await second.pool.query('select name from source')
+  expect(rows).toEqual([{ name: 'тест' }])
+  await second.close()
+})
+
+test('a transaction of one client is not seen by another until it ends', async () => {
+  const { pool } = site
+  const writer = await pool.connect()
+  await writer.query('begin')
+  await writer.query("insert into source (name, format) values ('потом', 'native')")
+  const reading = pool.query("select count(*)::int as n from source where name = 'потом'")
+  await writer.query('rollback')
+  writer.release()
+  expect((await reading).rows).toEqual([{ n: 0 }])
+})
+
+test('a client that dies in a transaction leaves nothing behind and holds nobody up', async () => {
+  const { pool } = site
+  const dying = await pool.connect()
+  await dying.query('begin')
+  await dying.query("insert into source (name, format) values ('не дожил', 'native')")
+  dying.release(true)
+  const { rows } = await pool.query("select * from source where name = 'не дожил'")
+  expect(rows).toEqual([])
+})
+
+test('news of a publication reaches those who listen', async () => {
+  const { pool } = site
+  const listener = await pool.connect()
+  const heard = new Promise((resolve) => listener.once('notification', resolve))
+  await listener.query('listen catalogue')
+  await pool.query("notify catalogue, '7'")
+  expect(await heard).toMatchObject({ channel: 'catalogue', payload: '7' })
+  listener.release()
+})
+
+test('two that start at once migrate in turn', async () => {
+  await using where = await place('empty')
+  const both = await Promise.all([openDatabase(where), openDatabase(where)])
+  for (const { pool } of both) await pool.query('select 1')
+  for (const { close } of both.toReversed()) await close()
+})
+
+const onFolder = test.skipIf(inject('server'))
+
+onFolder('a second site on one data folder gets a clear error', async () => {
+  await expect(connect(shared)).rejects.toThrow('Another process works in')
+})
+
+onFolder('a folder with a very long name still has its door', async () => {
+  await using own = await place(null)
+  const where = { databaseUrl: '', dataDir: join(own.dataDir, 'д'.repeat(60)) }
+  cpSync(join(inject('templates'), 'empty'), where.dataDir, { recursive: true })
+  const site = await connect(where)
+  const command = await openDatabase(where)
+  expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await command.close()
+  await site.close()
+})

@@ -17,7 +17,7 @@ import { registerDrawings } from './drawings/http.ts'
 import { registerStreets } from './drawings/streets.ts'
 import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
-import { refuseForeignForms, refuseOtherMethods } from './http/manners.ts'
+import { refuseOtherMethods } from './http/manners.ts'
 import { registerMetrics, type Watched } from './http/metrics.ts'
 import { sendFinished } from './http/send.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -27,6 +27,7 @@ import type { Pages } from './pages/pages.ts'
 import { registerFlatSheets, type SheetParts } from './pdf/http.ts'
 import { registerRequests, visitorOf } from './requests/http.ts'
 import { answerForm, isRequestForm } from './requests/page-post.ts'
+import { refuseForms } from './requests/refused-form.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
 import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
 import type { SavedAnswer, SavedForms } from './saved/answer-form.ts'
@@ -135,7 +136,7 @@ export async function createApp(parts: AppParts) {
     registerSubscriptions(app, parts.subscriptions, parts.requests.limit, parts.crawled.siteName)
   app.post<{ Body: URLSearchParams | undefined }>(
     '/*',
-    { onRequest: [refuseForeignForms, parts.requests.limit] },
+    { preHandler: refuseForms(parts.requests.limit, parts.crawled.siteName) },
     async (request, reply) => {
       const [path, query] = splitAddress(request.url)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

@@ -50,6 +50,41 @@ test('a form that was folded is open when it comes back with mistakes', async ()
   expect(body).toContain('href="#zayavka-visit-name"')
 })
 
+const typed = {
+  form: 'contacts',
+  category: 'Обратный звонок',
+  name: 'Анна "<b>"',
+  phone: '8 912',
+  comment: 'После шести',
+}
+const send = (headers: object = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/kontakty',
+    remoteAddress: '10.1.1.1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(typed).toString(),
+  })
+
+test('who sends too often, and who is sent by another site, reads why and keeps his words', async () => {
+  const foreign = await send({ 'sec-fetch-site': 'cross-site' })
+  expect(foreign.statusCode).toBe(403)
+  expect(foreign.body).not.toContain('<form')
+
+  const codes = []
+  for (let at = 0; at < 30; at++) codes.push((await send()).statusCode)
+  expect(new Set(codes)).toEqual(new Set([422]))
+  const late = await send()
+  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(late.body).toContain('<input type="hidden" name="phone" value="8 912">')
+  for (const { headers, body } of [foreign, late]) {
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('<dd>Анна &quot;&lt;b&gt;&quot;</dd>')
+    expect(body).toContain('<dd>После шести</dd>')
+  }
+})
+
 test('metrics tell how requests fare', async () => {
   const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   for (const name of ['requests_waiting', 'requests_refused', 'request_targets_failing'])

@@ -15,14 +15,13 @@ const answers = {
   tooMany: 'Слишком много заявок подряд. Попробуйте через минуту или позвоните нам',
 } as const
 
-/** Counts writing by the visitor's address; a page's form and the script's address share the count. */
+/**
+ * Counts writing by the visitor's address; a page's form and the script's address share the count. Says how many
+ * seconds to wait, or null.
+ */
 export function createWritingLimit() {
   const limiter = createLimiter(MOST_A_MINUTE, 60_000)
-  return async function limitWriting(request: FastifyRequest, reply: FastifyReply) {
-    const { wait } = limiter.take(blockOf(request.ip))
-    if (wait === null) return
-    return reply.code(429).header('retry-after', wait).send({ error: answers.tooMany })
-  }
+  return (address: string) => limiter.take(blockOf(address)).wait
 }
 
 export type WritingLimit = ReturnType<typeof createWritingLimit>
@@ -46,7 +45,7 @@ export function registerRequests(
     })
     scope.post(
       '/api/requests',
-      { bodyLimit: LARGEST, onRequest: [refuseForeign(siteUrl), limit] },
+      { bodyLimit: LARGEST, onRequest: [refuseForeign(siteUrl), refuseMany(limit)] },
       async (request, reply) => {
         const posted = request.body
         if (typeof posted !== 'object' || posted === null || Array.isArray(posted))
@@ -76,6 +75,14 @@ function refuseForeign(siteUrl: string) {
   return async function refuse({ headers, host }: FastifyRequest, reply: FastifyReply) {
     if (isOurs(headers['sec-fetch-site'], headers.origin, [host, new URL(siteUrl).host])) return
     return reply.code(403).send({ error: answers.foreign })
+  }
+}
+
+function refuseMany(limit: WritingLimit) {
+  return async function refuse({ ip }: FastifyRequest, reply: FastifyReply) {
+    const wait = limit(ip)
+    if (wait === null) return
+    return reply.code(429).header('retry-after', wait).send({ error: answers.tooMany })
   }
 }
 

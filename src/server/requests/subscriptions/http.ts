@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { refuseForeignForms } from '#server/http/manners.ts'
 import { visitorOf, type WritingLimit } from '#server/requests/http.ts'
+import { line, pageOf } from '#server/requests/plain-page.ts'
+import { refuseForms } from '#server/requests/refused-form.ts'
 
-import { button, formAgain, line, pageOf } from './pages.ts'
+import { button, formAgain } from './pages.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 const LARGEST = 16 * 1024
@@ -31,7 +33,7 @@ export function registerSubscriptions(
 
   app.post<{ Body: URLSearchParams | undefined }>(
     ADDRESS,
-    { bodyLimit: LARGEST, onRequest: [refuseForeignForms, limit] },
+    { bodyLimit: LARGEST, preHandler: refuseForms(limit, siteName) },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const answer = await subscriptions.subscribe(form, visitorOf(request))

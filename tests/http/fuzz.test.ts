@@ -5,7 +5,7 @@ import { askRaw } from '../../bench/tools/raw.ts'
 import { startSite } from '../site.ts'
 import { portOf } from './asking.ts'
 
-const SAMPLE = 1_500
+const SAMPLE = 4_000
 const CALLERS = 8
 
 test('calls of every sort break nothing and bring no script back', async () => {

@@ -144,12 +144,16 @@ export default page<FlatData>({
         ) : null}
         {flat.description ? <Description words={flat.description} /> : null}
         <FinishingWorks flat={flat} />
-        <SameLayout flat={flat} ladder={data.ladder} />
-        {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={choice} /> : null}
-        {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
-        <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
+        <div className={styles.screen}>
+          <SameLayout flat={flat} ladder={data.ladder} />
+          {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={choice} /> : null}
+          {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
+          <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
+        </div>
         <Deadlines flat={flat} promises={data.deadlines} />
-        <Documents documents={data.documents} />
+        <div className={styles.screen}>
+          <Documents documents={data.documents} />
+        </div>
         <Developer flat={flat} />
         {gone ? null : alike}
         {gone ? null : (

@@ -48,24 +48,26 @@ export default page<AboutData>({
     <Main>
       <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
       <FactsRow facts={[...(data.company?.numbers ?? []), ...countsOf(data)]} />
-      {data.company?.story ? (
-        <section className={layout.section} aria-label="Рассказ о&nbsp;компании">
-          <ArticleText body={data.company.story} />
-        </section>
-      ) : null}
-      {data.company?.timeline.length ? (
-        <section className={layout.section}>
-          <h2 className={styles.heading}>По&nbsp;годам</h2>
-          <ol className={styles.years}>
-            {data.company.timeline.map(({ year, text }) => (
-              <li key={year + text}>
-                <b>{year}</b>
-                <p>{typeset(text)}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <div className={styles.tale}>
+        {data.company?.story ? (
+          <section aria-label="Рассказ о&nbsp;компании">
+            <ArticleText body={data.company.story} />
+          </section>
+        ) : null}
+        {data.company?.timeline.length ? (
+          <section>
+            <h2 className={styles.heading}>По&nbsp;годам</h2>
+            <ol className={styles.years}>
+              {data.company.timeline.map(({ year, text }) => (
+                <li key={year + text}>
+                  <b>{year}</b>
+                  <p>{typeset(text)}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+      </div>
       {data.developers.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Юридические лица</h2>

@@ -7,7 +7,7 @@ import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 const forms: NounForms = ['машино-место', 'машино-места', 'машино-мест']
 
 export default page<IntroData>({
-  load: ({ catalogue }) => askIntro(catalogue, 'parking'),
+  load: (ask) => askIntro(ask, 'parking'),
 
   head: () => ({
     title: 'Место в паркинге своего дома: где есть и как выбрать',

@@ -7,7 +7,7 @@ import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 const forms: NounForms = ['кладовая', 'кладовые', 'кладовых']
 
 export default page<IntroData>({
-  load: ({ catalogue }) => askIntro(catalogue, 'storage'),
+  load: (ask) => askIntro(ask, 'storage'),
 
   head: () => ({
     title: 'Кладовая в своём доме: зачем она и как выбрать',

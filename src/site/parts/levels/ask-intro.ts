@@ -1,6 +1,6 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
 import { lotQuery } from '#domain/lot-query.ts'
 import type { Rubles } from '#domain/money.ts'
+import type { Services } from '#server/services.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
@@ -9,18 +9,33 @@ export type IntroData = {
   minPrice: Rubles | null
   /** m²; null while nothing is for sale */
   area: { min: number; max: number } | null
-  projects: { alias: string; name: string; count: number; minPrice: Rubles | null }[]
+  projects: {
+    alias: string
+    name: string
+    count: number
+    minPrice: Rubles | null
+    /** Its house from the street; null: it cannot be drawn. */
+    street: string | null
+  }[]
 }
 
+type Ask = Pick<Services, 'catalogue' | 'drawings'>
+
 /** What there is to say of storage rooms or parking before one is chosen: numbers that are counted, not promised. */
-export function askIntro(catalogue: Catalogue, kind: LevelKind): IntroData {
+export function askIntro({ catalogue, drawings }: Ask, kind: LevelKind): IntroData {
+  const streets = drawings.streets()
   const { total, ranges } = catalogue.lots(kind).find(lotQuery())
   return {
     total,
     minPrice: ranges.price.min || null,
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,
     projects: catalogue.projects
-      .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
+      .map(({ alias, name, onSale }) => ({
+        alias,
+        name,
+        ...onSale[kind],
+        street: streets[alias]?.one ?? null,
+      }))
       .filter(({ count }) => count > 0),
   }
 }

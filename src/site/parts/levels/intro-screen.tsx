@@ -5,6 +5,7 @@ import { typeset } from '#domain/typography.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
 import { FactsRow, type Fact } from '#site/parts/facts-row.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { StreetPicture } from '#site/parts/street-picture.tsx'
 import type { Crumb } from '#site/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -52,8 +53,9 @@ export function IntroScreen(props: IntroScreenProps) {
         <section className={layout.section}>
           <h2 className={styles.heading}>Где есть</h2>
           <ul className={styles.projects}>
-            {data.projects.map(({ alias, name, count, minPrice }) => (
+            {data.projects.map(({ alias, name, count, minPrice, street }) => (
               <li key={alias}>
+                {street ? <StreetPicture day={street} /> : null}
                 <a href={`${schema}?project=${alias}`}>{name}</a>
                 <span>{howMany(count, forms)}</span>
                 <span>{minPrice === null ? 'цена по\u00A0запросу' : formatFrom(minPrice)}</span>

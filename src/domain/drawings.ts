@@ -18,6 +18,13 @@ export type FlatDrawings = {
 export type DrawnScene = { svg?: string; name: string; file: string }
 
 /** Where the sun comes in, and when. */
+/** Plans of several flats in one scale. A flat that is not drawn has none. */
+export type PlansSideBySide = {
+  plans: { id: number; svg?: string }[]
+  /** All of them on one sheet, each in a layer of its own. null: there are not two. */
+  overlay: { svg?: string } | null
+}
+
 export type FlatSun = {
   /** The sky of one day. */
   svg?: string

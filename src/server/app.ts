@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts) {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       if (!pages.isPage(path)) return notFound(request, reply)
       const { cookie = '' } = request.headers
-      const saved = await parts.savedForms.answer(form, cookie)
+      const saved = await parts.savedForms.answer(form, cookie, request.url)
       if (saved) return sendSaved(reply, saved)
       if (!isRequestForm(form)) return refuse(request, reply, ['GET', 'HEAD'])
       const { requests } = parts.requests

@@ -3,7 +3,7 @@ import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import type { Unit } from '#drawings/floor/floor.ts'
-import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
 import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
@@ -83,12 +83,21 @@ function sunOf(azimuths: number[], place: Place, { publishedAt }: Catalogue): Fl
   }
 }
 
-/** The plan alone, for paper and files. */
-export function drawPlanOf({ drawn, models }: Around, id: number): string | null {
+/** The plan alone: for paper and files in full, for a page of several plans without its dimensions. */
+export function drawPlanOf(
+  { drawn, models }: Around,
+  id: number,
+  look: Partial<PlanLook> = {},
+): string | null {
   const placed = drawn.placeOf(id)
   if (!placed) return null
   const { plan } = unitOf(models, placed)
-  return drawPlan(plan, { look: 'full', theme: 'light', north: placed.section.north })
+  return drawPlan(plan, {
+    look: 'full',
+    theme: 'light',
+    north: placed.section.north,
+    ...look,
+  })
 }
 
 const unitOf = (models: FloorModels, { section, stack }: Placed): Unit =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FlatDrawings } from '#domain/drawings.ts'
+import type { FlatDrawings, PlansSideBySide } from '#domain/drawings.ts'
 
 import { drawBank, type BankDrawing } from './bank.ts'
 import { drawFlat, drawPlanOf } from './flat-drawings.ts'
@@ -7,6 +7,7 @@ import type { FloorModels } from './floor-models.ts'
 import { drawnHouses, type DrawnHouse } from './houses.ts'
 import { drawQuarter, type HouseView, type QuarterDrawings, type Wanted } from './quarter.ts'
 import type { Known } from './scene-files.ts'
+import { drawSideBySide } from './side-by-side.ts'
 import { streetOf, type Street } from './streets.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
@@ -15,6 +16,8 @@ export type DrawingServices = {
   flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
   /** The full plan in ink on paper. */
   plan(id: number): string | null
+  /** Plans to be weighed against each other. */
+  sideBySide(ids: readonly number[]): PlansSideBySide
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
   /** The bank of the river with all houses. */
@@ -36,6 +39,8 @@ export function createDrawingServices(known: () => Known, models: FloorModels): 
   return {
     flat: (id, number, linkTo) => drawFlat(around(), id, number, linkTo),
     plan: (id) => drawPlanOf(around(), id),
+    sideBySide: (ids) =>
+      drawSideBySide(ids, (id) => drawPlanOf(around(), id, { look: 'thumb', theme: 'page' })),
     houses: (project) => drawnHouses(around(), project),
     bank() {
       const { catalogue } = known()

@@ -43,9 +43,14 @@ export function createSavedForms({ kindOf, share, secure }: Parts) {
 
   return {
     /** null: the form asks for something else. */
-    async answer(form: URLSearchParams, cookies: string): Promise<SavedAnswer | null> {
+    async answer(
+      form: URLSearchParams,
+      cookies: string,
+      address: string,
+    ): Promise<SavedAnswer | null> {
       const list = savedLists.find((one) => form.has(one))
       if (list) return change(list, form.get(list)!, cookies)
+      if (form.has('differences')) return { goTo: pathOf(address), cookie: differences(form) }
       if (!form.has('share')) return null
       const lots = known(savedIn(cookies, 'favourites', Date.now()))
       if (lots.length === 0) return { goTo: addresses.favourites, cookie: null }
@@ -53,3 +58,10 @@ export function createSavedForms({ kindOf, share, secure }: Parts) {
     },
   }
 }
+
+/** Whether a comparison shows only lines that differ. */
+const differences = (form: URLSearchParams) =>
+  `differences=${form.get('differences') === '1' ? 1 : 0}; path=/; max-age=31536000; samesite=lax`
+
+/** Back to the same page, and never away from the site: two slashes would name another host. */
+const pathOf = (address: string) => `/${address.replace(/^[/\\]+/, '')}`

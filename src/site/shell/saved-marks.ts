@@ -32,9 +32,9 @@ export function lookAtSaved() {
 
 function mark() {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`[form=${SAVED_FORM}]`)) {
-    const { name, value } = button
-    if (isHeart(button))
-      set(button, 'aria-pressed', `${isSaved(name as SavedList, Math.abs(Number(value)))}`)
+    if (!isHeart(button) || isCross(button)) continue
+    const id = Math.abs(Number(button.value))
+    set(button, 'aria-pressed', String(isSaved(button.name as SavedList, id)))
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-saved]')) {
     const list = link.dataset.saved as SavedList
@@ -51,6 +51,10 @@ export const isSavedList = (name: string): name is SavedList => name in savedWor
 /** The button of one lot; others add or clear a whole list. */
 export const isHeart = ({ name, value }: HTMLButtonElement) =>
   isSavedList(name) && /^-?\d+$/.test(value)
+
+/** It takes a lot away and was never lit. */
+const isCross = (button: HTMLButtonElement) =>
+  button.value.startsWith('-') && !button.hasAttribute('aria-pressed')
 
 function set(element: Element, name: string, value: string) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)

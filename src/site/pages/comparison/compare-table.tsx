@@ -1,61 +1,175 @@
-import { formatArea } from '#domain/area.ts'
-import { featureName } from '#domain/features.ts'
-import { finishingNames } from '#domain/finishing.ts'
-import { keysName } from '#domain/keys.ts'
-import { isListed, type Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
-import { floorName, lotName } from '#domain/titles.ts'
-import { houseWords, priceWords } from '#site/parts/lot-words.ts'
+import type { PlansSideBySide } from '#domain/drawings.ts'
+import { isGone } from '#domain/lot-status.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { lotName, lotTitle, numberName } from '#domain/titles.ts'
+import { links } from '#site/links.ts'
+import { Drawing } from '#site/parts/drawings/drawing.tsx'
+import { priceWords } from '#site/parts/lot-words.ts'
 import { PlanPicture } from '#site/parts/plan-picture.tsx'
+import { SAVED_FORM } from '#site/parts/saved.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import button from '#site/ui/icon-button.module.css'
+import { Icon } from '#site/ui/icon.tsx'
 import text from '#site/ui/text.module.css'
 
 import styles from './compare-table.module.css'
+import type { Compared } from './compared.ts'
+import { rowsOf, type Row } from './rows.ts'
 
-type Row = [name: string, valueOf: (lot: Lot) => string | null]
+type CompareTableProps = {
+  kind: LotKind
+  lots: Compared[]
+  drawn: PlansSideBySide
+  /** Ids of a comparison opened by a link; null: the visitor's own. */
+  shared: number[] | null
+  /** One more would fit. */
+  room: boolean
+  onlyDifferences: boolean
+}
 
-const rows: Row[] = [
-  ['Цена', (lot) => (isListed(lot.status) ? priceWords(lot.price) : 'Сейчас не\u00A0продаётся')],
-  ['Цена за\u00A0м²', (lot) => (lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null)],
-  ['Площадь', (lot) => formatArea(lot.area)],
-  ['Дом', houseWords],
-  ['Секция', (lot) => lot.section],
-  ['Этаж', floorName],
-  ['Ключи', (lot) => lot.keys && keysName(lot.keys)],
-  ['Отделка', (lot) => lot.finishing && finishingNames[lot.finishing]],
-  ['Особенности', (lot) => lot.features.map(featureName).join(', ') || null],
-]
-
-/** Lots side by side, line by line; a line that no lot has is left out. */
-export function CompareTable({ lots }: { lots: Lot[] }) {
-  const told = rows.filter(([, valueOf]) => lots.some(valueOf))
+/** Names and prices stay in sight on the way down, names of lines on the way aside. */
+export function CompareTable(props: CompareTableProps) {
+  const { kind, lots, room, onlyDifferences } = props
+  const rows = rowsOf(lots).filter(({ same }) => !onlyDifferences || !same)
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={styles.table} data-columns={lots.length + (room ? 1 : 0)}>
         <caption className={text.hidden}>Сравнение объектов</caption>
         <thead>
           <tr>
-            <th scope="col">Объект</th>
+            <td className={styles.legend}>
+              {lots.length > 1 ? (
+                <p>Лучшее значение в&nbsp;строке отмечено горящим окном.</p>
+              ) : (
+                <p>Добавьте ещё один объект, и&nbsp;станет видно, чем они различаются.</p>
+              )}
+              {props.drawn.plans.length > 1 ? <p>Планы в&nbsp;одном масштабе.</p> : null}
+            </td>
+            {lots.map((lot) => (
+              <td key={lot.id}>
+                <PlanOf lot={lot} {...props} />
+              </td>
+            ))}
+            {room ? <Add kind={kind} /> : null}
+          </tr>
+          <tr className={styles.named}>
+            <th scope="col">
+              <span className={text.hidden}>Объект</span>
+            </th>
             {lots.map((lot) => (
               <th key={lot.id} scope="col">
-                <div className={styles.plan}>
-                  <PlanPicture lot={lot} eager />
-                </div>
-                <a href={lot.url}>{lotName(lot)}</a>
+                <span className={`${styles.price} ${text.price}`}>
+                  {isGone(lot.status) ? 'Не\u00A0продаётся' : priceWords(lot.price)}
+                </span>
+                <a href={lot.url}>{nameOf(lot)}</a>
+                <small>{lot.project.name}</small>
               </th>
             ))}
+            {room ? <td /> : null}
           </tr>
         </thead>
         <tbody>
-          {told.map(([name, valueOf]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {lots.map((lot) => (
-                <td key={lot.id}>{valueOf(lot) ?? '—'}</td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <Line key={row.name} row={row} lots={lots} room={room} />
           ))}
+          <tr className={styles.ways}>
+            <td />
+            {lots.map((lot) => (
+              <td key={lot.id}>
+                <ButtonLink
+                  href={lot.url}
+                  look="line"
+                  size="small"
+                  aria-label={`Подробнее: ${lotTitle(lot)}`}
+                >
+                  Подробнее
+                </ButtonLink>
+              </td>
+            ))}
+            {room ? <td /> : null}
+          </tr>
         </tbody>
       </table>
+      {rows.length === 0 ? (
+        <p className={styles.alike}>Различий нет: все строки совпадают.</p>
+      ) : null}
     </div>
   )
 }
+
+const nameOf = (lot: Compared) =>
+  lot.kind === 'flat' && lot.number !== null
+    ? `${lotName(lot)}, ${numberName(lot.number)}`
+    : lotName(lot)
+
+const Line = ({ row, lots, room }: { row: Row; lots: Compared[]; room: boolean }) => (
+  <tr>
+    <th scope="row">{row.name}</th>
+    {lots.map((lot, at) => (
+      <td key={lot.id} data-name={row.name} data-best={row.best.includes(at) || undefined}>
+        {row.best.includes(at) ? (
+          <>
+            <i aria-hidden="true" />
+            <span className={text.hidden}>Лучшее: </span>
+          </>
+        ) : null}
+        {row.values[at] ?? '—'}
+      </td>
+    ))}
+    {room ? <td /> : null}
+  </tr>
+)
+
+type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared'> & { lot: Compared }
+
+function PlanOf({ lot, drawn, shared }: PlanOfProps) {
+  const plan = drawn.plans.find(({ id }) => id === lot.id)
+  const remove = `Убрать из\u00A0сравнения: ${lotTitle(lot)}`
+  return (
+    <div className={styles.plan}>
+      {plan ? (
+        <Drawing svg={plan.svg} className={styles.drawing} />
+      ) : (
+        <PlanPicture lot={lot} eager />
+      )}
+      {shared ? (
+        <a className={button.button} href={without(shared, lot.id)} aria-label={remove}>
+          <Icon name="close" />
+        </a>
+      ) : (
+        <button
+          className={button.button}
+          form={SAVED_FORM}
+          name="comparison"
+          value={-lot.id}
+          aria-label={remove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function without(ids: readonly number[], id: number): string {
+  const left = ids.filter((one) => one !== id)
+  return left.length > 0 ? `${links.comparison()}?ids=${left.join(',')}` : links.comparison()
+}
+
+const adding: Record<LotKind, string> = {
+  flat: 'Добавить квартиру',
+  commercial: 'Добавить помещение',
+  storage: 'Добавить кладовую',
+  parking: 'Добавить место',
+}
+
+const Add = ({ kind }: { kind: LotKind }) => (
+  <td className={styles.add}>
+    <a href={links.lots(kind)}>
+      <span>
+        <Icon name="plus" />
+      </span>
+      {adding[kind]}
+    </a>
+  </td>
+)

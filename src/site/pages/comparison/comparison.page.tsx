@@ -1,28 +1,80 @@
-import type { Lot } from '#domain/lot.ts'
+import type { PlansSideBySide } from '#domain/drawings.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { mostSaved, savedIn } from '#domain/saved.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
-import { PageHead } from '#site/parts/page-head.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
+import {
+  idsByKind,
+  readKind,
+  removedOf,
+  removedText,
+  shownKind,
+  type KeptIds,
+  type Removed,
+} from '#site/parts/kept-ids.ts'
 import { Main } from '#site/ui/main.tsx'
 
-import { CompareTable } from './compare-table.tsx'
+import { comparedOf, type Compared } from './compared.ts'
+import { Comparison } from './comparison.tsx'
+import { monthlyFor, samePayment, type SamePayment } from './same-payment.ts'
 
-/** More columns than this no screen shows side by side. */
-const MOST_LOTS = 4
+export type ComparisonData = {
+  kind: LotKind
+  ids: KeptIds
+  lots: Compared[]
+  drawn: PlansSideBySide
+  payment: SamePayment | null
+  /** Opened by a link: not the visitor's own. */
+  shared: boolean
+  onlyDifferences: boolean
+  removed: Removed | null
+  /** A lot found no room a moment ago. */
+  full: boolean
+}
 
-export default page<{ lots: Lot[] }>({
+export default page<ComparisonData>({
   personal: true,
 
   query(query) {
-    const ids = (query.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id))
-    const kept = [...new Set(ids)].slice(0, MOST_LOTS)
-    return kept.length > 0 ? `ids=${kept.join(',')}` : ''
+    const kept = new URLSearchParams()
+    const ids = idsOf(query)
+    if (ids.length > 0) kept.set('ids', ids.join(','))
+    const kind = readKind(query.get('kind'))
+    if (kind) kept.set('kind', kind)
+    for (const name of ['down', 'programme']) {
+      const number = wholeOf(query.get(name))
+      if (number !== null) kept.set(name, String(number))
+    }
+    const removed = removedText(query.get('removed'))
+    if (removed) kept.set('removed', removed)
+    if (query.has('full')) kept.set('full', '1')
+    return kept.toString().replaceAll('%2C', ',')
   },
 
-  load({ catalogue }, { query }) {
-    const ids = (query.get('ids') ?? '').split(',').map(Number)
-    return { lots: ids.map((id) => catalogue.lot(id)).filter((lot) => lot !== null) }
+  async load({ catalogue, lots, drawings }, { query, cookies = '' }) {
+    const given = idsOf(query)
+    const mine = savedIn(cookies, 'comparison', Date.now()).map(({ id }) => id)
+    const ids = idsByKind(given.length > 0 ? given : mine, catalogue)
+    const kind = shownKind(query.get('kind'), ids)
+    const found = await Promise.all(ids[kind].map((id) => lots.detail(id, kind)))
+    const details = found.filter((detail) => detail !== null)
+    const payment = samePayment(details, {
+      programme: wholeOf(query.get('programme')),
+      down: wholeOf(query.get('down')),
+    })
+    return {
+      kind,
+      ids,
+      lots: details.map((detail) =>
+        comparedOf(catalogue.lot(detail.id)!, detail, monthlyFor(detail, payment)),
+      ),
+      drawn: drawings.sideBySide(details.map(({ id }) => id)),
+      payment,
+      shared: given.length > 0,
+      onlyDifferences: /(?:^|;\s*)differences=1/.test(cookies),
+      removed: removedOf(query.get('removed'), catalogue),
+      full: query.has('full'),
+    }
   },
 
   head: () => ({
@@ -32,19 +84,21 @@ export default page<{ lots: Lot[] }>({
     canonical: links.comparison(),
   }),
 
-  View: ({ data: { lots } }) => (
+  View: ({ data }) => (
     <Main>
-      <PageHead crumbs={[{ label: 'Сравнение' }]} title="Сравнение" />
-      {lots.length > 0 ? (
-        <CompareTable lots={lots} />
-      ) : (
-        <EmptyState title="Сравнивать пока нечего">
-          <p>До&nbsp;четырёх объектов встанут здесь рядом, строка к&nbsp;строке.</p>
-          <p>
-            <ButtonLink href={links.flats()}>Выбрать квартиру</ButtonLink>
-          </p>
-        </EmptyState>
-      )}
+      <Comparison {...data} />
     </Main>
   ),
 })
+
+function idsOf(query: URLSearchParams): number[] {
+  const ids = (query.get('ids') ?? '').slice(0, 100).split(',')
+  const known = ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
+  return [...new Set(known)].slice(0, mostSaved.comparison)
+}
+
+/** «3 000 000» as well as 3000000; nonsense is nothing. */
+function wholeOf(text: string | null): number | null {
+  const digits = text?.replace(/[\s\u00A0]/g, '') ?? ''
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
+}

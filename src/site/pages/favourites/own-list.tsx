@@ -1,6 +1,10 @@
 import type { LotKind } from '#domain/lot.ts'
+import { links } from '#site/links.ts'
+import { filterIds, type KeptIds, type Removed } from '#site/parts/kept-ids.ts'
+import { KindTabs } from '#site/parts/kind-tabs.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { Removal } from '#site/parts/saved-news.tsx'
 import { SAVED_FORM } from '#site/parts/saved.ts'
 import { useSaved } from '#site/parts/use-saved.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -9,16 +13,12 @@ import { Icon } from '#site/ui/icon.tsx'
 import { Cards } from './cards.tsx'
 import { EmptyFavourites } from './empty-favourites.tsx'
 import styles from './favourites.module.css'
-import { KindTabs } from './kind-tabs.tsx'
 import type { Kept } from './kept.ts'
 import { newsOf } from './news.ts'
 
-/** What was taken away without scripts a moment ago, and the deed that brings it back. */
-export type Removed = { names: string[]; deed: string }
-
 type OwnListProps = {
   kind: LotKind
-  ids: Record<LotKind, number[]>
+  ids: KeptIds
   kept: Kept[]
   removed: Removed | null
 }
@@ -29,7 +29,7 @@ const MOST_ASKED = 100
 export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) {
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
-  const ids = mapKinds(known, (list) => list.filter(still))
+  const ids = filterIds(known, still)
   const kept = all.filter(({ lot }) => still(lot.id))
   const every = Object.values(ids).flat()
   return (
@@ -37,10 +37,12 @@ export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) 
       <PageHead crumbs={[{ label: 'Избранное' }]} title="Избранное">
         {every.length > 0 ? <Ways /> : null}
       </PageHead>
-      {removed && saved === null ? <Removal {...removed} /> : null}
+      {removed && saved === null ? (
+        <Removal {...removed} list="favourites" from="из&nbsp;избранного" />
+      ) : null}
       {every.length > 0 ? (
         <>
-          <KindTabs kind={kind} ids={ids} query={{}} />
+          <KindTabs kind={kind} ids={ids} path={links.favourites()} />
           <News kept={kept} />
           <Cards kind={kind} kept={kept} within />
         </>
@@ -91,16 +93,3 @@ const News = ({ kept }: { kept: Kept[] }) => (
     </span>
   </p>
 )
-
-const Removal = ({ names, deed }: Removed) => (
-  <p className={styles.removed} role="status">
-    <span>Убрано из&nbsp;избранного: {names.join('; ')}.</span>
-    <Button type="submit" form={SAVED_FORM} name="favourites" value={deed} look="line" size="small">
-      <Icon name="undo" />
-      Вернуть
-    </Button>
-  </p>
-)
-
-const mapKinds = (ids: Record<LotKind, number[]>, map: (list: number[]) => number[]) =>
-  Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, map(list)])) as typeof ids

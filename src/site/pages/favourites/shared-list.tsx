@@ -2,6 +2,8 @@ import { formatDay } from '#domain/dates.ts'
 import type { LotKind } from '#domain/lot.ts'
 import { howMany, type NounForms } from '#domain/plural.ts'
 import { links } from '#site/links.ts'
+import type { KeptIds } from '#site/parts/kept-ids.ts'
+import { KindTabs } from '#site/parts/kind-tabs.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
 import { SAVED_FORM } from '#site/parts/saved.ts'
 import { useSaved } from '#site/parts/use-saved.ts'
@@ -11,7 +13,6 @@ import { raiseToast } from '#site/ui/toasts.ts'
 
 import { Cards } from './cards.tsx'
 import styles from './favourites.module.css'
-import { KindTabs } from './kind-tabs.tsx'
 import type { Kept } from './kept.ts'
 
 export type Shared = {
@@ -26,7 +27,7 @@ export type Shared = {
 
 type SharedListProps = {
   kind: LotKind
-  ids: Record<LotKind, number[]>
+  ids: KeptIds
   kept: Kept[]
   shared: Shared
 }
@@ -59,7 +60,7 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
         )}
       </PageHead>
       <LinkPanel shared={shared} />
-      <KindTabs kind={kind} ids={ids} query={{ list }} />
+      <KindTabs kind={kind} ids={ids} path={links.favourites()} query={{ list }} />
       <Cards kind={kind} kept={kept} />
     </>
   )

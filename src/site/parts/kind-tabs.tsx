@@ -1,8 +1,6 @@
 import { lotKinds, type LotKind } from '#domain/lot.ts'
 
-import { links } from '#site/links.ts'
-
-import styles from './favourites.module.css'
+import styles from './kind-tabs.module.css'
 
 const names: Record<LotKind, string> = {
   flat: 'Квартиры',
@@ -14,17 +12,18 @@ const names: Record<LotKind, string> = {
 type KindTabsProps = {
   kind: LotKind
   ids: Record<LotKind, readonly number[]>
+  path: string
   /** What else the address says. */
-  query: Record<string, string>
+  query?: Record<string, string>
 }
 
-/** Each kind has an address of its own. */
-export const KindTabs = ({ kind, ids, query }: KindTabsProps) => (
+/** A list of lots of several kinds, one kind at a time; each has an address of its own. */
+export const KindTabs = ({ kind, ids, path, query = {} }: KindTabsProps) => (
   <nav className={styles.tabs} aria-label="Виды объектов">
     {lotKinds.map((one) => (
       <a
         key={one}
-        href={`${links.favourites()}?${new URLSearchParams({ ...query, kind: one })}`}
+        href={`${path}?${new URLSearchParams({ ...query, kind: one })}`}
         aria-current={one === kind ? 'page' : undefined}
       >
         {names[one]} <span>{ids[one].length}</span>

@@ -1,0 +1,27 @@
+import type { LotDetail } from '#domain/lot-detail.ts'
+import type { Lot, Side } from '#domain/lot.ts'
+import type { Rubles } from '#domain/money.ts'
+
+/** What a comparison knows of a lot. */
+export type Compared = Lot & {
+  /** Room by room, where the plan says so. */
+  roomsAreas: { name: string; area: number }[]
+  ceilingMm: number | null
+  windows: Side[]
+  address: string | null
+  commission: LotDetail['commission']
+  keysLabel: string | null
+  /** ₽ a month with the first payment that all have in common; null: it cannot be had so. */
+  monthly: Rubles | null
+}
+
+export const comparedOf = (lot: Lot, detail: LotDetail, monthly: Rubles | null): Compared => ({
+  ...lot,
+  roomsAreas: detail.roomsAreas,
+  ceilingMm: detail.ceilingMm,
+  windows: detail.windows,
+  address: detail.address,
+  commission: detail.commission,
+  keysLabel: detail.keysLabel,
+  monthly,
+})

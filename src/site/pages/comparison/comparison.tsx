@@ -1,0 +1,148 @@
+import { useState, type FormEvent } from 'react'
+
+import { mostSaved } from '#domain/saved.ts'
+import { links } from '#site/links.ts'
+import { filterIds } from '#site/parts/kept-ids.ts'
+import { KindTabs } from '#site/parts/kind-tabs.tsx'
+import { PageHead } from '#site/parts/page-head.tsx'
+import { Removal, SavedNews } from '#site/parts/saved-news.tsx'
+import { SAVED_FORM } from '#site/parts/saved.ts'
+import { useSaved } from '#site/parts/use-saved.ts'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+
+import { CompareTable } from './compare-table.tsx'
+import type { ComparisonData } from './comparison.page.tsx'
+import styles from './comparison.module.css'
+import { Overlay } from './overlay.tsx'
+import { PaymentForm, PaymentTerms } from './payment-form.tsx'
+
+/** Lots side by side: as the server has read cookie or address, then as the cookie says by now. */
+export function Comparison(data: ComparisonData) {
+  const { kind, shared, payment, drawn } = data
+  const saved = useSaved('comparison')
+  const still = (id: number) => shared || (saved?.has(id) ?? true)
+  const ids = filterIds(data.ids, still)
+  const lots = data.lots.filter(({ id }) => still(id))
+  const all = Object.values(ids).flat()
+  const kinds = Object.values(ids).filter(({ length }) => length > 0).length
+  const [onlyDifferences, setOnlyDifferences] = useState(data.onlyDifferences)
+  return (
+    <div className={styles.sheet}>
+      <PageHead crumbs={[{ label: 'Сравнение' }]} title="Сравнение">
+        {all.length > 0 ? (
+          <>
+            {lots.length > 1 ? (
+              <Differences only={onlyDifferences} choose={setOnlyDifferences} />
+            ) : null}
+            <Ways ids={all} shared={shared} />
+          </>
+        ) : null}
+      </PageHead>
+      {saved === null ? <News removed={data.removed} full={data.full} /> : null}
+      {kinds > 1 ? (
+        <KindTabs
+          kind={kind}
+          ids={ids}
+          path={links.comparison()}
+          query={shared ? { ids: all.join(',') } : {}}
+        />
+      ) : null}
+      {lots.length > 0 ? (
+        <>
+          <CompareTable
+            kind={kind}
+            lots={lots}
+            drawn={drawn}
+            shared={shared ? all : null}
+            room={all.length < mostSaved.comparison}
+            onlyDifferences={onlyDifferences && lots.length > 1}
+          />
+          {payment ? <PaymentForm payment={payment} kind={kind} ids={shared ? all : null} /> : null}
+          {payment ? <PaymentTerms payment={payment} /> : null}
+          <Overlay lots={lots} overlay={drawn.overlay} />
+        </>
+      ) : (
+        <Nothing />
+      )}
+    </div>
+  )
+}
+
+type DifferencesProps = { only: boolean; choose: (only: boolean) => void }
+
+/** Remembered in a cookie, so that the server draws it the same next time. */
+function Differences({ only, choose }: DifferencesProps) {
+  function turn(event: FormEvent) {
+    event.preventDefault()
+    document.cookie = `differences=${only ? 0 : 1}; path=/; max-age=31536000; samesite=lax`
+    choose(!only)
+  }
+  return (
+    <form method="post" onSubmit={turn}>
+      <button className={styles.switch} name="differences" value={only ? 0 : 1} aria-pressed={only}>
+        <span>
+          <Icon name="check" />
+        </span>
+        Только различия
+      </button>
+    </form>
+  )
+}
+
+const Ways = ({ ids, shared }: { ids: number[]; shared: boolean }) => (
+  <>
+    {shared ? (
+      <Button type="submit" form={SAVED_FORM} name="comparison" value={ids.join('_')} size="medium">
+        <Icon name="compare" />
+        Добавить в&nbsp;моё сравнение
+      </Button>
+    ) : (
+      <ButtonLink look="line" size="medium" href={`${links.comparison()}?ids=${ids.join(',')}`}>
+        <Icon name="share" />
+        Ссылка на&nbsp;сравнение
+      </ButtonLink>
+    )}
+    <span className={styles.scripted}>
+      <Button look="line" size="medium" onClick={() => print()}>
+        <Icon name="print" />
+        Печать
+      </Button>
+    </span>
+    {shared ? null : (
+      <Button
+        type="submit"
+        form={SAVED_FORM}
+        name="comparison"
+        value={`-${ids.join('_')}`}
+        look="line"
+        size="medium"
+      >
+        Очистить
+      </Button>
+    )}
+  </>
+)
+
+function News({ removed, full }: Pick<ComparisonData, 'removed' | 'full'>) {
+  if (full)
+    return (
+      <SavedNews>
+        {`Рядом помещается до ${mostSaved.comparison}\u00A0объектов. Уберите один, чтобы добавить другой.`}
+      </SavedNews>
+    )
+  return removed ? <Removal {...removed} list="comparison" from="из&nbsp;сравнения" /> : null
+}
+
+const Nothing = () => (
+  <EmptyState title="Сравнивать пока нечего">
+    <p>
+      Отметьте у&nbsp;квартиры знак сравнения: до&nbsp;четырёх объектов встанут здесь рядом, строка
+      к&nbsp;строке, с&nbsp;планами в&nbsp;одном масштабе.
+    </p>
+    <p>
+      <ButtonLink href={links.flats()}>Выбрать квартиру</ButtonLink>
+    </p>
+  </EmptyState>
+)

@@ -1,0 +1,52 @@
+import type { LotKind } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+import { links } from '#site/links.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field, Select } from '#site/ui/field.tsx'
+
+import styles from './comparison.module.css'
+import type { SamePayment } from './same-payment.ts'
+
+type PaymentFormProps = {
+  payment: SamePayment
+  kind: LotKind
+  /** Of a comparison opened by a link. */
+  ids: number[] | null
+}
+
+/** The loan that all payments of the table are counted by. */
+export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
+  <form className={styles.loan} action={links.comparison()} aria-label="Условия платежа">
+    {ids ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
+    {kind === 'flat' ? null : <input type="hidden" name="kind" value={kind} />}
+    <Select label="Программа" name="programme" defaultValue={payment.programme.id}>
+      {payment.programmes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Field
+      key={payment.down}
+      label="Первый взнос, ₽"
+      name="down"
+      inputMode="numeric"
+      defaultValue={formatRubles(payment.down).replace('\u00A0₽', '')}
+      hint={`Для всех хватит ${formatRubles(payment.least)}`}
+    />
+    <Button type="submit" look="ink">
+      Пересчитать
+    </Button>
+  </form>
+)
+
+/** A rate never stands alone. */
+export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
+  <p className={styles.terms}>
+    {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${percent(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${programme.termMonths / 12}\u00A0лет. `}
+    {programme.fullCost ? `ПСК ${programme.fullCost}. ` : ''}
+    {programme.legal}
+  </p>
+)
+
+const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('ru-RU')}\u00A0%`

@@ -1,0 +1,43 @@
+import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
+import { isGone } from '#domain/lot-status.ts'
+import type { Rubles } from '#domain/money.ts'
+import { leastDown, monthlyPayment } from '#domain/mortgage.ts'
+
+/** One loan for all: the same programme and the same first payment, so that payments can be weighed. */
+export type SamePayment = {
+  programme: Pick<LotProgramme, 'id' | 'name' | 'rate' | 'termMonths' | 'fullCost' | 'legal'>
+  programmes: { id: number; name: string }[]
+  down: Rubles
+  /** The least that is enough for every one of them. */
+  least: Rubles
+}
+
+const STEP = 10_000
+
+/** null: nothing has a price, or no bank lends. */
+export function samePayment(
+  lots: readonly LotDetail[],
+  asked: { programme: number | null; down: Rubles | null },
+): SamePayment | null {
+  const prices = lots.flatMap((lot) => priceOf(lot) ?? [])
+  const programmes = (lots[0]?.programmes ?? []).filter(({ kind }) => kind !== 'instalment')
+  const programme = programmes.find(({ id }) => id === asked.programme) ?? programmes[0]
+  if (prices.length === 0 || !programme) return null
+  const least = Math.max(...prices.map((price) => leastDown(price, programme)))
+  const { id, name, rate, termMonths, fullCost, legal } = programme
+  return {
+    programme: { id, name, rate, termMonths, fullCost, legal },
+    programmes: programmes.map((one) => ({ id: one.id, name: one.name })),
+    down: Math.min(asked.down ?? Math.ceil(least / STEP) * STEP, Math.max(...prices)),
+    least,
+  }
+}
+
+/** ₽ in the dearest month; 0: the first payment is the whole price. null: there is no price, or the payment is too small. */
+export function monthlyFor(lot: LotDetail, same: SamePayment | null): Rubles | null {
+  const price = priceOf(lot)
+  const programme = lot.programmes.find(({ id }) => id === same?.programme.id)
+  return price === null || !same || !programme ? null : monthlyPayment(price, programme, same.down)
+}
+
+const priceOf = ({ status, price }: LotDetail) => (isGone(status) ? null : price)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import type { SavedList } from '#domain/saved.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+
+import type { Removed } from './kept-ids.ts'
+import styles from './saved-news.module.css'
+import { SAVED_FORM } from './saved.ts'
+
+type RemovalProps = Removed & { list: SavedList; from: string }
+
+/** Without scripts there are no toasts: the way back stands on the page. */
+export const Removal = ({ names, deed, list, from }: RemovalProps) => (
+  <SavedNews>
+    <output>{`Убрано ${from}: ${names.join('; ')}.`}</output>
+    <Button type="submit" form={SAVED_FORM} name={list} value={deed} look="line" size="small">
+      <Icon name="undo" />
+      Вернуть
+    </Button>
+  </SavedNews>
+)
+
+export const SavedNews = ({ children }: { children: ReactNode }) => (
+  <div className={styles.news}>{children}</div>
+)

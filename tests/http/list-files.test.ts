@@ -45,3 +45,28 @@ test('a list is taken away as a table, and a house is shown whole', async () => 
   ])
     expect((await site.app.inject(`/catalogue/${file}`)).statusCode).toBe(404)
 })
+
+test('a page without scripts shows what a naive recount finds, and a house whole', async () => {
+  await using site = await startSite()
+  const lots = site.catalogue.current.lots('flat')
+  const all = lots.every(lotQuery())
+  const linksIn = (html: string) => [...html.matchAll(/<h2[^>]*><a href="\/kvartiry\/(\d+)"/g)]
+  for (const rooms of [0, 1, 2, 3])
+    for (const floorTo of [3, 30]) {
+      const { body } = await site.app.inject(`/kvartiry?rooms=${rooms}&floorTo=${floorTo}`)
+      const naive = all.filter((lot) => lot.rooms === rooms && lot.floor! <= floorTo)
+      expect(linksIn(body).map(([, id]) => Number(id))).toEqual(
+        naive.slice(0, 24).map(({ id }) => id),
+      )
+      expect(body).toContain(`${naive.length} квартир`)
+    }
+
+  const { id } = all[0]!.building
+  const { body } = await site.app.inject(`/kvartiry?view=chess&building=${id}&rooms=1`)
+  const fitting = lots.find(lotQuery({ buildings: [id], rooms: [1] })).total
+  const reserved = all.filter((lot) => lot.building.id === id && lot.status === 'reserved')
+  const states = [...body.matchAll(/role="gridcell"[^>]*>?<?a?[^>]*data-state="(\w+)"/g)]
+  expect(states.length).toBeGreaterThanOrEqual(all.filter((lot) => lot.building.id === id).length)
+  expect(states.filter(([, state]) => state === 'fits').length).toBeLessThanOrEqual(fitting)
+  expect(states.filter(([, state]) => state === 'reserved')).toHaveLength(reserved.length)
+})

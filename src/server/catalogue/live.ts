@@ -36,10 +36,13 @@ export async function openLiveCatalogue(db: Database) {
     const [, name = '', version] = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/.exec(path) ?? []
     const kind = kindOfName(name)
     if (!kind || Number(version) !== current.version) return null
-    const found =
-      packed.get(kind) ?? finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
-    packed.set(kind, found)
-    return found
+    const known = packed.get(kind)
+    if (known) return known
+    const made = finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
+    packed.set(kind, made)
+    // Every visitor carries it, and it is made once: worth packing as tightly as can be.
+    made.tighten().catch(() => {})
+    return made
   }
 
   function packedHouse(path: string): Finished | null {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { darkTwin, fullPlan } from '#domain/drawn-plan.ts'
 import { readLotQuery } from '#domain/lot-query.ts'
@@ -113,6 +114,63 @@ test('the page of a flat shows its plan, its neighbours for sale on the floor, a
     )
   }
 })
+
+test('the first page lights a window for every flat for sale that looks at the river, and counts the rest', async () => {
+  const { body } = await site.app.inject('/')
+  const bank = body.slice(body.indexOf('<svg xmlns'), body.indexOf('aria-label="Быстрый подбор"'))
+  const lit = new Set(hrefsOf(bank))
+  const models = createFloorModels()
+  const looksAtRiver = ({ id }: Lot) => {
+    const place = site.catalogue.drawn.placeOf(id)
+    return baysOf(models(place!.section), 'south').some(
+      ({ stack, kind }) => stack === place!.stack && kind !== 'balcony',
+    )
+  }
+  const available = listedFlats().filter(({ status }) => status === 'available')
+  const seen = available.filter(looksAtRiver)
+  expect(lit).toEqual(new Set(seen.map(({ url }) => url)))
+  expect(bank).toContain(`Окна горят у квартир в продаже: ${seen.length}"`)
+  expect(body).toContain(`Ещё\u00A0${available.length - seen.length} смотрят`)
+  expect(brotliCompressSync(bank).length).toBeLessThan(40_000)
+  expect(body.slice(body.indexOf('id="first-page"'))).not.toContain('data-flat')
+})
+
+test('by links alone a buyer gets from the model of a quarter to a house, its sides, and every flat for sale', async () => {
+  const { alias } = site.catalogue.current.projects[0]!
+  const page = async (path: string) => {
+    const { body } = await site.app.inject(path.replaceAll('&amp;', '&').replace(/#.*/, ''))
+    return body.slice(0, body.indexOf('id="first-page"'))
+  }
+  const first = await page(`/proekty/${alias}`)
+  const houses = first.match(/\/proekty\/[^"#?]+\?building=\d+#genplan/g)!
+  const lit = new Set<string>()
+  for (const house of houses) {
+    const chosen = await page(house)
+    expect(chosen).toContain('aria-current="true"')
+    for (const side of new Set(chosen.match(/\/proekty\/[^"#]+side=\w+#fasad/g)))
+      for (const href of hrefsOf(await page(side))) lit.add(href)
+  }
+  const available = listedFlats().filter(
+    ({ status, project }) => status === 'available' && project.alias === alias,
+  )
+  expect(lit).toEqual(new Set(available.map(({ url }) => url)))
+})
+
+test('a project is shown with its street by day and in the evening', async () => {
+  const { alias } = site.catalogue.current.projects[0]!
+  const { body } = await site.app.inject('/proekty')
+  const [street] = new RegExp(`/streets/${alias}-all-day-\\d+\\.svg`).exec(body)!
+  const [day, evening] = await Promise.all(
+    [street, street.replace('-day-', '-evening-')].map((url) => site.app.inject(url)),
+  )
+  expect(day!.headers['content-type']).toBe('image/svg+xml')
+  expect([day!.statusCode, evening!.statusCode]).toEqual([200, 200])
+  expect(day!.body).not.toBe(evening!.body)
+  expect((await site.app.inject('/streets/nobody-all-day-1.svg')).statusCode).toBe(404)
+})
+
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/<a href="(\/kvartiry\/\d+)"[^>]*data-flat/g)].map(([, href]) => href!)
 
 test('a page of yesterday keeps its drawings after the houses were drawn anew, and after a restart', async () => {
   const before = listedFlats()[0]!

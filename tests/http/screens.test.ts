@@ -91,6 +91,26 @@ test('the first page without flats has dark windows', async () => {
   expect((await open(empty, '/')).text).toContain('Сейчас все окна тёмные')
 })
 
+test('houses that cannot be drawn are not invented', async () => {
+  const { alias } = demo.catalogue.current.projects[0]!
+  for (const path of ['/', '/proekty', `/proekty/${alias}`]) {
+    const { html } = await open(demo, path)
+    expect([path, html.match(/data-flat|\/streets\/|#fasad/)]).toEqual([path, null])
+  }
+})
+
+test('projects are chosen by class and by the year of keys', async () => {
+  const content = createContent(demo.db)
+  const projects = await content.projects()
+  const one = projects.find((project) => project.class !== null)!
+  const { html } = await open(demo, `/proekty?class=${one.class}`)
+  const shown = projects.filter(({ alias }) => html.includes(`<h2><a href="/proekty/${alias}"`))
+  expect(shown.map(({ alias }) => alias)).toEqual(
+    projects.filter((project) => project.class === one.class).map(({ alias }) => alias),
+  )
+  expect((await open(demo, '/proekty?class=elite&keys=2021')).text).toContain('Таких проектов нет')
+})
+
 test('the first page counts what is left and leads to it', async () => {
   const { total } = demo.catalogue.current.lots('flat').find(lotQuery())
   const { text, html } = await open(demo, '/')

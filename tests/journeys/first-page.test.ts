@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { arrived, enter, open, stretch, type Opened } from './browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const PHONE = { width: 390, height: 844 }
+
+test('a visitor turns the evening into day, and it stays so', async () => {
+  await using visit = await site.visit({ reducedMotion: 'reduce' })
+  const { page } = visit
+  const daylight = () => page.locator('html').getAttribute('data-daylight')
+  await page.clock.setFixedTime('2026-11-20T23:00:00')
+  await enter(page, '/')
+  expect(await daylight()).toBe('evening')
+  await page.getByRole('button', { name: 'День' }).click()
+  expect(await daylight()).toBe('day')
+  await page.reload()
+  expect(await daylight()).toBe('day')
+  expect(
+    await page.getByRole('button', { name: 'День', pressed: true }).getAttribute('aria-pressed'),
+  ).toBe('true')
+  expect(visit.complaints).toEqual([])
+})
+
+test('the button of the quick filter says what the list will hold', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/')
+  const button = page.getByRole('form', { name: 'Быстрый подбор' }).getByRole('button')
+  const before = await button.innerText()
+  await page.locator('label:has(input[name="rooms"][value="1"])').click()
+  await expect.poll(() => button.innerText()).not.toBe(before)
+  const [count] = /\d+/.exec(await button.innerText())!
+  await button.click()
+  await arrived(page, '/kvartiry?rooms=1')
+  expect(await page.locator('main').innerText()).toContain(count)
+  expect(visit.complaints).toEqual([])
+})
+
+test('the lit windows are one stop of Tab, and arrows go from one to another', async () => {
+  await using visit = await site.visit({ reducedMotion: 'reduce' })
+  const { page } = visit
+  await enter(page, '/')
+  const stops = page.locator('svg a[tabindex="0"]')
+  await expect.poll(() => stops.count()).toBe(1)
+  const first = await stops.getAttribute('href')
+  await stops.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await stops.getAttribute('href')).not.toBe(first)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/kvartiry/*')
+  expect(visit.complaints).toEqual([])
+})
+
+test('on a phone the menu takes the whole screen, keeps the focus, and is left by Escape', async () => {
+  await using visit = await site.visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const { page } = visit
+  await stretch(page)
+  await enter(page, '/kontakty')
+  const burger = page.getByRole('button', { name: 'Меню' })
+  const menu = page.locator('#whole-menu')
+  await burger.click()
+  await expect.poll(() => page.locator('main').getAttribute('inert')).toBe('')
+  expect((await menu.boundingBox())!.width).toBe(PHONE.width)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('main').getAttribute('inert')).toBe(null)
+  expect(await menu.isVisible()).toBe(false)
+
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
+  const header = page.locator('header').first()
+  const top = async () => Math.round((await header.boundingBox())!.y)
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(top).toBeLessThan(0)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(top).toBe(0)
+  expect(visit.complaints).toEqual([])
+})

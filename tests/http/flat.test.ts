@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { formatArea } from '#domain/area.ts'
+import { formatRubles } from '#domain/money.ts'
+import type { Lot, LotStatus } from '#domain/lot.ts'
+
+import { readPdf } from '../pdf-text.ts'
+import { startSite } from '../site.ts'
+import type { Started } from './asking.ts'
+
+let site: Started
+beforeAll(async () => {
+  site = await startSite({ template: 'drawn', settings: { SITE_URL: 'https://stvor.example' } })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+function flatThatIs(status: LotStatus, also: (lot: Lot) => boolean = () => true): Lot {
+  const { current } = site.catalogue
+  for (let id = 1; id < 10_000; id++) {
+    const lot = current.lot(id)
+    if (lot?.kind === 'flat' && lot.status === status && also(lot)) return lot
+  }
+  throw new Error(`No flat is ${status}`)
+}
+
+async function open(path: string) {
+  const { statusCode, body, headers } = await site.app.inject(path)
+  const shown = body.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+  return { statusCode, body, headers, words: shown.replace(/\s+/g, ' ') }
+}
+const plain = (words: string) => words.replace(/\s/g, ' ')
+
+test('every way to pay stands in one table: at once, by loans, in parts', async () => {
+  const flat = flatThatIs('available', ({ price }) => price !== null)
+  const { words } = await open(flat.url)
+  for (const name of ['Оплата сразу', 'Семейная ипотека, 6 %', 'Рассрочка', 'Всего за срок'])
+    expect(words).toContain(name)
+  expect(words).toContain('Эта цена указана вверху')
+  // The price by a rate that the developer pays for is dearer, and both stand side by side.
+  expect(words).toContain(plain(formatRubles(Math.round((flat.price! * 1.07) / 1000) * 1000)))
+})
+
+test.each([
+  ['down=99000000000', 'Взнос больше цены'],
+  ['down=-5', 'Взнос — это сумма'],
+  ['down=<script>', 'Взнос — это сумма'],
+  ['down=1&years=500', 'Наименьший взнос'],
+  ['programme=999999', 'Такой программы для этой квартиры нет'],
+  ['capital=%F0%9F%8F%A0', 'Не поняли сумму материнского капитала'],
+])('?%s is put right in words, without scripts', async (query, said) => {
+  const { url } = flatThatIs('available', ({ price }) => price !== null)
+  const { statusCode, words, body } = await open(`${url}?${query}`)
+  expect(statusCode).toBe(200)
+  expect(words).toContain(said)
+  expect(body).toContain(`<link rel="canonical" href="https://stvor.example${url}">`)
+})
+
+test('a rate is nowhere without its terms: beside the price, in the table, in the calculator', async () => {
+  const { url } = flatThatIs('available', ({ price }) => price !== null)
+  const { words } = await open(url)
+  const terms = words.match(/Оценивайте свои финансовые возможности/g)
+  expect(terms!.length).toBeGreaterThanOrEqual(3)
+})
+
+test('a house that is late says since when and why', async () => {
+  const { url } = flatThatIs('available')
+  const { words } = await open(url)
+  expect(words).toMatch(/Ввод дома .*Ключи/)
+  expect(words).toContain('Сроки и их история')
+})
+
+test('search engines read the price, the area and the seller of a flat', async () => {
+  const flat = flatThatIs('available', ({ price }) => price !== null)
+  const { body } = await open(flat.url)
+  const [, product] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!
+  expect(JSON.parse(product!)).toMatchObject({
+    '@type': 'Product',
+    url: `https://stvor.example${flat.url}`,
+    isRelatedTo: { floorSize: { value: flat.area, unitCode: 'MTK' } },
+    offers: { price: flat.price, priceCurrency: 'RUB', seller: { taxID: expect.any(String) } },
+  })
+})
+
+test('a sold flat keeps its page and its sheet without a price, out of search', async () => {
+  const { id, url, price } = flatThatIs('sold', (lot) => lot.price !== null)
+  const { statusCode, body, words } = await open(url)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(words).not.toContain(plain(formatRubles(price!)))
+  expect(body).not.toContain(`"price":${price},`)
+  expect(words.indexOf('Похожие в продаже')).toBeLessThan(words.indexOf('Экспликация'))
+  const sheet = readPdf((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload)
+  expect(sheet.text).toContain('Продана')
+  expect(sheet.text).not.toContain('₽')
+})
+
+test('a flat on paper tells its price in roubles, its area, the way back, and its plan in lines', async () => {
+  const flat = flatThatIs('available', ({ price }) => price !== null)
+  const { statusCode, headers, rawPayload } = await site.app.inject(`/pdf/kvartiry/${flat.id}.pdf`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+    etag: expect.any(String),
+  })
+  const { text, pictures, lines, pages } = readPdf(rawPayload)
+  expect(pages).toBe(2)
+  expect(text).toContain(formatRubles(flat.price!))
+  expect(text).toContain(formatArea(flat.area))
+  expect(text).toContain(`https://stvor.example${flat.url}`)
+  expect(text).toContain('Семейная ипотека')
+  expect(pictures).toBe(0)
+  expect(lines).toBeGreaterThan(20)
+})
+
+test.each([
+  '/pdf/kvartiry/999999.pdf',
+  '/pdf/kvartiry/0.pdf',
+  '/pdf/kvartiry/x',
+  '/kvartiry/999999',
+])('%s is nobody’s address', async (path) =>
+  expect((await site.app.inject(path)).statusCode).toBe(404),
+)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readLotQuery } from '#domain/lot-query.ts'
+import { formatRubles } from '#domain/money.ts'
+import { annuity } from '#domain/mortgage.ts'
+
+import { enter, open, type Opened } from './browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const someFlat = () =>
+  site.catalogue.current
+    .lots('flat')
+    .find(readLotQuery(new URLSearchParams()))
+    .lots.find(({ status, price }) => status === 'available' && price)!
+
+test.each([true, false])('a buyer counts a loan to the ruble (scripts: %s)', async (scripts) => {
+  await using visit = await site.visit({ scripts })
+  const { page } = visit
+  const { url, price } = someFlat()
+  await (scripts ? enter(page, url) : page.goto(url))
+  await page.getByText('Стандартная ипотека, 16,4 %', { exact: true }).last().click()
+  await page.getByLabel('Срок, лет').fill('10')
+  await page.getByLabel('Первый взнос, ₽ или %').fill('50 %')
+  if (!scripts) await page.getByRole('button', { name: 'Посчитать' }).click()
+  const payment = annuity(price! - Math.ceil(price! / 2), 1_640, 120)
+  await page.locator('output', { hasText: formatRubles(payment) }).waitFor()
+  await page.waitForURL((to) => to.searchParams.get('years') === '10')
+  expect(visit.complaints).toEqual([])
+})
+
+test('on a phone the way to buy is at hand once its button has been scrolled past', async () => {
+  await using visit = await site.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = visit
+  const { url, price } = someFlat()
+  await enter(page, url)
+  const bar = page.getByRole('complementary', { name: 'Покупка' })
+  expect(await bar.count()).toBe(0)
+  await page.getByRole('heading', { name: 'Калькулятор' }).scrollIntoViewIfNeeded()
+  await bar.waitFor()
+  expect(await bar.innerText()).toContain(formatRubles(price!))
+  await bar.getByRole('link', { name: 'Забронировать' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(visit.complaints).toEqual([])
+})

@@ -2,11 +2,11 @@
 export type Change = { painted: number; search: number }
 
 type Engine = {
-  openColumns(
+  openColumns: (
     kind: string,
     packed: ArrayBuffer,
     houses: Map<number, unknown>,
-  ): { lots(kind: string): { find(query: unknown): unknown } }
+  ) => { lots(kind: string): { find(query: unknown): unknown } }
 }
 
 /** Runs in the page: it may use nothing from outside itself. */

@@ -45,6 +45,7 @@ const { app } = await start(config, {
   }),
   dist: null,
   build: { id: 'dev', timestamp: Date.now() },
+  tell: console.log,
   keepPages: false,
   options: {
     serverFactory: (handler) =>

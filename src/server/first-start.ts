@@ -9,7 +9,8 @@ import { tellOutcome } from './import/told.ts'
 
 const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
 
-type Told = (line: string) => void
+/** Takes a line for whoever started the site. */
+export type Told = (line: string) => void
 
 /** Writes the demo developer as he is today into a folder of its own. */
 export async function prepareDemo(tell: Told): Promise<string> {

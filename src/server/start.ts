@@ -14,6 +14,7 @@ import { crawledPaths } from './crawled-paths.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { openFacts } from './facts.ts'
+import type { Told } from './first-start.ts'
 import { publishTimely } from './import/timely.ts'
 import { createCache } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
@@ -40,22 +41,25 @@ export type Front = {
   build: { id: string; timestamp: number }
   /** false where the code changes under the pages. */
   keepPages?: boolean
+  /** Where the first start says how far it has come; without it nothing is said. */
+  tell?: Told
   options?: FastifyServerOptions
 }
 
 /** Puts the whole site together. Tests, the dev server and the real one differ only in what they hand over. */
 export async function start(config: Config, front: Front) {
+  const { tell = () => {} } = front
   const rules = readRulesFile(config.routeRulesFile)
   const targets = readTargets(config.requestTargetsFile, config.siteUrl)
   const mail = readMail(config.requestTargetsFile, config.siteUrl)
   // The engine takes seconds to come up in a new folder, in a thread of its own: the demo is written meanwhile.
-  const demo = config.demo && isNew(config) ? prepareDemo() : undefined
+  const demo = config.demo && isNew(config) ? prepareDemo(tell) : undefined
   const database = await connect(config)
   const { db, pool } = database
   const catalogue = await openLiveCatalogue(db)
   if (config.demo && catalogue.current.version === 0) {
     const { loadDemo } = await firstStart()
-    await loadDemo({ ...config, pool }, console.log, demo)
+    await loadDemo({ ...config, pool }, tell, demo)
     await catalogue.refresh()
   }
   // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
@@ -104,7 +108,10 @@ export async function start(config: Config, front: Front) {
     }),
     catalogue,
     drawings,
-    streets: () => ({ version: catalogue.current.version, houses: services.drawings.houses }),
+    streets: () => ({
+      version: catalogue.current.version,
+      houses: (project) => services.drawings.houses(project),
+    }),
     dist: front.dist,
     shell: {
       config,
@@ -163,8 +170,8 @@ const firstStart = () => import('./first-start.ts')
 const isNew = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === '' && !existsSync(join(dataDir, 'postgres'))
 
-function prepareDemo(): Promise<string> {
-  const folder = firstStart().then((first) => first.prepareDemo(console.log))
+function prepareDemo(tell: Told): Promise<string> {
+  const folder = firstStart().then((first) => first.prepareDemo(tell))
   folder.catch(() => {}) // heard where it is waited for
   return folder
 }

@@ -65,7 +65,7 @@ export function CompareTable(props: CompareTableProps) {
                 <small>{lot.project.name}</small>
               </th>
             ))}
-            {room ? <td /> : null}
+            {room ? <td aria-hidden="true" /> : null}
           </tr>
         </thead>
         <tbody>
@@ -73,7 +73,7 @@ export function CompareTable(props: CompareTableProps) {
             <Line key={row.name} row={row} lots={lots} room={room} />
           ))}
           <tr className={styles.ways}>
-            <td />
+            <td aria-hidden="true" />
             {lots.map((lot) => (
               <td key={lot.id}>
                 <ButtonLink
@@ -86,7 +86,7 @@ export function CompareTable(props: CompareTableProps) {
                 </ButtonLink>
               </td>
             ))}
-            {room ? <td /> : null}
+            {room ? <td aria-hidden="true" /> : null}
           </tr>
         </tbody>
       </table>
@@ -116,7 +116,7 @@ const Line = ({ row, lots, room }: { row: Row; lots: Compared[]; room: boolean }
         {row.values[at] ?? '—'}
       </td>
     ))}
-    {room ? <td /> : null}
+    {room ? <td aria-hidden="true" /> : null}
   </tr>
 )
 

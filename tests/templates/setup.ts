@@ -17,11 +17,19 @@ declare module 'vitest' {
 
 export const make = join(import.meta.dirname, 'make.ts')
 
+/** Made once for all projects of a run: each has a copy of this module, but one process. */
+const run = globalThis as { stvorTemplates?: string }
+
 /** Data folders that tests of the embedded engine copy. */
 export default function setup(project: TestProject) {
-  const templates = mkdtempSync(join(tmpdir(), 'stvor-templates-'))
-  execFileSync(process.execPath, [make, templates], { stdio: 'inherit' })
+  const templates = (run.stvorTemplates ??= makeTemplates())
   project.provide('templates', templates)
   project.provide('server', '')
   return () => rmSync(templates, { recursive: true, force: true })
+}
+
+function makeTemplates(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-templates-'))
+  execFileSync(process.execPath, [make, folder], { stdio: 'inherit' })
+  return folder
 }

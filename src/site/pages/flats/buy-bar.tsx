@@ -11,16 +11,23 @@ import styles from './buy-bar.module.css'
 export function BuyBar({ flat }: { flat: LotDetail }) {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    const button = document.getElementById('kupit')
-    const form = document.getElementById('zayavka-lot')
-    const seen = new Map<Element, boolean>()
-    const watch = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
-        seen.set(target, isIntersecting || (target === button && boundingClientRect.top > 0))
-      setPast(![...seen.values()].includes(true))
-    })
-    for (const target of [button, form]) if (target) watch.observe(target)
-    return () => watch.disconnect()
+    const inSight = new Set<string>()
+    const watch = (id: string, rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.at(-1)!.isIntersecting) inSight.add(id)
+          else inSight.delete(id)
+          setPast(inSight.size === 0)
+        },
+        { rootMargin },
+      )
+      const target = document.getElementById(id)
+      if (target) observer.observe(target)
+      return observer
+    }
+    // The button still to come counts as seen: a leap from above it to below it would otherwise change nothing.
+    const observers = [watch('zayavka-lot', '0px'), watch('kupit', '0px 0px 1000000px')]
+    return () => observers.forEach((observer) => observer.disconnect())
   }, [])
   if (!isPast) return null
   return (

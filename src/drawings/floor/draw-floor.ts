@@ -28,7 +28,7 @@ export type FloorFlat = {
   state: FlatState
   /** «2Е», «Студия»: what stands on the drawing. */
   mark: string
-  /** «2-комнатная евро, 53,5 м², № 96»: what is read aloud. */
+  /** «2Е, 53,5 м², 2-комнатная евро, № 96»: what is read aloud. */
   name: string
   /** Only a flat that is for sale leads anywhere. */
   href?: string
@@ -145,6 +145,8 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
       { ...at, ...halo, y: short(top), 'font-size': short(size), 'font-weight': 500 },
       flat.mark,
     ) +
+    // lest both be taken for one word
+    ' ' +
     inscription(
       { ...at, ...halo, y: short(top + size * 0.92), 'font-size': short(size * 0.72) },
       note,

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
+import { formatArea } from '#domain/area.ts'
 import type { Lot, LotStatus } from '#domain/lot.ts'
-import { lotTitle, numberName, roomsMark } from '#domain/titles.ts'
+import { lotTitle, numberName, roomsMark, roomsName } from '#domain/titles.ts'
 
 import type { Drawn, Placed } from './drawn.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn.ts'
@@ -46,8 +47,12 @@ export const stateOf = (status: LotStatus): FlatState =>
 export const floorsOf = ({ floors }: DrawnSection): number[] =>
   Array.from({ length: floors }, (_, i) => i + 1)
 
-const nameOnFloor = (lot: Lot) =>
-  [lotTitle(lot), lot.number && numberName(lot.number)].filter(Boolean).join(', ')
+/** «2Е, 53,5 м², 2-комнатная евро, № 96»: begins as it is written there, for those who press it by voice. */
+function nameOnFloor(lot: Lot): string {
+  const number = lot.number && numberName(lot.number)
+  const words = [roomsMark(lot), formatArea(lot.area), roomsName(lot), number]
+  return [...new Set(words)].filter(Boolean).join(', ')
+}
 
 /** Where sources disagree two lots take one place: the one that can be bought is shown. */
 function oneForEach(catalogue: Catalogue, placed: readonly Placed[]) {

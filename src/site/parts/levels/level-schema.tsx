@@ -23,7 +23,8 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
               aria-current={place.id === chosen ? 'true' : undefined}
               aria-label={placeWords(place)}
             >
-              <b>{place.number ?? '—'}</b>
+              {/* A space, lest number and area be taken for one word. */}
+              <b>{place.number ?? '—'}</b>{' '}
               <small>{formatArea(place.area)}</small>
             </a>
           </li>

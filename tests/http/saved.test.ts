@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lot.ts'
+import { savedIn, writeSaved } from '#domain/saved.ts'
+import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
+import { sharedList } from '#server/db/schema/saved.ts'
+import { stageHistory } from '#server/import/history.ts'
+
+import { startSite } from '../site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const lotsOf = (kind: LotKind) => site.catalogue.current.lots(kind).find(lotQuery()).lots
+const idOf = (kind: LotKind) => lotsOf(kind)[0]!.id
+
+test.each<[LotKind, string]>([
+  ['flat', '/izbrannoe'],
+  ['commercial', '/izbrannoe?kind=commercial'],
+  ['storage', '/izbrannoe?kind=storage'],
+  ['parking', '/izbrannoe?kind=parking'],
+])('without scripts a heart keeps a lot of the kind %s and leads to it', async (kind, address) => {
+  const id = idOf(kind)
+  const answer = await post(`favourites=${id}`)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, address])
+  const { headers, text } = await open(address, answer.cookie)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(text).not.toContain('Здесь пока темно')
+  expect((await open(address, '')).text).toContain('Здесь пока темно')
+})
+
+test('a heart that another site presses keeps nothing', async () => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/izbrannoe',
+    headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
+    payload: `favourites=${idOf('flat')}`,
+  })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+})
+
+test('what was taken away can be brought back by a button', async () => {
+  const kept = (await post(`favourites=${idOf('flat')}`)).cookie
+  const gone = await post(`favourites=-${idOf('flat')}`, kept)
+  expect(gone.cookie).toBe('favourites=')
+  const { html, text } = await open(String(gone.headers.location), gone.cookie)
+  expect(text).toContain('Убрано из избранного')
+  const deed = asksFor(html, 'favourites').find((value) => value.includes('.'))
+  expect((await post(`favourites=${deed}`, gone.cookie)).cookie).toBe(kept)
+})
+
+test('a fifth lot finds no room beside four, and that is told', async () => {
+  const five = lotsOf('flat')
+    .slice(0, 5)
+    .map(({ id }) => id)
+  const answer = await post(`comparison=${five.join('_')}`)
+  expect(answer.headers.location).toBe('/sravnenie?full=1')
+  const { html, text } = await open('/sravnenie?full=1', answer.cookie)
+  expect(text).toContain('Рядом помещается до 4 объектов')
+  expect(html.match(/<th scope="col">/g)).toHaveLength(5)
+})
+
+test('a cookie of a megabyte, strange ids and ids of nobody are no trouble', async () => {
+  for (const value of [
+    '1'.repeat(1_000_000),
+    '7_'.repeat(500_000),
+    '999999999.a_-1_0_x.y',
+    '%%%;"',
+  ])
+    for (const [list, path] of [
+      ['favourites', '/izbrannoe'],
+      ['comparison', '/sravnenie'],
+    ])
+      expect([list, (await open(path!, `${list}=${value}`)).status]).toEqual([list, 200])
+})
+
+test('a list opens by its link elsewhere, to be read and to be taken over', async () => {
+  const two = [idOf('flat'), idOf('parking')]
+  const { cookie } = await post(`favourites=${two.join('_')}`)
+  const { headers } = await post('share=1', cookie)
+  const link = String(headers.location)
+  const [token] = link.split('list=').slice(-1)
+  expect(Buffer.from(token!, 'base64url').length).toBeGreaterThanOrEqual(16)
+  const rows = await site.db.select().from(sharedList)
+  expect(JSON.stringify(rows)).not.toContain(token)
+
+  const elsewhere = await open(link, '')
+  expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(elsewhere.text).toContain('2 объекта')
+  expect(elsewhere.html).toContain('aria-label="QR-код этой подборки"')
+  const deed = asksFor(elsewhere.html, 'favourites').find((value) => value.includes('.'))
+  const taken = await post(`favourites=${deed}`, '')
+  expect(savedIn(taken.cookie, 'favourites', Date.now()).map(({ id }) => id)).toEqual(two)
+  expect((await open(link, taken.cookie)).text).toContain('Уже в вашем избранном')
+})
+
+test('a link to no list explains itself', async () => {
+  for (const token of ['a'.repeat(32), 'x', '', '%00', "'; drop table lot"]) {
+    const { status, text } = await open(`/izbrannoe?list=${encodeURIComponent(token)}`, '')
+    expect([token, status]).toEqual([token, 404])
+    expect(text).toContain('Такой подборки нет')
+    expect(
+      (await site.app.inject(`/izbrannoe/_payload.json?list=${encodeURIComponent(token)}`))
+        .statusCode,
+    ).toBe(404)
+  }
+})
+
+test('favourites tell what has changed since: cheaper, reserved, sold', async () => {
+  const [cheaper, reserved, sold] = lotsOf('flat').filter(
+    ({ price, status }) => price && status === 'available',
+  )
+  const at = Date.now()
+  await site.db.update(importRun).set({ finishedAt: new Date(at - 1000) })
+  await publishChanges([
+    { id: cheaper!.id, price: cheaper!.price! * 100 - 24_000_000 },
+    { id: reserved!.id, status: 'reserved' },
+    { id: sold!.id, status: 'sold' },
+  ])
+  const saved = [cheaper!, reserved!, sold!].map(({ id }) => ({ id, at }))
+  const { text } = await open('/izbrannoe', `favourites=${writeSaved(saved)}`)
+  expect(text).toContain('подешевело 1, забронировано 1, продано 1')
+  expect(text).toContain('Дешевле на 240 000 ₽')
+  expect(text).toMatch(/Продана \d+ [а-я]+ 20\d\d/)
+  expect(text).toMatch(/Показать \d+ похожих/)
+  const one = await open('/izbrannoe', `favourites=${writeSaved(saved.slice(0, 1))}`)
+  expect(one.text).toContain('снизилась на 240 000 ₽ с тех пор, как вы её добавили')
+})
+
+test('a comparison by link weighs payments with one first payment for all', async () => {
+  const [one, other] = lotsOf('flat').filter(({ price }) => price)
+  const path = `/sravnenie?ids=${one!.id},${other!.id}`
+  const { text, html } = await open(path, '')
+  expect(text).toContain('Платёж в месяц')
+  expect(text).toContain('Лучшее: ')
+  expect(text).toContain('первый взнос')
+  expect(html.match(/<svg viewBox="0 0 \d/g)!.length).toBeGreaterThanOrEqual(3)
+  const dear = await open(`${path}&down=99999999999999`, '')
+  const rich = await open(`${path}&down=999999999`, '')
+  expect([dear.status, rich.status]).toEqual([200, 200])
+  expect(rich.text).toContain('0 ₽')
+  const differences = await post('differences=1', '', path)
+  expect(differences.headers.location).toBe(path)
+  const { html: alike } = await open(path, differences.cookie)
+  expect(asksFor(alike, 'differences')).toEqual(['0'])
+})
+
+/** As an import of the same source would. */
+async function publishChanges(changes: { id: number; price?: number; status?: string }[]) {
+  const next = site.catalogue.current.version + 1
+  for (const { id, ...change } of changes)
+    await site.pool.query(
+      `insert into lot_state select (jsonb_populate_record(s, $2::jsonb)).* from lot_state s where lot_id = $1`,
+      [id, JSON.stringify({ ...change, version: next })],
+    )
+  const ids = changes.map(({ id }) => id)
+  await stageHistory(site.pool, next, new Date(), ids)
+  await site.db.update(catalogueState).set({ version: next, publishedAt: new Date() })
+  await site.catalogue.refresh()
+}
+
+/** The values that buttons of one name send. */
+const asksFor = (html: string, name: string) =>
+  [...html.matchAll(/<button [^>]+>/g)]
+    .filter(([button]) => button.includes(` name="${name}"`))
+    .map(([button]) => / value="([^"]*)"/.exec(button)![1]!)
+
+let visitors = 0
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function post(payload: string, cookie = '', url = '/izbrannoe') {
+  const headers = { ...FORM, cookie, 'sec-fetch-site': 'same-origin' }
+  const answer = await site.app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload,
+    remoteAddress: `10.0.1.${++visitors}`,
+  })
+  const [set] = [answer.headers['set-cookie'] ?? ''].flat()
+  return Object.assign(answer, { cookie: set!.split(';')[0]! })
+}
+
+async function open(url: string, cookie: string) {
+  const { statusCode, headers, body } = await site.app.inject({ url, headers: { cookie } })
+  const visible = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  const text = visible
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('&nbsp;', ' ')
+  return { status: statusCode, headers, html: visible, text }
+}

@@ -102,7 +102,9 @@ test.each([
 test('bytes that are no address are refused, and the site goes on', async () => {
   for (const line of ['GET /\x01', 'GET /\xd0\xba', 'GET / a', 'GET', 'NONSENSE /', 'GET kvartiry'])
     expect([line, (await askLine(port, line)).status]).toEqual([line, 400])
-  expect((await askLine(port, `GET /${'a'.repeat(40_000)}`)).status).toBe(431)
+  const tooLong = await askLine(port, `GET /${'a'.repeat(40_000)}`)
+  expect(tooLong.status).toBe(431)
+  expect(Buffer.from(tooLong.body, 'latin1').toString()).toContain('слишком длинные')
   expect((await askLine(port, 'GET /')).status).toBe(200)
 })
 

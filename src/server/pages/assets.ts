@@ -31,11 +31,12 @@ export function builtAssets(dist: string): (pageFile: string) => Assets {
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {
-  const needed = new Set<Chunk>()
-  gather(manifest, ENTRY, needed)
+  const everywhere = new Set<Chunk>()
+  gather(manifest, ENTRY, everywhere)
+  const needed = new Set(everywhere)
   gather(manifest, page, needed)
   const [entry, ...rest] = needed
-  const drawn = withLatePieces(manifest, page, needed)
+  const drawn = withLatePieces(manifest, [...needed.difference(everywhere)], needed)
   const all = (pick: (chunk: Chunk) => string[]) =>
     [...new Set([...drawn].flatMap(pick))].map((file) => `/${file}`)
   return {
@@ -47,10 +48,13 @@ function assetsOf(manifest: Manifest, page: string): Assets {
   }
 }
 
-/** Pieces whose code comes after the page are in its HTML from the start, so their styles must be too. */
-function withLatePieces(manifest: Manifest, page: string, needed: Set<Chunk>): Set<Chunk> {
+/**
+ * Pieces whose code comes after the page are in its HTML from the start, so their styles must be too. A page or any
+ * part of it may ask for one.
+ */
+function withLatePieces(manifest: Manifest, own: Chunk[], needed: Set<Chunk>): Set<Chunk> {
   const drawn = new Set(needed)
-  const later = [...(manifest[page]?.dynamicImports ?? [])]
+  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports)
   for (const name of later) {
     if (drawn.has(manifest[name]!)) continue
     gather(manifest, name, drawn)

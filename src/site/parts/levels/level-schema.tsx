@@ -24,8 +24,7 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
               aria-label={placeWords(place)}
             >
               {/* A space, lest number and area be taken for one word. */}
-              <b>{place.number ?? '—'}</b>{' '}
-              <small>{formatArea(place.area)}</small>
+              <b>{place.number ?? '—'}</b> <small>{formatArea(place.area)}</small>
             </a>
           </li>
         ))}

@@ -38,6 +38,14 @@ function penFor({ at, back }: Piece): Pen {
 
 type Draw = (pen: Pen, fine: boolean) => string
 
+/** Of a hob: along it, away from the wall, radius. */
+const RINGS = [
+  [16, 18, 8],
+  [40, 18, 8],
+  [16, 41, 8],
+  [40, 41, 10],
+] as const
+
 const draw: Record<Exclude<PieceKind, 'rug'>, Draw> = {
   bed: ({ width, depth, box, line, circle }, fine) => {
     if (depth < width * 0.75) return lyingBed({ width, depth, box, line, circle })
@@ -84,18 +92,9 @@ const draw: Record<Exclude<PieceKind, 'rug'>, Draw> = {
     const hob = width - 68
     if (hob > sink + 52) {
       d += box(hob, 6, hob + 56, depth - 6, 2)
-      const rings = fine
-        ? [
-            [16, 18, 8],
-            [40, 18, 8],
-            [16, 41, 8],
-            [40, 41, 10],
-          ]
-        : [
-            [16, 18, 9],
-            [40, 41, 9],
-          ]
-      for (const [u, v, r] of rings as [number, number, number][]) d += circle(hob + u, v, r)
+      // Too small to be seen on a card.
+      const rings = fine ? RINGS : []
+      for (const [u, v, r] of rings) d += circle(hob + u, v, r)
     }
     return d
   },
@@ -114,18 +113,20 @@ const draw: Record<Exclude<PieceKind, 'rug'>, Draw> = {
     }
     return d + box(u0, v0, u1, v1, 4)
   },
-  tub: ({ width, depth, box, circle }) =>
+  tub: ({ width, depth, box, circle }, fine) =>
     box(0, 0, width, depth) +
     box(7, 7, width - 7, depth - 7, 28) +
-    circle(width - 28, depth / 2, 4),
-  shower: ({ width, depth, box, line, circle }) =>
+    (fine ? circle(width - 28, depth / 2, 4) : ''),
+  shower: ({ width, depth, box, line, circle }, fine) =>
     box(0, 0, width, depth) +
     line(0, 0, width, depth) +
     line(width, 0, 0, depth) +
-    circle(width / 2, depth / 2, 5),
+    (fine ? circle(width / 2, depth / 2, 5) : ''),
   toilet: ({ width, depth, box }) => box(6, 0, width - 6, 18, 3) + box(9, 18, width - 9, depth, 19),
-  basin: ({ width, depth, box, circle }) =>
-    box(0, 0, width, depth, 3) + box(6, 8, width - 6, depth - 5, 14) + circle(width / 2, 12, 2.5),
+  basin: ({ width, depth, box, circle }, fine) =>
+    box(0, 0, width, depth, 3) +
+    box(6, 8, width - 6, depth - 5, 14) +
+    (fine ? circle(width / 2, 12, 2.5) : ''),
   washer: ({ width, depth, box, circle }) =>
     box(0, 0, width, depth, 3) +
     circle(width / 2, depth / 2, 20) +

@@ -56,7 +56,7 @@ export function planLayers(plan: Plan, ink: Ink, stroke: number, pieces: readonl
     furniture +
     layer(railLines(plan), { ...line, stroke: ink.furniture }) +
     layer(outerWall(plan), { fill: ink.wall, 'fill-rule': 'evenodd' }) +
-    layer(insulation(plan), { fill: ink.insulation, 'fill-rule': 'evenodd' }) +
+    (fine ? layer(insulation(plan), { fill: ink.insulation, 'fill-rule': 'evenodd' }) : '') +
     layer(partitions(plan), { fill: ink.wall }) +
     layer(glassLines(plan), { ...line, stroke: ink.wall }) +
     layer(leaves, { fill: 'none', stroke: ink.wall, 'stroke-width': 4 })
@@ -105,7 +105,7 @@ export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: Plan
     planLayers(plan, ink, full ? 1.8 : 3.2, pieces) +
     entryMark(plan, ink) +
     (rooms ? roomShapes(plan) : '') +
-    labels.map((label) => drawLabel(label, ink)).join('') +
+    drawLabels(labels, ink) +
     (full ? drawDimensions(plan, frame, ink) : '')
   const pad = full ? 64 : 14
   const chains = full ? 50 : 0
@@ -113,7 +113,9 @@ export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: Plan
   const [left, top] = [x0 - pad - (right ? 0 : chains), y0 - pad - (above ? chains : 0)]
   const box = [left, top, x1 - x0 + 2 * pad + chains, y1 - y0 + 2 * pad + chains] as const
   const compass = full && north != null ? drawNorth([left + box[2] - 34, top + 34], north, ink) : ''
-  return sheet({ box, label: describePlan(plan, number) }, body + compass)
+  // A thumb is shown as a picture, and the page names it.
+  const label = full ? describePlan(plan, number) : 'План квартиры'
+  return sheet({ box, label }, body + compass)
 }
 
 const roomShapes = (plan: Plan): string =>
@@ -135,33 +137,41 @@ function outerBounds(plan: Plan): Rect {
   return boundsOf([...walls, ...outside])
 }
 
-function drawLabel({ at, lines, area, size, nameSize }: Label, ink: Ink): string {
-  const x = short((at[0] + at[2]) / 2)
-  let y = at[1]
+/** All inscriptions in one group, their underlines in one stroke: a group for each would weigh more than its words. */
+function drawLabels(labels: readonly Label[], ink: Ink): string {
   const halo = {
     stroke: ink.floor,
     'stroke-width': 5,
     'paint-order': 'stroke',
     'stroke-linejoin': 'round',
   }
+  const inscribed = labels.map((label) => drawLabel(label, ink))
+  return (
+    element(
+      'g',
+      { 'text-anchor': 'middle', 'aria-hidden': 'true', ...halo },
+      inscribed.map(({ words }) => words).join(''),
+    ) + layer(inscribed.map(({ rule }) => rule).join(''), { stroke: ink.text, 'stroke-width': 2 })
+  )
+}
+
+function drawLabel({ at, lines, area, size, nameSize }: Label, ink: Ink) {
+  const centre = (at[0] + at[2]) / 2
+  const x = short(centre)
+  let y = at[1]
   const text = (content: string, px: number, fill: string) =>
     inscription(
       { x, y: short((y += px)), 'font-size': px, fill },
       content.replaceAll(' ', '\u00A0'),
     )
-  let inside = ''
+  let words = ''
   for (const line of lines) {
-    inside += text(line, nameSize, ink['text-2'])
+    words += text(line, nameSize, ink['text-2'])
     y += 3
   }
-  inside += text(area, size, ink.text)
+  words += text(area, size, ink.text)
   const half = (area.length * size * 0.56) / 2
-  const centre = (at[0] + at[2]) / 2
-  const rule = layer(`M${short(centre - half)} ${short(y + 6)}h${short(half * 2)}`, {
-    stroke: ink.text,
-    'stroke-width': 2,
-  })
-  return element('g', { 'text-anchor': 'middle', 'aria-hidden': 'true', ...halo }, inside) + rule
+  return { words, rule: `M${short(centre - half)} ${short(y + 6)}h${short(half * 2)}` }
 }
 
 function drawDimensions(plan: Plan, frame: Rect, ink: Ink): string {

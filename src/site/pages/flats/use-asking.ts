@@ -7,6 +7,8 @@ import { goTo, rename } from '#site/navigation/go-to.ts'
 const PACE = 150
 /** A list answered and drawn sooner than this follows at once. */
 const QUICK = 45
+/** Keys that move a thumb. */
+const MOVES = /^(?:Arrow|Page|Home$|End$)/
 
 /**
  * Makes a plain form ask as it changes. The browser's own `change` is listened to, not React's: a number asks when it
@@ -32,6 +34,7 @@ function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, c
   let waiting: ReturnType<typeof setTimeout> | undefined
   /** The address that a thumb began to slide from. */
   let before: string | null = null
+  let isKeyHeld = false
 
   const wanted = () => {
     clearTimeout(waiting)
@@ -56,8 +59,20 @@ function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, c
     if (passed) rename(start)
     goTo(address)
   }
+  /** A thumb moved by a held key says `change` at every step: it is settled when the key is let go. */
+  function onChange({ target }: Event) {
+    if (!(isKeyHeld && isOf(target, /^range$/))) ask()
+  }
+  function onKeyDown({ target, key }: KeyboardEvent) {
+    if (isOf(target, /^range$/) && MOVES.test(key)) isKeyHeld = true
+  }
+  function onLetGo() {
+    if (!isKeyHeld) return
+    isKeyHeld = false
+    ask()
+  }
   function askSoon({ target }: Event) {
-    if (!(target instanceof HTMLInputElement) || !/^(range|search)$/.test(target.type)) return
+    if (!isOf(target, /^(range|search)$/)) return
     clearTimeout(waiting)
     waiting = setTimeout(askInPassing, clock.pace)
   }
@@ -67,16 +82,25 @@ function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, c
     if (form.matches(':popover-open')) form.hidePopover()
   }
 
-  form.addEventListener('change', ask)
+  form.addEventListener('change', onChange)
+  form.addEventListener('keydown', onKeyDown)
+  form.addEventListener('keyup', onLetGo)
+  form.addEventListener('focusout', onLetGo)
   form.addEventListener('input', askSoon)
   form.addEventListener('submit', submit)
   return () => {
     clearTimeout(waiting)
-    form.removeEventListener('change', ask)
+    form.removeEventListener('change', onChange)
+    form.removeEventListener('keydown', onKeyDown)
+    form.removeEventListener('keyup', onLetGo)
+    form.removeEventListener('focusout', onLetGo)
     form.removeEventListener('input', askSoon)
     form.removeEventListener('submit', submit)
   }
 }
+
+const isOf = (field: EventTarget | null, type: RegExp) =>
+  field instanceof HTMLInputElement && type.test(field.type)
 
 function readForm(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()

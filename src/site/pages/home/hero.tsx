@@ -14,14 +14,14 @@ import './daylight.tokens.css'
 
 /** The bank in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
-  const { total, projects, roomsLeft, bank } = data
+  const { total, free, projects, roomsLeft, bank } = data
   return (
     <>
       <div className={styles.hero} data-by-daylight={bank ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
           <h1>
             {typeset(
-              total > 0 ? 'Свет горит там, где квартира ещё свободна' : 'Сейчас все окна тёмные',
+              free > 0 ? 'Свет горит там, где квартира ещё свободна' : 'Сейчас все окна тёмные',
             )}
           </h1>
           <p className={styles.lead}>{typeset(leadOf(data))}</p>
@@ -53,11 +53,11 @@ function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ company, total, minPrice, bank }: HomeData): string {
-  if (total === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
+function leadOf({ company, free, minPrice, bank }: HomeData): string {
+  if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = company?.cityIn ? `${upperFirst(company.cityIn)} сейчас` : 'Сейчас'
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
-  const flats = howMany(total, flatForms)
+  const flats = howMany(free, flatForms)
   const way = bank
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
     : 'Планировки, цены и сроки видны без звонка.'

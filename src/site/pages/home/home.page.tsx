@@ -29,7 +29,10 @@ import { Section } from './section.tsx'
 
 export type HomeData = {
   company: Pick<Company, 'city' | 'cityIn' | 'cityOf'> | null
+  /** Flats in lists: those for sale and the reserved ones. */
   total: number
+  /** Those for sale: each has its windows lit somewhere. */
+  free: number
   minPrice: Rubles | null
   roomsLeft: LotList['facets']['rooms']
   projects: Project[]
@@ -55,6 +58,7 @@ export default page<HomeData>({
     return {
       company: company && { city: company.city, cityIn: company.cityIn, cityOf: company.cityOf },
       total,
+      free: flats.every(lotQuery()).filter(({ status }) => status === 'available').length,
       minPrice: ranges.price.min || null,
       roomsLeft: facets.rooms,
       projects,

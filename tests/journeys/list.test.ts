@@ -1,0 +1,126 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/lot-query.ts'
+
+import {
+  documents,
+  enter,
+  open,
+  payloads,
+  requestsDuring,
+  scrollOf,
+  type Opened,
+} from './browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const touch = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } }
+
+test('a chessboard is one tab stop with arrows, and a flat is opened from it', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry?view=chess')
+  const stop = page.locator('[role=grid] [data-state][tabindex="0"]')
+  await stop.waitFor()
+  expect(await stop.count()).toBe(1)
+  await stop.focus()
+  const walked = new Set<string | null>()
+  for (const key of ['ArrowRight', 'ArrowUp', 'PageUp', 'End', 'PageDown', 'Home', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    walked.add(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')))
+  }
+  expect(walked.size).toBeGreaterThan(2)
+  expect(await stop.count()).toBe(1)
+  await page.locator('[role=grid] a[data-state=fits]').first().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/kvartiry\/\d+$/)
+  expect(visit.complaints).toEqual([])
+})
+
+test('on a phone a touch shows the flat, and the sheet counts while it is filled in', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/kvartiry?view=chess')
+  const cell = page.locator('[role=grid] a[data-state=fits]').first()
+  await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
+  await cell.tap()
+  await page.getByRole('link', { name: 'Открыть' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await enter(page, '/kvartiry')
+  await page.getByRole('button', { name: 'Фильтры' }).tap()
+  // Thumbs are there once the form listens.
+  await page.getByRole('slider').first().waitFor({ state: 'attached' })
+  const { total } = site.catalogue.current.lots('flat').find(lotQuery({ rooms: [1] }))
+  await page.getByRole('checkbox', { name: /^Комнат: 1,/ }).check()
+  const show = page
+    .locator('#filters')
+    .getByRole('button', { name: new RegExp(`Показать ${total}\\s`) })
+  await show.tap()
+  await page.waitForURL('**/kvartiry?rooms=1')
+  expect(await page.locator('#filters').evaluate((form) => form.matches(':popover-open'))).toBe(
+    false,
+  )
+  expect(visit.complaints).toEqual([])
+})
+
+test('more pages open under the first, and Back brings them all and the place', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  const more = page.getByRole('link', { name: /^Показать ещё/ })
+  await expect.poll(() => isAlive(more)).toBe(true)
+  await more.click()
+  await page.waitForURL('**/kvartiry?page=2')
+  const cards = page.locator('main article h2 a')
+  await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  const shown = await cards.count()
+  await page.evaluate(() => scrollTo(0, 2_400))
+  const left = await scrollOf(page)
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('main article h2 a')[26]!.click(),
+  )
+  await page.waitForURL(/\/kvartiry\/\d+$/)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(shown)
+  await expect.poll(() => scrollOf(page)).toBe(left)
+  expect(visit.complaints).toEqual([])
+})
+
+test('a sliding thumb asks nobody, and leaves one step of history', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const columns = page.waitForResponse(/\/catalogue\/flats-\d+\.bin$/)
+  const engine = page.waitForResponse(/\/assets\/open-columns-.*\.js$/)
+  await enter(page, '/kvartiry?rooms=2')
+  await (await columns).finished()
+  await (await engine).finished()
+  const thumb = page.getByRole('slider', { name: 'Цена, ₽, до' })
+  await thumb.focus()
+  const steps = await page.evaluate(() => history.length)
+  const asked = await requestsDuring(
+    page,
+    (request) => payloads(request) || documents(request),
+    async () => {
+      await page.keyboard.down('ArrowLeft')
+      await page.keyboard.down('ArrowLeft')
+      await page.keyboard.down('ArrowLeft')
+      await page.keyboard.up('ArrowLeft')
+      await page.waitForURL(/priceTo=/)
+    },
+  )
+  expect(asked).toEqual([])
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1)
+  await page.goBack()
+  await page.waitForURL('**/kvartiry?rooms=2')
+  expect(visit.complaints).toEqual([])
+})
+
+/** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
+const isAlive = (piece: Locator) =>
+  piece.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))

@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { arrived, enter, open, type Opened } from './browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+test('a buyer keeps flats by hearts, takes one back after removing it, and weighs two', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const header = page.locator('header').first()
+  await enter(page, '/kvartiry')
+  const cards = page.locator('main article')
+  const heart = (at: number) => cards.nth(at).getByRole('button', { name: /^В избранное:/ })
+  // A heart that knows whether it is lit acts at once; before that it would post its form.
+  await expect.poll(() => heart(0).getAttribute('aria-pressed')).toBe('false')
+  await heart(0).click()
+  await heart(1).click()
+  expect(await heart(1).getAttribute('aria-pressed')).toBe('true')
+  expect(new URL(page.url()).pathname).toBe('/kvartiry')
+  await header.getByRole('link', { name: 'Избранное, 2 объекта' }).click()
+
+  await arrived(page, '/izbrannoe', 'Избранное')
+  expect(await cards.count()).toBe(2)
+  const kept = await hrefsOf(cards.getByRole('heading').getByRole('link'))
+  await heart(0).click()
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect.poll(() => cards.count()).toBe(2)
+  await header.getByRole('link', { name: 'Избранное, 2 объекта' }).waitFor()
+
+  for (const at of [0, 1])
+    await cards
+      .nth(at)
+      .getByRole('button', { name: /^Сравнить:/ })
+      .click()
+  await header.getByRole('link', { name: 'Сравнение, 2 объекта' }).click()
+  await arrived(page, '/sravnenie', 'Сравнение')
+  const weighed = await hrefsOf(page.getByRole('columnheader').getByRole('link'))
+  expect(weighed.toSorted(byLetters)).toEqual(kept.toSorted(byLetters))
+  expect(visit.complaints).toEqual([])
+})
+
+const hrefsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+
+const byLetters = (a: string, b: string) => a.localeCompare(b)

@@ -29,3 +29,19 @@ const month = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric',
 /** «2026-10» → «октябрь 2026» */
 export const monthName = (yearAndMonth: string): string =>
   month.format(new Date(`${yearAndMonth}-15T12:00:00Z`)).replace(/\sг\.$/, '')
+
+/** As they follow a day: «21 марта». */
+export const monthsOf = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const

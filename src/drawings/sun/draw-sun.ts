@@ -1,3 +1,4 @@
+import { monthsOf } from '#domain/dates.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { circlePath, inscription, layer, linePath, sheet, short } from '#drawings/svg.ts'
@@ -77,25 +78,10 @@ const windowMarks = (azimuths: readonly number[], x: (azimuth: number) => number
     .map((azimuth) => `M${short(x(azimuth) - 34)} ${HORIZON}h68`)
     .join('')
 
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
-
 /** «Окна на юг. 21 марта прямой свет в окнах с 8:10 до 16:40». */
 export function describeSun(look: Omit<SunLook, 'theme'>): string {
   const [, month, day] = look.date.split('-').map(Number)
-  const when = `${day}\u00A0${months[(month ?? 1) - 1]}`
+  const when = `${day}\u00A0${monthsOf[(month ?? 1) - 1]}`
   const hours = sunnyHours(look, look.azimuths).map(
     ([from, to]) => `с\u00A0${clock(from)} до\u00A0${clock(to)}`,
   )

@@ -1,3 +1,4 @@
+import { monthsOf } from '#domain/dates.ts'
 import type { FlatSun } from '#domain/drawings.ts'
 import { late } from '#site/ui/late.tsx'
 
@@ -37,17 +38,4 @@ export function Sun({ sun }: { sun: FlatSun }) {
   )
 }
 
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-].map((month) => `21\u00A0${month}`)
+const months = monthsOf.map((month) => `21\u00A0${month}`)

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Left as packages: they bring files of their own, or gain nothing from being built in. */
 const packages = [
@@ -24,8 +24,23 @@ const KIT = new RegExp(
   ].join('|'),
 )
 
+/** All styles are one file; in whatever order it was put together, layers keep theirs (src/site/styles/site.css). */
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer tokens,base,ui,parts,pages;${String(file.source)}`
+    },
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), layersInOrder],
   appType: 'custom',
   // The server is built too: React then runs its fast build whatever NODE_ENV says, and Drizzle is one file to
   // read instead of hundreds. In development React stays a package: Vite does not evaluate CommonJS.
@@ -38,10 +53,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // A first page waits for every file of styles it links, and twenty small ones come later than one of 24 kB.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // Scripts behind a link are few and come together; naming each in every first load costs more than it saves.
-      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+      resolveDependencies: () => [],
     },
     rolldownOptions: {
       input: isSsrBuild

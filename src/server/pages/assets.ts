@@ -5,15 +5,14 @@ import type { Assets } from '#site/entry.server.tsx'
 
 type Chunk = {
   file: string
-  css?: string[]
   assets?: string[]
   imports?: string[]
-  dynamicImports?: string[]
   isDynamicEntry?: boolean
 }
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/site/entry.browser.tsx'
+const STYLES = 'style.css'
 /** Letters of every page; the rouble sign and rarer scripts come when a page shows them. */
 const FIRST_FONTS = /geologica-(latin|cyrillic)/
 
@@ -31,36 +30,18 @@ export function builtAssets(dist: string): (pageFile: string) => Assets {
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {
-  const everywhere = new Set<Chunk>()
-  gather(manifest, ENTRY, everywhere)
-  const needed = new Set(everywhere)
+  const needed = new Set<Chunk>()
+  gather(manifest, ENTRY, needed)
   gather(manifest, page, needed)
   const [entry, ...rest] = needed
-  const drawn = withLatePieces(manifest, [...needed.difference(everywhere)], needed)
-  const all = (pick: (chunk: Chunk) => string[]) =>
-    [...new Set([...drawn].flatMap(pick))].map((file) => `/${file}`)
+  const fonts = new Set([...needed].flatMap(({ assets = [] }) => assets))
   return {
     page: manifest[page]?.isDynamicEntry ? `/${manifest[page].file}` : null,
     scripts: [`/${entry!.file}`],
     chunks: rest.map(({ file }) => `/${file}`),
-    styles: all(({ css = [] }) => css),
-    fonts: all(({ assets = [] }) => assets).filter((file) => FIRST_FONTS.test(file)),
+    styles: [`/${manifest[STYLES]!.file}`],
+    fonts: [...fonts].filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`),
   }
-}
-
-/**
- * Pieces whose code comes after the page are in its HTML from the start, so their styles must be too. A page or any
- * part of it may ask for one.
- */
-function withLatePieces(manifest: Manifest, own: Chunk[], needed: Set<Chunk>): Set<Chunk> {
-  const drawn = new Set(needed)
-  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports)
-  for (const name of later) {
-    if (drawn.has(manifest[name]!)) continue
-    gather(manifest, name, drawn)
-    later.push(...(manifest[name]?.dynamicImports ?? []))
-  }
-  return drawn
 }
 
 function gather(manifest: Manifest, name: string, into: Set<Chunk>) {

@@ -16,6 +16,10 @@ const ON_ONE = [
   'tests/requests/{fuzz,subscriptions,targets}.test.ts',
 ]
 
+/** What a data folder promises, which has one process only; and what several processes over one server promise. */
+const ON_FOLDER = 'tests/database/folder.test.ts'
+const ON_SERVER = 'tests/requests/processes.test.ts'
+
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
 
 if (!hasPostgres())
@@ -39,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [JOURNEYS],
+          exclude: [JOURNEYS, ON_SERVER],
           globalSetup: './tests/templates/setup.ts',
         },
       },
@@ -60,7 +64,7 @@ export default defineConfig({
               test: {
                 name: 'server',
                 include: ON_BOTH,
-                exclude: ON_ONE,
+                exclude: [...ON_ONE, ON_FOLDER],
                 globalSetup: './tests/templates/setup-server.ts',
               },
             },

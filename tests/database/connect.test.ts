@@ -1,7 +1,4 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
 
@@ -69,21 +66,4 @@ test('two that start at once migrate in turn', async () => {
   const both = await Promise.all([openDatabase(where), openDatabase(where)])
   for (const { pool } of both) await pool.query('select 1')
   for (const { close } of both.toReversed()) await close()
-})
-
-const onFolder = test.skipIf(inject('server'))
-
-onFolder('a second site on one data folder gets a clear error', async () => {
-  await expect(connect(shared)).rejects.toThrow('Another process works in')
-})
-
-onFolder('a folder with a very long name still has its door', async () => {
-  await using own = await place(null)
-  const where = { databaseUrl: '', dataDir: join(own.dataDir, 'д'.repeat(60)) }
-  cpSync(join(inject('templates'), 'empty'), where.dataDir, { recursive: true })
-  const site = await connect(where)
-  const command = await openDatabase(where)
-  expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await command.close()
-  await site.close()
 })

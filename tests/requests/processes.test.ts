@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { delivery, request } from '#server/db/schema/requests.ts'
 
@@ -8,8 +8,7 @@ import { openDesk, startCrm, typed, until } from './desk.ts'
 const shared = await newPlace('empty')
 afterAll(() => removePlace(shared))
 
-// A folder has one process only: this is asked where the database is a server.
-test.skipIf(!inject('server'))('two processes over one database tell no number twice', async () => {
+test('two processes over one database tell no number twice', async () => {
   await using crm = await startCrm()
   const where = {
     databaseUrl: shared.databaseUrl,

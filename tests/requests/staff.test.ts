@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
 import { hashPhone } from '#server/requests/erase.ts'
@@ -107,18 +107,14 @@ test('a person is forgotten: by the database, the journal and the memory; the pr
   expect(repeat.json()).toEqual({ number })
 })
 
-// Each is a process that starts anew, and none gets as far as the database.
-test.skipIf(inject('server'))(
-  'what cannot be understood is refused with a clear word',
-  async () => {
-    const refusals = [
-      [['show'], 'npm run requests'],
-      [['list', '--phone', '123'], 'должно быть 11 цифр'],
-      [['list', '--all'], '--all'],
-    ] as const
-    const answers = await Promise.all(refusals.map(([words]) => run(...words)))
-    expect(answers).toEqual(
-      refusals.map(([, word]) => ({ code: 1, out: expect.stringContaining(word) })),
-    )
-  },
-)
+test('what cannot be understood is refused with a clear word', async () => {
+  const refusals = [
+    [['show'], 'npm run requests'],
+    [['list', '--phone', '123'], 'должно быть 11 цифр'],
+    [['list', '--all'], '--all'],
+  ] as const
+  const answers = await Promise.all(refusals.map(([words]) => run(...words)))
+  expect(answers).toEqual(
+    refusals.map(([, word]) => ({ code: 1, out: expect.stringContaining(word) })),
+  )
+})

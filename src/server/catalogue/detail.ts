@@ -8,13 +8,8 @@ import { toRubles, type Kopecks } from '#domain/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLot } from '#server/db/published.ts'
-import {
-  building,
-  legalEntity,
-  priceHistory,
-  project,
-  statusHistory,
-} from '#server/db/schema/catalogue.ts'
+import { building, legalEntity, project } from '#server/db/schema/catalogue.ts'
+import { priceHistory, statusHistory } from '#server/db/schema/lots.ts'
 
 import { findLotPromotions, findLotTerms } from './lot-terms.ts'
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { building, floor, lotKey, project, section } from '#server/db/schema/catalogue.ts'
+import { building, floor, project, section } from '#server/db/schema/catalogue.ts'
+import { lotKey } from '#server/db/schema/lots.ts'
 
 import { isPublished } from '#server/db/visible.ts'
 

@@ -1,0 +1,150 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lot.ts'
+
+import { source, importRun, project, building, section, layout } from './catalogue.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const kopecks = () => bigint({ mode: 'number' })
+
+/** The public id of a lot, for good: it survives re-imports, a change of source, and the sale. */
+export const lot = pgTable('lot', {
+  id: serial().primaryKey(),
+  kind: text().$type<LotKind>().notNull(),
+  firstSeen: moment().notNull(),
+})
+
+/** Under what name each source knows a lot. */
+export const lotKey = pgTable(
+  'lot_key',
+  {
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    externalId: text().notNull(),
+    lotId: integer()
+      .notNull()
+      .references(() => lot.id),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.externalId] }), index().on(table.lotId)],
+)
+
+/**
+ * What a source says of a lot from a version on, until it says otherwise. The published lot is the newest state not
+ * above the catalogue version, of the first source that still has it, with staff's overrides on top.
+ */
+export const lotState = pgTable(
+  'lot_state',
+  {
+    lotId: integer()
+      .notNull()
+      .references(() => lot.id),
+    sourceId: integer()
+      .notNull()
+      .references(() => source.id),
+    version: integer().notNull(),
+    runId: integer()
+      .notNull()
+      .references(() => importRun.id),
+    /** When the source last changed its word on this lot. */
+    at: moment().notNull(),
+    /** The source no longer lists it: withdrawn, with its last known values kept for its page. */
+    gone: boolean().notNull().default(false),
+    status: text().$type<LotStatus>().notNull(),
+    projectId: integer()
+      .notNull()
+      .references(() => project.id),
+    buildingId: integer()
+      .notNull()
+      .references(() => building.id),
+    sectionId: integer().references(() => section.id),
+    layoutId: integer().references(() => layout.id),
+    floor: smallint(),
+    number: text(),
+    article: text(),
+    rooms: smallint(),
+    roomsRaw: text(),
+    layoutKind: text().$type<LayoutKind>(),
+    /** Legally not housing: апартаменты. */
+    apartments: boolean().notNull().default(false),
+    area: integer().notNull(),
+    livingArea: integer(),
+    kitchenArea: integer(),
+    price: kopecks(),
+    basePrice: kopecks(),
+    finishing: text().$type<Finishing>(),
+    ceilingMm: integer(),
+    windows: text().array().$type<Side[]>().notNull().default([]),
+    features: text().array().notNull().default([]),
+    plan: text(),
+    images: text().array().notNull().default([]),
+    description: text(),
+    /** Payment methods with their own prices: [{method, programmeId, price, firstPayment, …}]. */
+    priceOptions: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    /** What only this kind of lot has: power, entrance, sizes, charger, rooms with their areas… */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    raw: jsonb(),
+    /** A hash of all that is said above, so that the next import finds what changed without reading it all. */
+    fingerprint: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lotId, table.sourceId, table.version] }),
+    index().on(table.version),
+    index().on(table.sourceId, table.version),
+  ],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    lotId: integer()
+      .notNull()
+      .references(() => lot.id),
+    version: integer().notNull(),
+    at: moment().notNull(),
+    price: kopecks(),
+    basePrice: kopecks(),
+    sourceId: integer().references(() => source.id),
+  },
+  (table) => [primaryKey({ columns: [table.lotId, table.version, table.at] })],
+)
+
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    lotId: integer()
+      .notNull()
+      .references(() => lot.id),
+    version: integer().notNull(),
+    at: moment().notNull(),
+    status: text().$type<LotStatus>().notNull(),
+    sourceId: integer().references(() => source.id),
+  },
+  (table) => [primaryKey({ columns: [table.lotId, table.version, table.at] })],
+)
+
+/** What staff set by hand. Kept apart from what sources say, so that no import undoes it. */
+export const override = pgTable(
+  'manual_override',
+  {
+    entity: text().$type<'lot' | 'building' | 'project'>().notNull(),
+    entityId: integer().notNull(),
+    field: text().notNull(),
+    value: jsonb(),
+    setAt: moment().notNull().defaultNow(),
+    setBy: text(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.field] })],
+)

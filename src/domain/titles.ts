@@ -59,3 +59,19 @@ export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): s
   [lot.number === null ? null : numberName(lot.number), floorName(lot)]
     .filter((part) => part !== null)
     .join(', ')
+
+/** «секция 2»; a section that bears a name keeps it */
+export const sectionWords = (section: string): string =>
+  /^[\dА-ЯA-Z]{1,3}$/i.test(section) ? `секция\u00A0${section}` : section
+
+/** «Верхний яр, корпус 2» */
+export const houseWords = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
+  building.name && building.name !== project.name
+    ? `${project.name}, ${lowerFirst(building.name)}`
+    : project.name
+
+/** «Корпус 3» goes on in a line as «корпус 3»; a proper name stays as it is. */
+const lowerFirst = (name: string) =>
+  /^(Корпус|Дом|Литер|Строение|Башня|Очередь)(?![А-Яа-яё])/.test(name)
+    ? name[0]!.toLowerCase() + name.slice(1)
+    : name

@@ -5,8 +5,7 @@ import { keysName, quarterOf } from '#domain/keys.ts'
 import { isGone, statusName } from '#domain/lot-status.ts'
 import { formatRubles } from '#domain/money.ts'
 import { sidesName } from '#domain/sides.ts'
-import { floorName } from '#domain/titles.ts'
-import { houseWords, sectionWords } from '#site/parts/lot-words.ts'
+import { floorName, houseWords, sectionWords } from '#domain/titles.ts'
 
 import type { Compared } from './compared.ts'
 

@@ -1,8 +1,8 @@
 import type { Lot } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
-import { numberName } from '#domain/titles.ts'
+import { numberName, sectionWords } from '#domain/titles.ts'
 import { links } from '#site/links.ts'
-import { priceWords, sectionWords } from '#site/parts/lot-words.ts'
+import { priceWords } from '#site/parts/lot-words.ts'
 import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { LotList } from '#catalogue/answer.ts'
 import type { House } from '#catalogue/house.ts'
 import type { LotQuery } from '#domain/lot-query.ts'
-import { sectionWords } from '#site/parts/lot-words.ts'
+import { sectionWords } from '#domain/titles.ts'
 import text from '#site/ui/text.module.css'
 
 import type { Names } from '#site/pages/flats/names.ts'

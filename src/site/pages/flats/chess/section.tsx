@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
 import { plural } from '#domain/plural.ts'
+import { sectionWords } from '#domain/titles.ts'
 import { links } from '#site/links.ts'
-import { sectionWords } from '#site/parts/lot-words.ts'
 
 import { Cell } from './cell.tsx'
 import styles from './chess.module.css'

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { keysOfProject } from '#domain/deadlines.ts'
 import { formatFrom } from '#domain/money.ts'
 import { flatForms, howMany } from '#domain/plural.ts'
 import { typeset } from '#domain/typography.ts'
@@ -8,7 +9,6 @@ import { links } from '#site/links.ts'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
-import { keysOfProject } from './deadlines.ts'
 import styles from './project-cards.module.css'
 import { StreetPicture } from './street-picture.tsx'
 import { projectClasses, projectStatuses } from './project-names.ts'

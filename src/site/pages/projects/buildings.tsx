@@ -1,7 +1,7 @@
+import { promiseWords } from '#domain/deadlines.ts'
 import { flatForms, plural } from '#domain/plural.ts'
 import type { Building } from '#server/content/projects.ts'
 import { links } from '#site/links.ts'
-import { promiseWords } from '#site/parts/deadlines.ts'
 import { wallMaterials } from '#site/parts/project-names.ts'
 import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'

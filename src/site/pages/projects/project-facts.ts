@@ -1,6 +1,6 @@
+import { firstKeys } from '#domain/deadlines.ts'
 import { howMany, plural } from '#domain/plural.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
-import { firstKeys } from '#site/parts/deadlines.ts'
 import type { Fact } from '#site/parts/facts-row.tsx'
 import { projectClasses } from '#site/parts/project-names.ts'
 

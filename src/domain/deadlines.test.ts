@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { quarter } from '#domain/keys.ts'
 import type { Building } from '#server/content/projects.ts'
 
 import { firstKeys, keysOfProject, promiseWords } from './deadlines.ts'
+import { quarter } from './keys.ts'
 
 const house = (keys: Building['keys'], commission: number | null = null) =>
   ({ keys, commission: { quarter: commission, done: false } }) as Building

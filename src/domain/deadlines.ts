@@ -1,5 +1,6 @@
-import { quarterName } from '#domain/keys.ts'
 import type { Building } from '#server/content/projects.ts'
+
+import { quarterName } from './keys.ts'
 
 type Promise = Building['keys']
 

@@ -1,6 +1,7 @@
 // First of all: it says in which order the layers of styles stand.
 import './styles/site.css'
 
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenLater } from './browser.tsx'
@@ -41,15 +42,18 @@ const drawingFailed = (error: unknown, info: { componentStack?: string | undefin
 
 try {
   const page = await pageCode
-  hydrateRoot(
-    document.getElementById(SITE_ID)!,
-    <Browser first={{ ...shown, page }} lasting={{ settings, facts }} whenLater={whenLater} />,
-    {
-      onCaughtError: drawingFailed,
-      onUncaughtError: drawingFailed,
-      onRecoverableError: drawingFailed,
-    },
-  )
+  // In slices: a long page comes to life without holding up a tap or a scroll.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById(SITE_ID)!,
+      <Browser first={{ ...shown, page }} lasting={{ settings, facts }} whenLater={whenLater} />,
+      {
+        onCaughtError: drawingFailed,
+        onUncaughtError: drawingFailed,
+        onRecoverableError: drawingFailed,
+      },
+    )
+  })
 } catch (error) {
   if (settings.errorLog) await tell(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
   // The page is readable as it is; one new try may bring it to life.

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '#site/settings.ts'
+import { allPieces } from '#site/ui/late.tsx'
 
 import { fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isRenaming, rename } from './go-to.ts'
@@ -100,7 +101,8 @@ async function arrive(event: NavigateEvent, to: URL, from: URL, around: Surround
   const hideProgress = showProgress()
   event.signal.addEventListener('abort', hideProgress)
   try {
-    const end = await follow(to, event.signal)
+    const [end] = await Promise.all([follow(to, event.signal), allPieces()])
+    await allPieces() // of a page whose code was not here before
     return 'arrival' in end ? end : await loadInstead(end, event, from, around)
   } finally {
     hideProgress()

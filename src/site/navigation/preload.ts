@@ -1,4 +1,5 @@
 import { canonicalPath, fetchPage, match, pageAtHand, type PageName } from '#site/routes.ts'
+import { allPieces } from '#site/ui/late.tsx'
 
 import { atMost } from './at-most.ts'
 import { isFrugal } from './connection.ts'
@@ -26,6 +27,7 @@ export function startPreloading(): () => void {
     if (link) preload(link)
   }
   const cancelIdle = whenIdle(() => {
+    void allPieces()
     askForCode('errors/not-found')
     for (const link of document.querySelectorAll('a[href]')) watcher.observe(link)
     document.addEventListener('pointerover', onHint)

@@ -8,7 +8,15 @@ export function late<Props extends object>(
   atOnce: ComponentType<Props> | null,
   fetchPiece: () => Promise<ComponentType<Props>>,
 ) {
-  const Piece = lazy(() => (atOnce ? here(atOnce) : fetched(fetchPiece)))
+  let piece = atOnce
+  const come = comingOnce(async () => {
+    piece = await fetchPiece().catch(fetchPiece)
+  })
+  if (!atOnce) awaited.add(come)
+  // Giving up after two tries costs this piece alone, not the page.
+  const Piece = lazy(() =>
+    piece ? kept(piece) : come().then(() => ({ default: piece ?? NotHere })),
+  )
   return function Late(props: Props) {
     return (
       <Suspense fallback={null}>
@@ -18,20 +26,39 @@ export function late<Props extends object>(
   }
 }
 
+/** What pages have told of and is not here yet. */
+const awaited = new Set<() => Promise<void>>()
+
+/**
+ * Once every piece is here, of pages shown and of pages about to be. A page drawn anew before that would lose the HTML of
+ * its sleeping pieces; one drawn for the first time would show holes.
+ */
+export async function allPieces(): Promise<void> {
+  while (awaited.size > 0) {
+    await Promise.all([...awaited].map((come) => come()))
+    await new Promise((resolve) => setTimeout(resolve)) // React hears of it a turn later
+  }
+}
+
+/** Failing is no end: what is asked for again is fetched again. */
+function comingOnce(fetchPiece: () => Promise<void>) {
+  let promise: Promise<void> | undefined
+  const come = (): Promise<void> =>
+    (promise ??= fetchPiece()
+      .catch(() => {
+        promise = undefined
+      })
+      .finally(() => awaited.delete(come)))
+  return come
+}
+
 type Module<Props> = { default: ComponentType<Props> }
 
 /** A promise that has been kept already: React takes its value without waiting. */
-const here = <Props,>(piece: ComponentType<Props>) =>
+const kept = <Props,>(piece: ComponentType<Props>) =>
   ({
     // oxlint-disable-next-line unicorn/no-thenable -- being a thenable is its whole purpose
     then: (take: (module: Module<Props>) => void) => take({ default: piece }),
   }) as Promise<Module<Props>>
-
-/** Asked for twice before giving up; and giving up costs this piece alone, not the page. */
-const fetched = <Props,>(fetchPiece: () => Promise<ComponentType<Props>>) =>
-  fetchPiece()
-    .catch(fetchPiece)
-    .catch(() => NotHere)
-    .then((piece): Module<Props> => ({ default: piece }))
 
 const NotHere = () => <p>Эта часть страницы не&nbsp;загрузилась. Обновите страницу.</p>

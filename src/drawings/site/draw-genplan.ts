@@ -1,6 +1,6 @@
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
-import { random } from '#drawings/random.ts'
+import { hash, random } from '#drawings/random.ts'
 import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import { drawGround, EDGE, SLAB } from './ground.ts'
@@ -8,7 +8,7 @@ import { faces, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
 import type { Genplan, PlacedHouse } from './genplan.ts'
 import { sitePalette } from './palette.ts'
-import { treesOf } from './trees.ts'
+import { drawTreeModel, treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 
 export type GenplanLook = {
@@ -50,14 +50,19 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
     ...boxes.flatMap(({ parts }) => parts.map(({ volume }) => volume)),
     ...plan.neighbours,
   ]
-  solids.push(...treesOf(plan, taken, palette, chance))
+  const tree = `t${hash(`${plan.seed}|${look.theme}`).toString(36)}`
+  solids.push(...treesOf(plan, taken, tree, chance))
   const body = solids.toSorted((a, b) => a.order - b.order).map(({ content }) => content)
   const highest = Math.min(...taken.map((box) => topOf(box)))
   const [left] = project([-EDGE, plan.depth + EDGE, 0])
   const [right] = project([plan.width + EDGE, -EDGE, 0])
   const [, bottom] = project([plan.width + EDGE, plan.depth + EDGE, -SLAB])
   const top = Math.min(highest, project([-EDGE, -EDGE, 0])[1]) - 56
-  const content = drawGround(plan, palette, chance) + body.join('') + pins(plan, look.selected, ink)
+  const content =
+    drawTreeModel(tree, palette) +
+    drawGround(plan, palette, chance) +
+    body.join('') +
+    pins(plan, look.selected, ink)
   return sheet(
     {
       box: [left - 8, top, right - left + 16, bottom - top + 10],

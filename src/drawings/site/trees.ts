@@ -8,12 +8,7 @@ import type { SitePalette } from './palette.ts'
 type Box = { x: number; y: number; width: number; depth: number }
 
 /** Trees along the streets and the quay and in the yard; never in a house or on a path. */
-export function treesOf(
-  plan: Genplan,
-  houses: readonly Box[],
-  palette: SitePalette,
-  chance: Random,
-) {
+export function treesOf(plan: Genplan, houses: readonly Box[], id: string, chance: Random) {
   const trees: { order: number; content: string }[] = []
   const near = plan.depth - 11.5
   for (let i = 0; i < plan.width * 0.9; i++) {
@@ -28,9 +23,8 @@ export function treesOf(
       ] as const
     )[i % 3]!() as [number, number]
     const radius = chance.between(1.3, 2.5)
-    const height = chance.between(2.6, 5.2)
     if (houses.some((box) => within(spot, box, 2)) || onPath(spot, plan)) continue
-    trees.push({ order: spot[0] + spot[1], content: drawTree(spot, radius, height, palette) })
+    trees.push({ order: spot[0] + spot[1], content: drawTree(id, spot, radius) })
   }
   return trees
 }
@@ -46,37 +40,31 @@ const onPath = ([x, y]: readonly [number, number], { paths, courts }: Genplan) =
     ([x0, y0, x1, y1]) => x > x0 - 1 && x < x1 + 1 && y > y0 - 1 && y < y1 + 1,
   )
 
-function drawTree(
-  [x, y]: readonly [number, number],
-  radius: number,
-  height: number,
-  palette: SitePalette,
-) {
-  const { ground } = palette
-  const [a, b] = project([x, y, 0])
-  const [c, e] = project([x, y, height])
-  const r = radius * 4
-  return (
+/** One tree that all of them are, a unit wide: its trunk grows with its crown. */
+export function drawTreeModel(id: string, { ground }: SitePalette): string {
+  const content =
     element('ellipse', {
-      cx: short(a + r * 0.8),
-      cy: short(b),
-      rx: short(r),
-      ry: short(r / 2),
+      cx: 0.8,
+      rx: 1,
+      ry: 0.5,
       fill: ground.shade,
       'fill-opacity': 0.13,
     }) +
-    layer(`M${short(a)} ${short(b)}L${short(c)} ${short(e)}`, {
-      stroke: ground.trunk,
-      'stroke-width': 1.2,
-    }) +
-    element('circle', { cx: short(c), cy: short(e), r: short(r), fill: ground.crown }) +
-    layer(
-      `M${short(c - r * 0.72)} ${short(e - r * 0.28)}a${short(r * 0.8)} ${short(r * 0.8)} 0 0 1 ${short(r)} ${short(-r / 2)}`,
-      {
-        fill: 'none',
-        stroke: ground['crown-light'],
-        'stroke-width': 1.2,
-      },
-    )
-  )
+    layer('M0 0V-2.4', { stroke: ground.trunk, 'stroke-width': 0.16 }) +
+    element('circle', { cy: -2.4, r: 1, fill: ground.crown }) +
+    layer('M-.72 -2.68a.8 .8 0 0 1 1 -.5', {
+      fill: 'none',
+      stroke: ground['crown-light'],
+      'stroke-width': 0.16,
+    })
+  return element('defs', {}, element('g', { id }, content))
+}
+
+function drawTree(id: string, [x, y]: readonly [number, number], radius: number) {
+  const [left, top] = project([x, y, 0])
+  const size = short(radius * 4)
+  return element('use', {
+    href: `#${id}`,
+    transform: `translate(${short(left)} ${short(top)})scale(${size})`,
+  })
 }

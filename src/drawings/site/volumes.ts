@@ -1,9 +1,10 @@
 import { baysOf } from '#drawings/facade/bays.ts'
 import { heightOf, lengthOf, levelOf } from '#drawings/facade/facade.ts'
 import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts'
+import { hash } from '#drawings/random.ts'
 import { element, layer, short } from '#drawings/svg.ts'
 
-import { face, faces, flat } from './isometry.ts'
+import { face, faces, flat, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
 import type { PlacedHouse } from './genplan.ts'
 import type { SitePalette } from './palette.ts'
@@ -65,7 +66,7 @@ export function drawVolume(
   )
 }
 
-/** Windows of the plans, one storey drawn and then lifted floor by floor. */
+/** Windows of the plans: one storey is drawn, the others are the same one lifted. */
 function windows(
   house: House,
   section: HouseSection,
@@ -96,16 +97,16 @@ function windows(
     .filter(({ kind }) => kind !== 'balcony')
     .map(({ from, to }) => pane(from, to))
     .join('')
-  let d = ''
+  if (!storey) return ''
+  const key = `${house.seed}|${section.id}|${side}|${x}|${y}|${fill}`
+  const id = `g${hash(key).toString(36)}`
+  let lifted = ''
   for (let floor = first; floor <= section.floors; floor++)
-    d += element(
-      'g',
-      {
-        transform: `translate(0 ${short(-5 * metres(levelOf(floor, house.ground) - base * 1000))})`,
-      },
-      layer(storey, { fill }),
-    )
-  return d
+    lifted += element('use', {
+      href: `#${id}`,
+      y: short(project([0, 0, metres(levelOf(floor, house.ground)) - base])[1]),
+    })
+  return element('defs', {}, element('path', { id, fill, d: storey })) + lifted
 }
 
 const shadow = ({ x, y, width, depth, to }: Volume) =>

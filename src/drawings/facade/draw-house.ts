@@ -1,5 +1,6 @@
 import { hash } from '#drawings/random.ts'
 import { element, layer, short } from '#drawings/svg.ts'
+import { tipAttributes } from '#drawings/tip.ts'
 
 import { baysOf, spanOf } from './bays.ts'
 import { heightOf, lengthOf, levelOf, PARAPET, STOREY } from './facade.ts'
@@ -182,7 +183,14 @@ function drawLit(
   return look.links && flat.href
     ? element(
         'a',
-        { href: flat.href, 'aria-label': flat.name, 'data-flat': key, ...lifted },
+        {
+          href: flat.href,
+          'aria-label': flat.name,
+          'data-flat': key,
+          // seen from afar it is pointed at, not chosen
+          ...(look.fine ? tipAttributes(flat.tip) : {}),
+          ...lifted,
+        },
         content,
       )
     : element('g', lifted, content)

@@ -1,4 +1,5 @@
 import type { Floor } from '#drawings/floor/floor.ts'
+import type { FlatTip } from '#drawings/tip.ts'
 
 export const materials = ['brick', 'limestone', 'larch', 'clinker'] as const
 export type Material = (typeof materials)[number]
@@ -30,6 +31,7 @@ export type LitFlat = {
   /** «2-комнатная евро, 53,5 м², этаж 7, секция 2» */
   name: string
   href?: string
+  tip?: FlatTip
 }
 
 /** A window, a balcony or a bay on one side of a floor; mm from the left end as seen from outside. */

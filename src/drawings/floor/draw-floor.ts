@@ -17,6 +17,8 @@ import {
   short,
 } from '#drawings/svg.ts'
 
+import { tipAttributes, type FlatTip } from '#drawings/tip.ts'
+
 import { drawCore } from './draw-core.ts'
 import type { Floor, Unit } from './floor.ts'
 
@@ -32,6 +34,7 @@ export type FloorFlat = {
   name: string
   /** Only a flat that is for sale leads anywhere. */
   href?: string
+  tip?: FlatTip
 }
 
 export type FloorLook = {
@@ -86,7 +89,11 @@ function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, in
     'aria-current': selected ? 'true' : undefined,
   }
   return flat?.href && state === 'available'
-    ? element('a', { ...attributes, href: flat.href, 'aria-label': flat.name }, content)
+    ? element(
+        'a',
+        { ...attributes, href: flat.href, 'aria-label': flat.name, ...tipAttributes(flat.tip) },
+        content,
+      )
     : element(
         'g',
         selected && flat

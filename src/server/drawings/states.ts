@@ -21,6 +21,7 @@ export function flatsOnFloor(
     mark: roomsMark(lot),
     name: nameOnFloor(lot),
     href: lot.url,
+    tip: tipOf(lot),
   }))
 }
 
@@ -36,10 +37,13 @@ export function litFlats(catalogue: Catalogue, drawn: Drawn, house: DrawnBuildin
           stack,
           name: `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
           href: lot.url,
+          tip: tipOf(lot),
         })),
     ),
   )
 }
+
+const tipOf = ({ price, planUrl }: Lot) => ({ price, plan: planUrl })
 
 export const stateOf = (status: LotStatus): FlatState =>
   status === 'available' || status === 'reserved' ? status : 'sold'

@@ -17,13 +17,23 @@ type PlanPictureProps = {
 /** The plan, or an honest word that there is none yet. Nothing is drawn that was not measured. */
 export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
   const { planUrl } = lot
-  if (!planUrl) return <p className={styles.absent}>Планировка скоро появится</p>
-  const dark = darkTwin(planUrl)
+  return planUrl ? (
+    <PlanFile url={planUrl} alt={silent ? '' : `План: ${lotTitle(lot)}`} eager={eager} />
+  ) : (
+    <p className={styles.absent}>Планировка скоро появится</p>
+  )
+}
+
+type PlanFileProps = { url: string; alt: string; eager: boolean | undefined }
+
+/** Of two twins the theme chooses. */
+export function PlanFile({ url, alt, eager }: PlanFileProps) {
+  const dark = darkTwin(url)
   const picture = (src: string, className: string | undefined) => (
     <img
       className={className}
       src={src}
-      alt={silent ? '' : `План: ${lotTitle(lot)}`}
+      alt={alt}
       width="320"
       height="240"
       // of two twins a lazy one waits until it is shown
@@ -33,7 +43,7 @@ export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
   )
   return (
     <>
-      {picture(planUrl, dark ? styles.light : styles.foreign)}
+      {picture(url, dark ? styles.light : styles.foreign)}
       {dark ? picture(dark, styles.dark) : null}
     </>
   )

@@ -1,13 +1,15 @@
+import { useRef } from 'react'
+
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { flatForms, howMany } from '#domain/plural.ts'
 import type { QuarterDrawings } from '#server/drawings/quarter.ts'
 import { links } from '#site/links.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { DrawingTip } from '#site/parts/lot-tip/drawing-tip.tsx'
 import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
 import { viewLink } from './house-view.ts'
-import { NamedWindow } from './named-window.tsx'
 import styles from './house-facade.module.css'
 
 const sideNames: Record<FacadeSide, string> = {
@@ -21,6 +23,7 @@ const sideNames: Record<FacadeSide, string> = {
 export function HouseFacade({ alias, quarter }: { alias: string; quarter: QuarterDrawings }) {
   const { view, houses, sides, facade } = quarter
   const house = houses.find(({ id }) => id === view.building)!
+  const frame = useRef<HTMLDivElement>(null)
   return (
     <section className={layout.section} id="fasad">
       <div className={layout.head}>
@@ -54,9 +57,10 @@ export function HouseFacade({ alias, quarter }: { alias: string; quarter: Quarte
           ) : null}
         </div>
       </div>
-      <NamedWindow className={styles.night}>
+      <div className={styles.night} ref={frame}>
         <DrawingMap className={styles.drawing} svg={facade.svg} />
-      </NamedWindow>
+      </div>
+      <DrawingTip frame={frame} />
       <p className={styles.list}>
         {facade.lit > 0
           ? `${howMany(facade.lit, flatForms)} с\u00A0окнами на\u00A0эту сторону. `

@@ -1,5 +1,5 @@
-/** The flat that a visitor points at, by mouse, keyboard or finger. */
-export type Pointed = { id: number; cell: HTMLElement; touch: boolean }
+/** What a visitor points at, by mouse, keyboard or finger. */
+export type Pointed = { cell: Element; touch: boolean }
 
 /** Long enough not to flicker while the pointer crosses the house. */
 const IN_MS = 80
@@ -7,18 +7,19 @@ const OUT_MS = 120
 
 export function watchCells(
   frame: HTMLElement,
+  cells: string,
   point: (pointed: Pointed | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let touched: HTMLElement | null = null
+  let touched: Element | null = null
 
   const soon = (pointed: Pointed | null, after: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => point(pointed), after)
   }
   const pointedBy = ({ target }: Event, touch: boolean): Pointed | null => {
-    const cell = (target as Element).closest<HTMLElement>('[data-id]')
-    return cell && { id: Number(cell.dataset.id), cell, touch }
+    const cell = (target as Element).closest(cells)
+    return cell && { cell, touch }
   }
   const onOver = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') soon(pointedBy(event, false), IN_MS)
@@ -42,7 +43,7 @@ export function watchCells(
     soon(pointed, 0)
   }
   const onElsewhere = ({ target }: Event) => {
-    if (!touched || frame.contains(target as Node)) return
+    if (!touched || (target as Element).closest(cells)) return
     touched = null
     soon(null, OUT_MS)
   }
@@ -57,7 +58,7 @@ export function watchCells(
   frame.addEventListener('focusin', onFocus, { signal })
   frame.addEventListener('focusout', onBlur, { signal })
   frame.addEventListener('click', onClick, { signal })
-  frame.addEventListener('scroll', onBlur, { signal, passive: true })
+  frame.addEventListener('scroll', onBlur, { signal, passive: true, capture: true })
   document.addEventListener('click', onElsewhere, { signal })
   document.addEventListener('keydown', onKey, { signal })
   return () => {

@@ -1,0 +1,7 @@
+import { late } from '#site/ui/late.tsx'
+
+/** Tells of the flats of a drawing in the frame; see `tip-of-drawing.tsx`. */
+export const DrawingTip = late(
+  import.meta.env.SSR ? (await import('./tip-of-drawing.tsx')).TipOfDrawing : null,
+  async () => (await import('./tip-of-drawing.tsx')).TipOfDrawing,
+)

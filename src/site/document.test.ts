@@ -35,6 +35,7 @@ const shown = {
   head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
   status: 200,
 }
+const nothing = { page: '', beside: '' }
 
 test('a title is the page, an em dash and the site; without a page the site alone', () => {
   expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
@@ -42,7 +43,7 @@ test('a title is the page, an em dash and the site; without a page the site alon
 })
 
 test('nothing in the data or in the head breaks out of its place', () => {
-  const html = htmlDocument(shown, '<main></main>', around)
+  const html = htmlDocument(shown, { page: '<main></main>', beside: '' }, around)
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<title>Сад &lt;b&gt; — Створ</title>')
   expect(html).toContain('content="«Тихий» &amp; &quot;зелёный&quot;"')
@@ -50,15 +51,15 @@ test('nothing in the data or in the head breaks out of its place', () => {
 })
 
 test('every script is a file or a block of data: the policy runs nothing inline', () => {
-  const scripts = htmlDocument(shown, '', around).match(/<script[^>]*>/g)!
+  const scripts = htmlDocument(shown, nothing, around).match(/<script[^>]*>/g)!
   expect(scripts.every((tag) => /src=|application\/json/.test(tag))).toBe(true)
 })
 
 test('a page has one address; an error has none and stays out of search', () => {
-  expect(htmlDocument(shown, '', around)).toContain(
+  expect(htmlDocument(shown, nothing, around)).toContain(
     '<link rel="canonical" href="https://stvor.example/novosti/sad">',
   )
-  const failed = htmlDocument({ ...shown, status: 404 }, '', around)
+  const failed = htmlDocument({ ...shown, status: 404 }, nothing, around)
   expect(failed).not.toContain('canonical')
   expect(failed).toContain('<meta name="robots" content="noindex">')
 })

@@ -1,10 +1,8 @@
 import type { LotKind } from '#domain/lot.ts'
 import type { Posted } from '#domain/sent-request.ts'
 
-import { links } from './links.ts'
 import type { Head, Shown } from './page.ts'
 import type { SiteFacts } from './parts/facts.tsx'
-import { SAVED_FORM } from './parts/saved.ts'
 import type { PageName } from './routes.ts'
 import type { PublicSettings } from './settings.ts'
 
@@ -62,25 +60,24 @@ export type Around = {
 export const FIRST_PAGE_ID = 'first-page'
 export const SITE_ID = 'site'
 
+/** The HTML of the page, and of what stands beside it in every document. */
+export type Drawn = { page: string; beside: string }
+
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
-export function htmlDocument(shown: Shown, body: string, around: Around): string {
+export function htmlDocument(shown: Shown, drawn: Drawn, around: Around): string {
   const { name, settings, facts = null, catalogue, assets } = around
   const code = assets.page
   const { path, status, head, data, posted = null } = shown
   const about = { name, code, path, status, head, data, posted }
   const first: FirstPage = { ...about, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${body}</div>${savedForm()}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.beside}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
-
-/** Hearts without scripts: one form for the buttons of the whole page, which no script has to draw. */
-const savedForm = () =>
-  `<form id="${SAVED_FORM}" method="post" action="${links.favourites()}" hidden></form>`
 
 function headOf({ head, status }: Shown, { address, settings, assets }: Around): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    '<script src="/theme.js"></script>',
+    '<script src="/sight.js"></script>',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
+import { Beside } from './beside.tsx'
 import { htmlDocument, type Around } from './document.ts'
 import type { Shown } from './page.ts'
 import { Site } from './site.tsx'
@@ -11,12 +12,14 @@ export type { Around, Assets, CatalogueMark, FirstPage, Payload } from './docume
 export type { PublicSettings } from './settings.ts'
 export type { SiteFacts } from './parts/facts.tsx'
 
+const beside = renderToStaticMarkup(<Beside />)
+
 /** A page as a finished HTML document. */
 export function render(shown: Shown, around: Around): string {
   const { settings, facts = null } = around
   return htmlDocument(
     shown,
-    renderToString(<Site shown={shown} lasting={{ settings, facts }} />),
+    { page: renderToString(<Site shown={shown} lasting={{ settings, facts }} />), beside },
     around,
   )
 }

@@ -5,6 +5,7 @@ import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { buyingMenu, companyMenu, type MenuItem } from './menu.ts'
 import { Phone } from './phone.tsx'
+import { SightButton } from './sight-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type FooterProps = {
@@ -53,6 +54,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             <a href={links.documents()}>Политика обработки данных</a>
             {cookies ? <a href="#cookies">Настройки cookie</a> : null}
             <ThemeSwitch />
+            <SightButton look="words" />
           </div>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx'
 import { mainMenu } from './menu.ts'
 import { Phone } from './phone.tsx'
 import { SavedLink } from './saved-link.tsx'
+import { SightButton } from './sight-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Which of its two looks it has, the page below says: a `main` with `data-night` is an evening one. */
@@ -37,6 +38,7 @@ export function Header({ siteName }: { siteName: string }) {
                 <Phone number={phone} />
               </span>
             ) : null}
+            <SightButton look="picture" />
             <SavedLink list="comparison" />
             <SavedLink list="favourites" />
             <button
@@ -76,6 +78,7 @@ function WholeMenu({ phone }: { phone: string | null }) {
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}
         <ThemeSwitch />
+        <SightButton look="words" />
       </div>
     </div>
   )

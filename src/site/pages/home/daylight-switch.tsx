@@ -10,7 +10,7 @@ const choices = [
 ] as const
 type Daylight = (typeof choices)[number]['daylight']
 
-/** By what light the bank is seen. `theme.js` knows it before the first paint; here it is the visitor's to change. */
+/** By what light the bank is seen. `sight.js` knows it before the first paint; here it is the visitor's to change. */
 export function DaylightSwitch() {
   const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
   return (
@@ -40,7 +40,9 @@ function choose(daylight: Daylight) {
     // a closed storage: the choice lasts as long as the page
   }
   const turn = () => void (root().dataset.daylight = daylight)
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still =
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset.motion === 'less'
   if (still || !('startViewTransition' in document)) turn()
   else document.startViewTransition(turn)
 }

@@ -12,6 +12,8 @@ import { onScreen } from './opened.ts'
 // A browser asks nothing before its form is alive, so the code for asking comes with the form's.
 const asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
 const fetchAsking = () => import('./ask-flats.ts')
+// In a browser the form itself makes conditions of what is said in words.
+const understand = import.meta.env.SSR ? (await import('#domain/wish.ts')).readWish : null
 
 const FilterPanel = late(
   import.meta.env.SSR ? (await import('./filter-panel.tsx')).FilterPanel : null,
@@ -35,7 +37,10 @@ const ListEnd = late(
 )
 
 export default cataloguePage({
-  query: (query) => writeLotQuery(readLotQuery(query)),
+  query(query) {
+    const asked = readLotQuery(query)
+    return writeLotQuery(understand ? understand(asked) : asked)
+  },
 
   load({ catalogue }, { query }): FlatList | Promise<FlatList> {
     const ask = (code: typeof asking & {}) => code.askFlats(catalogue, query)

@@ -37,6 +37,7 @@ export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
         <Group legend="Поиск" wide>
           <Field
             label="Номер квартиры, проект, корпус"
+            hint="Или словами: 2&nbsp;комнаты до&nbsp;12&nbsp;млн, с&nbsp;балконом"
             type="search"
             name="q"
             maxLength={100}

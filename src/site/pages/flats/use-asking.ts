@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { readWish } from '#domain/wish.ts'
 import { goTo, rename } from '#site/navigation/go-to.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
@@ -36,14 +37,17 @@ function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, c
   let before: string | null = null
   let isKeyHeld = false
 
-  const wanted = () => {
+  const wanted = (query: LotQuery) => {
     clearTimeout(waiting)
     clock.askedAt = performance.now()
-    return addressOf(readLotQuery(readForm(form)))
+    return addressOf(query)
   }
   /** What is not settled yet takes the place of the address before it. */
   function askInPassing() {
-    const address = wanted()
+    const query = readLotQuery(readForm(form))
+    // A wish in words is understood when it is said to the end.
+    if (readWish(query) !== query) return
+    const address = wanted(query)
     const here = location.pathname + location.search
     if (address === here) return
     before ??= here
@@ -51,7 +55,7 @@ function listen(form: HTMLFormElement, addressOf: (query: LotQuery) => string, c
   }
   /** What is settled is one step, whatever was passed on the way: Back leads to where it began. */
   function ask() {
-    const address = wanted()
+    const address = wanted(readWish(readLotQuery(readForm(form))))
     const start = before ?? location.pathname + location.search
     const passed = before !== null
     before = null

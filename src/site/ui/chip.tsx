@@ -21,12 +21,22 @@ export function ChoiceChip({ type = 'checkbox', label, count, ...input }: Choice
   )
 }
 
+type RemoveChipProps = {
+  href: string
+  label: string
+  /** How many there are without it. */
+  left?: number
+}
+
 /** A chosen condition; following it takes the condition away. */
-export function RemoveChip({ href, label }: { href: string; label: string }) {
+export function RemoveChip({ href, label, left }: RemoveChipProps) {
+  const found = left === undefined ? '' : `найдётся ${left}`
+  const words = [label, 'убрать условие', found].filter(Boolean).join(', ')
   return (
-    <a className={styles.chip} data-on href={href} aria-label={`${label}, убрать условие`}>
+    <a className={styles.chip} data-on href={href} aria-label={words}>
       {label}
       <Icon name="close" />
+      {found ? <span className={styles.count}>{found}</span> : null}
     </a>
   )
 }

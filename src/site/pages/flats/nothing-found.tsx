@@ -26,9 +26,9 @@ export function NothingFound({ asked, easier }: { asked: LotQuery; easier: Easie
         {best!.total ? adviceOf(best!) : 'Мешает сразу несколько условий: снимите любые из них.'}
       </p>
       <ul className={layout.chips} aria-label="Выбранные условия">
-        {easier.map(({ label, without }) => (
+        {easier.map(({ label, without, total }) => (
           <li key={label}>
-            <RemoveChip href={links.flats(without)} label={label} />
+            <RemoveChip href={links.flats(without)} label={label} left={total} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core'
+import { test } from 'vitest'
+
+import type { Lot } from '#domain/lot.ts'
+import { lotQuery, type LotQuery } from '#domain/lot-query.ts'
+
+import { hydrated, type Opened } from '../browser.ts'
+
+/** A buyer gets there with scripts and without them: every journey is made twice. */
+export const bothWays = test.each([true, false])
+
+export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+
+/** Opens an address; with scripts waits until it is alive. */
+export async function come(page: Page, path: string, scripts: boolean) {
+  const response = await page.goto(path)
+  if (scripts) await hydrated(page)
+  return response
+}
+
+/** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
+export const alive = (piece: Locator) =>
+  piece.and(piece.page().locator('*')).evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+      await new Promise(requestAnimationFrame)
+  })
+
+/** Everything the site has on sale or reserved, to be counted anew by hand. */
+export const flatsOf = (site: Opened, query: Partial<LotQuery> = {}): Lot[] =>
+  site.catalogue.current.lots('flat').every(lotQuery(query))
+
+/** Ids of the flats that links lead to, in their order. */
+export const flatsIn = (links: Locator): Promise<number[]> =>
+  links.evaluateAll((all) =>
+    all.flatMap((link) => {
+      const found = /\/kvartiry\/(\d+)(?:$|[?#])/.exec(link.getAttribute('href') ?? '')
+      return found ? Number(found[1]) : []
+    }),
+  )
+
+export const cardsOf = (page: Page) => page.locator('main article :is(h2, h3) a')
+
+export const idsOf = (lots: readonly { id: number }[]) => lots.map(({ id }) => id)
+
+/** Words as they are read: spaces of all kinds are one. */
+export const plain = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
+
+/** «9 360 000 ₽» → 9360000 */
+export const amountIn = (words: string | null) => Number((words ?? '').replace(/\D/g, ''))

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fontFile } from '#server/font-file.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 }
@@ -9,12 +9,6 @@ export const ink = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: 
 const weights = { light: '300Light', text: '400Regular', strong: '500Medium' } as const
 export type Font = keyof typeof weights
 
-/** The standard fonts of the format know neither Cyrillic nor the rouble. */
-const fileOf = (weight: string) =>
-  fileURLToPath(
-    import.meta.resolve(`@expo-google-fonts/geologica/${weight}/Geologica_${weight}.ttf`),
-  )
-
 export type Sheet = PDFKit.PDFDocument
 
 /** An empty document with our fonts. The library is large and rarely wanted, so it is read at the first wish. */
@@ -23,13 +17,13 @@ export async function openSheet(title: string, author: string): Promise<Sheet> {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
-    font: fileOf(weights.text),
+    font: fontFile(weights.text),
     lang: 'ru',
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author },
   })
-  for (const [name, weight] of Object.entries(weights)) sheet.registerFont(name, fileOf(weight))
+  for (const [name, weight] of Object.entries(weights)) sheet.registerFont(name, fontFile(weight))
   return sheet
 }
 

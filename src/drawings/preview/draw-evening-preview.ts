@@ -1,0 +1,56 @@
+import { sceneryOf } from '#drawings/scene/scenery.ts'
+
+import { greatMark, night, placeDrawing, PREVIEW, signature, wholeSheet } from './frame.ts'
+import { setWords } from './set-words.ts'
+
+export type EveningPreview = {
+  siteName: string
+  title: string
+  /** What is worth knowing of it, the most important first. */
+  lines: readonly string[]
+}
+
+const { width, height, margin } = PREVIEW
+
+/** How much of the picture the houses have. */
+export const SCENE = { width, height: 310 } as const
+
+/** Houses in the evening under what is told of them. null: nothing can be drawn, the mark stands alone. */
+export function drawEveningPreview(
+  { siteName, title, lines }: EveningPreview,
+  scene: string | null,
+): string {
+  const column = (scene ? width : 880) - margin * 2
+  const sizes = [
+    [72, 1],
+    [60, 2],
+    [48, 2],
+  ] as const
+  const room = { width: column, weight: 300, tries: sizes } as const
+  const head = setWords(title, [margin, 182], room, night.text)
+  let feet = head.last
+  const told = lines.map((line, at) => {
+    feet += at === 0 ? 58 : 46
+    const tries =
+      at === 0
+        ? ([
+            [40, 1],
+            [36, 1],
+            [30, 1],
+          ] as const)
+        : ([
+            [32, 1],
+            [27, 1],
+          ] as const)
+    return setWords(line, [margin, feet], { width: column, weight: 400, tries }, night.second)
+  })
+  return wholeSheet(
+    sceneryOf('evening').sky,
+    (scene
+      ? placeDrawing(scene, [0, height - SCENE.height, width, SCENE.height], true)
+      : greatMark(night.text)) +
+      signature(siteName, night.text) +
+      head.content +
+      told.map(({ content }) => content).join(''),
+  )
+}

@@ -1,0 +1,92 @@
+import { layer } from '#drawings/svg.ts'
+
+import {
+  paper,
+  placeDrawing,
+  PREVIEW,
+  signature,
+  stateMark,
+  wholeSheet,
+  type State,
+} from './frame.ts'
+import { setWords } from './set-words.ts'
+
+export type FlatPreview = {
+  siteName: string
+  /** «2-комнатная евро» */
+  name: string
+  /** «53,5 м²» */
+  area: string
+  /** «Лоцманский квартал, дом 2, секция 2, 7-й этаж из 12» */
+  place: string
+  /** «15 180 000 ₽», or what stands where a price would: «Продана» */
+  price: string
+  /** «в продаже, цена на 21 ноября 2026»; null: all is said */
+  note: string | null
+  state: State
+}
+
+const { width, height, margin } = PREVIEW
+/** Where the paper with the plan begins. */
+const SHEET = 656
+const COLUMN = SHEET - margin - 28
+const PLAN = 44
+const FEET = height - 60
+
+/** A flat in a chat: its plan in ink on paper, and what one asks first. */
+export function drawFlatPreview(flat: FlatPreview, plan: string): string {
+  const title = { width: COLUMN, weight: 300 } as const
+  const names = [
+    [66, 1],
+    [60, 1],
+    [54, 1],
+    [54, 2],
+  ] as const
+  const name = setWords(flat.name, [margin, 196], { ...title, tries: names }, paper.text)
+  const feet = name.last + 74
+  const area = setWords(flat.area, [margin, feet], { ...title, tries: [[66, 1]] }, paper.text)
+  const places = [
+    [36, 2],
+    [32, name.lines === 1 ? 3 : 2],
+  ] as const
+  const room = { width: COLUMN, weight: 400, tries: places } as const
+  const place = setWords(flat.place, [margin, area.last + 64], room, paper.second)
+  return wholeSheet(
+    paper.ground,
+    layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
+      layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
+      placeDrawing(plan, [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2]) +
+      signature(flat.siteName, paper.text) +
+      name.content +
+      area.content +
+      place.content +
+      drawPrice(flat),
+  )
+}
+
+function drawPrice({ price, note, state }: FlatPreview): string {
+  const room = {
+    width: COLUMN,
+    weight: 500,
+    tries: [
+      [64, 1],
+      [56, 1],
+      [46, 1],
+    ],
+  } as const
+  const colour = state === 'sold' ? paper.second : paper.text
+  const sum = setWords(price, [margin, note ? FEET - 52 : FEET], room, colour)
+  if (!note) return sum.content
+  const notes = {
+    width: COLUMN - 42,
+    weight: 400,
+    tries: [
+      [32, 1],
+      [28, 1],
+      [25, 1],
+      [23, 1],
+    ],
+  } as const
+  const words = setWords(note, [margin + 42, FEET], notes, paper.second)
+  return sum.content + stateMark(state, margin + 2, FEET - 24, paper.text) + words.content
+}

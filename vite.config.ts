@@ -11,6 +11,7 @@ const packages = [
   'prom-client',
   'nodemailer',
   'pdfkit',
+  '@resvg/resvg-js',
 ]
 
 /** What nearly every page is made of: one file instead of thirty small ones, a third lighter on the wire. */

@@ -25,7 +25,13 @@ const mayImport: Record<string, string[]> = {
   'src/server/shell': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/pages': ['src/server/http', 'src/domain'],
-  'src/server/pdf': ['src/server/http', 'src/domain'],
+  'src/server/pdf': ['src/server/http', 'src/server/font-file.ts', 'src/domain'],
+  'src/server/previews': [
+    'src/server/drawings',
+    'src/server/font-file.ts',
+    'src/drawings',
+    'src/domain',
+  ],
   'src/site/ui': [],
   'src/site/parts': [
     'src/site/ui',

@@ -25,6 +25,8 @@ import { registerCrawlerFiles, type Crawled } from './pages/crawlers.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import type { Pages } from './pages/pages.ts'
 import { registerFlatSheets, type SheetParts } from './pdf/http.ts'
+import { registerPreviews } from './previews/http.ts'
+import type { Previews } from './previews/previews.ts'
 import { registerRequests, visitorOf } from './requests/http.ts'
 import { answerForm, isRequestForm } from './requests/page-post.ts'
 import { refuseForms } from './requests/refused-form.ts'
@@ -42,6 +44,7 @@ export type AppParts = {
   catalogue: LiveCatalogue
   drawings: Drawings
   streets: Parameters<typeof registerStreets>[1]
+  previews: Previews
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   isReady: () => Promise<boolean>
@@ -99,6 +102,7 @@ export async function createApp(parts: AppParts) {
   registerDrawings(app, parts.drawings)
   registerFlatSheets(app, { ...parts.sheets, notFound })
   registerStreets(app, parts.streets)
+  registerPreviews(app, parts.previews)
   app.get('/health/live', async () => 'ok')
   app.get('/health/ready', async (_request, reply) =>
     (await parts.isReady().catch(() => false)) ? 'ok' : reply.code(503).send('not ready'),

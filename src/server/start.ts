@@ -22,6 +22,7 @@ import type { Site } from './pages/site.ts'
 import type { Finished } from './http/finished.ts'
 import { blockOf, createLimiter } from './http/limiter.ts'
 import { createWritingLimit } from './requests/http.ts'
+import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { readMail, readTargets } from './requests/targets/read-targets.ts'
@@ -64,16 +65,15 @@ export async function start(config: Config, front: Front) {
   }
   // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
-  const drawings = openDrawings({
-    dataDir: config.dataDir,
-    log,
-    known: () => ({ catalogue: catalogue.current, drawn: catalogue.drawn }),
-    refresh: takeUp,
-  })
+  const known = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
+  const drawings = openDrawings({ dataDir: config.dataDir, log, known, refresh: takeUp })
   async function takeUp() {
     if (await catalogue.refresh()) drawings.drawAhead()
   }
   const services = createServices(db, catalogue, drawings.models, config.siteUrl)
+  const { dataDir, siteName } = config
+  const { models } = drawings
+  const previews = openPreviews({ dataDir, log, services, known, models, siteName })
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
   const facts = openFacts(config.siteName, services, mail !== null)
   const kept = (key: string, make: () => Promise<Finished>) =>
@@ -87,6 +87,7 @@ export async function start(config: Config, front: Front) {
     settings: { ...publicPart(config), buildId: front.build.id },
     catalogue: () => catalogue.mark,
     isPrerendered: prerenderedBy(rules),
+    pictureOf: (page, params) => previews.pictureOf(page, params),
   })
   const requests = await openRequests({
     db,
@@ -112,6 +113,7 @@ export async function start(config: Config, front: Front) {
       version: catalogue.current.version,
       houses: (project) => services.drawings.houses(project),
     }),
+    previews,
     dist: front.dist,
     shell: {
       config,
@@ -156,6 +158,7 @@ export async function start(config: Config, front: Front) {
   drawings.drawAhead()
   app.addHook('onClose', async () => {
     await drawings.close()
+    await previews.close()
     await requests.close()
     await subscriptions?.close()
     await stopWatching()

@@ -1,5 +1,6 @@
 import type { LotKind } from '#domain/lot.ts'
 import type { Posted } from '#domain/sent-request.ts'
+import type { Picture } from '#server/previews/previews.ts'
 
 import type { Head, Shown } from './page.ts'
 import type { SiteFacts } from './parts/facts.tsx'
@@ -54,6 +55,8 @@ export type Around = {
   settings: PublicSettings
   facts?: SiteFacts | null
   catalogue: CatalogueMark | null
+  /** What a chat shows under a link to the page. */
+  picture?: Picture | null
   assets: Assets
 }
 
@@ -73,7 +76,8 @@ export function htmlDocument(shown: Shown, drawn: Drawn, around: Around): string
   return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.beside}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, { address, settings, assets }: Around): string {
+function headOf({ head, status }: Shown, around: Around): string {
+  const { settings, assets } = around
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
@@ -87,15 +91,13 @@ function headOf({ head, status }: Shown, { address, settings, assets }: Around):
       (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    ...about(head, status, address, settings),
+    ...about(head, status, around),
   ].join('')
 }
 
 /** What search engines and messengers show of the page. An error has no address of its own. */
-function about(head: Head, status: number, address: string, settings: PublicSettings): string[] {
+function about(head: Head, status: number, { address, settings, picture }: Around): string[] {
   const { title, description } = head
-  const meta = (attribute: string, content: string) =>
-    `<meta ${attribute} content="${escapeText(content)}">`
   const canonical = canonicalUrl(head, address, settings)
   return [
     description ? meta('name="description"', description) : '',
@@ -111,11 +113,24 @@ function about(head: Head, status: number, address: string, settings: PublicSett
     meta('property="og:site_name"', settings.siteName),
     meta('property="og:title"', title || settings.siteName),
     description ? meta('property="og:description"', description) : '',
+    ...(picture ? pictureTags(picture, settings) : []),
     ...(head.structured?.(settings.siteUrl) ?? []).map(
       (about) => `<script type="application/ld+json">${inlineJson(about)}</script>`,
     ),
   ]
 }
+
+const pictureTags = ({ address, alt, width, height }: Picture, { siteUrl }: PublicSettings) => [
+  meta('property="og:image"', siteUrl + address),
+  meta('property="og:image:type"', 'image/png'),
+  meta('property="og:image:width"', String(width)),
+  meta('property="og:image:height"', String(height)),
+  meta('property="og:image:alt"', alt),
+  meta('name="twitter:card"', 'summary_large_image'),
+]
+
+const meta = (attribute: string, content: string) =>
+  `<meta ${attribute} content="${escapeText(content)}">`
 
 export const isHidden = (head: Head, status: number) => status >= 400 || Boolean(head.noindex)
 

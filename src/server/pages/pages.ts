@@ -1,5 +1,6 @@
 import { readSent, type Posted } from '#domain/sent-request.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
+import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type {
   Address,
@@ -27,6 +28,8 @@ type Parts = {
   facts: () => Promise<SiteFacts>
   catalogue: () => CatalogueMark
   isPrerendered: (path: string) => boolean
+  /** What a chat shows under a link to the page. */
+  pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
 }
 
 export const HTML = 'text/html; charset=utf-8'
@@ -44,7 +47,7 @@ export function createPages(parts: Parts) {
     name: PageName,
     shown: Omit<Shown, 'page'>,
     at: string,
-    { live = true, status = shown.status } = {},
+    { live = true, status = shown.status, picture = null as Picture | null } = {},
   ) {
     const page = await site.fetchPage(name)
     const html = site.render(
@@ -55,6 +58,7 @@ export function createPages(parts: Parts) {
         settings,
         facts: live ? await parts.facts().catch(() => null) : null, // a header without a phone is better than no page
         catalogue: live ? parts.catalogue() : null,
+        picture,
         assets: parts.assetsOf(site.fileOf(name)),
       },
     )
@@ -86,7 +90,10 @@ export function createPages(parts: Parts) {
     const status = posted && 'errors' in posted ? 422 : 200
     const shown = { path, data, head, status, posted }
     if (!asPayload)
-      return draw(found.name, shown, addressText(at), { status: own === 200 ? status : own })
+      return draw(found.name, shown, addressText(at), {
+        status: own === 200 ? status : own,
+        picture: own === 200 ? await parts.pictureOf(found.name, found.params) : null,
+      })
     const payload: Payload = {
       buildId: settings.buildId,
       prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Previews } from './previews.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** `/previews/flat-842-….png`: what a name stands for never changes; an older name leads to the picture of today. */
+export function registerPreviews(app: FastifyInstance, previews: Previews) {
+  app.get<{ Params: { file: string } }>('/previews/:file', async (request, reply) => {
+    const found = await previews.find(request.params.file)
+    if (Buffer.isBuffer(found))
+      return reply.header('cache-control', FOREVER).type('image/png').send(found)
+    if (found === 'busy')
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Картинок готовится слишком много. Попробуйте через несколько секунд.')
+    if (found) return reply.header('cache-control', 'no-cache').redirect(found.goTo, 302)
+    return reply.code(404).type('text/plain; charset=utf-8').send('Нет такой картинки')
+  })
+}

@@ -1,0 +1,55 @@
+import { SCENE } from '#drawings/preview/draw-evening-preview.ts'
+import { layOutBank } from '#drawings/scene/bank.ts'
+import { drawPanorama } from '#drawings/scene/panorama.ts'
+import { drawStreet } from '#drawings/scene/street.ts'
+import type { Drawn } from '#server/drawings/drawn.ts'
+import type { FloorModels } from '#server/drawings/floor-models.ts'
+import { drawnHouses } from '#server/drawings/houses.ts'
+import { facadeFile, type Known } from '#server/drawings/scene-files.ts'
+
+/** Houses that pictures show in the evening. */
+export type Scene = {
+  /** Another as soon as another window is lit. */
+  name: string
+  draw(): string
+}
+
+const aspect = SCENE.width / SCENE.height
+
+const named = new WeakMap<Drawn, Map<string, string>>()
+
+/** The street of a project; without one the bank with all houses, as far as it goes. null: nothing can be drawn. */
+export function sceneOf(known: Known, models: FloorModels, project?: string): Scene | null {
+  const names = named.get(known.drawn) ?? nameScenes(known)
+  named.set(known.drawn, names)
+  const name = names.get(project ?? '')
+  if (!name) return null
+  const houses = () => drawnHouses({ ...known, models }, project)
+  return { name, draw: () => (project ? drawEveningStreet(houses()) : drawBank(houses())) }
+}
+
+function nameScenes(known: Known): Map<string, string> {
+  const names = new Map<string, string>()
+  const add = (key: string, file: string) => names.set(key, `${names.get(key) ?? ''}${file}`)
+  for (const house of known.drawn.houses) {
+    const file = facadeFile(known, house, 'south')
+    add(house.project, file)
+    add('', file)
+  }
+  return names
+}
+
+type Houses = ReturnType<typeof drawnHouses>
+
+function drawEveningStreet(houses: Houses): string {
+  const pines = houses.some(({ house }) => house.material === 'larch')
+  return drawStreet(houses, { daylight: 'evening', aspect, pines })
+}
+
+function drawBank(houses: Houses): string {
+  const standing = houses.map(({ house, project, lit }) => ({ house, project, lit, caption: '' }))
+  const bank = layOutBank('bank', standing)
+  return bank.width / bank.height < aspect
+    ? drawEveningStreet(houses)
+    : drawPanorama(bank, { daylight: 'evening', links: false, label: '' })
+}

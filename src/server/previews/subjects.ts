@@ -1,0 +1,125 @@
+import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
+import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
+import { drawPlanOf } from '#server/drawings/flat-drawings.ts'
+import type { FloorModels } from '#server/drawings/floor-models.ts'
+import { nameOf } from '#server/drawings/names.ts'
+import type { Known } from '#server/drawings/scene-files.ts'
+import type { Services } from '#server/services.ts'
+
+import { sceneOf } from './scenes.ts'
+import {
+  eveningOfLot,
+  wordsOfArticle,
+  wordsOfLot,
+  wordsOfProject,
+  wordsOfPromotion,
+  wordsOfSite,
+  type EveningWords,
+} from './words.ts'
+
+/** A picture before it is drawn. */
+export type Preview = {
+  /** «flat-842» */
+  subject: string
+  /** Made of all that goes into it: what has changed has another address. */
+  name: string
+  alt: string
+  draw: () => string
+}
+
+export type Around = {
+  services: Services
+  known: () => Known
+  models: FloorModels
+  siteName: string
+}
+
+/** Which pages have a picture of their own; all others share one. */
+const kinds: Record<string, string> = {
+  'flats/flat': 'flat',
+  'commercial/lot': 'commercial',
+  'projects/project': 'project',
+  'news/article': 'article',
+  'promotions/promotion': 'promotion',
+}
+
+export const SITE = 'site'
+
+/** «flat-842» for the page of a flat, «site» for a page about nothing of its own. */
+export function subjectOf(page: string, params: Record<string, string>): string {
+  const kind = kinds[page]
+  return kind ? `${kind}-${params.id ?? params.alias}` : SITE
+}
+
+/** The largest number an id of the database may be. */
+const MOST_ID = 2_147_483_647
+
+/** null: there is nothing of that name. */
+export async function findPreview(around: Around, subject: string): Promise<Preview | null> {
+  const { catalogue, content } = around.services
+  const [, kind, key = ''] = /^([a-z]+)(?:-(.+))?$/.exec(subject) ?? []
+  const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MOST_ID ? Number(key) : null
+  switch (kind) {
+    case SITE:
+      return key ? null : evening(around, SITE, wordsOfSite(catalogue))
+    case 'flat':
+    case 'commercial':
+      return id === null ? null : lotPreview(around, subject, kind, id)
+    case 'project': {
+      const summary = catalogue.projects.find(({ alias }) => alias === key)
+      const found = summary && (await content.project(key))
+      if (!found) return null
+      const words = wordsOfProject(summary, found.buildings, catalogue.publishedAt)
+      return evening(around, subject, words, key)
+    }
+    case 'article': {
+      const article = await content.article(key)
+      return article && evening(around, subject, wordsOfArticle(article), article.projects[0])
+    }
+    case 'promotion': {
+      const promotion = id === null ? null : await content.promotion(id)
+      return promotion && evening(around, subject, wordsOfPromotion(promotion))
+    }
+    default:
+      return null
+  }
+}
+
+function lotPreview(around: Around, subject: string, kind: string, id: number): Preview | null {
+  const { services, siteName, known, models } = around
+  const lot = services.catalogue.lot(id)
+  if (lot?.kind !== kind) return null
+  const words = wordsOfLot(lot, services.catalogue.publishedAt)
+  const told = eveningOfLot(words)
+  const drawn = { ...known(), models }
+  if (!lot.planUrl || !drawn.drawn.placeOf(id))
+    return evening(around, subject, told, lot.project.alias)
+  return {
+    subject,
+    name: nameOf('preview', LOOK, siteName, words, lot.planUrl),
+    alt: `План: ${altOf(told)}`,
+    draw: () => drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' })!),
+  }
+}
+
+/** Raised whenever the same data would give another picture. */
+const LOOK = 1
+
+function evening(
+  { known, models, siteName }: Around,
+  subject: string,
+  words: EveningWords,
+  project?: string,
+): Preview {
+  const now = known()
+  const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
+  return {
+    subject,
+    name: nameOf('preview', LOOK, siteName, words, scene?.name),
+    alt: altOf(words),
+    draw: () => drawEveningPreview({ siteName, ...words }, scene && scene.draw()),
+  }
+}
+
+const altOf = ({ title, lines }: EveningWords) =>
+  [title, ...lines].join(', ').replaceAll('\u00A0', ' ')

@@ -1,0 +1,85 @@
+import type { EveningPreview } from '#drawings/preview/draw-evening-preview.ts'
+import type { FlatPreview } from '#drawings/preview/draw-flat-preview.ts'
+import type { Catalogue, ProjectSummary } from '#catalogue/catalogue.ts'
+import { formatArea } from '#domain/area.ts'
+import { formatDay, lastDayOf } from '#domain/dates.ts'
+import { keysOfProject } from '#domain/deadlines.ts'
+import { statusName } from '#domain/lot-status.ts'
+import { isListed, type Lot } from '#domain/lot.ts'
+import { formatFrom, formatRubles, type Rubles } from '#domain/money.ts'
+import { flatForms, howMany } from '#domain/plural.ts'
+import { floorName, houseWords, lotName, sectionWords } from '#domain/titles.ts'
+import { typeset } from '#domain/typography.ts'
+import type { Article } from '#server/content/news.ts'
+import type { Building } from '#server/content/projects.ts'
+import type { Promotion } from '#server/content/promotions.ts'
+
+export type LotWords = Omit<FlatPreview, 'siteName'>
+export type EveningWords = Omit<EveningPreview, 'siteName'>
+
+/** What a picture says of a lot: a price only while it can be bought, and never without its day. */
+export function wordsOfLot(lot: Lot, publishedAt: string): LotWords {
+  const { status, kind, section } = lot
+  const place = [houseWords(lot), section && sectionWords(section), floorName(lot)]
+  return {
+    name: lotName(lot),
+    area: formatArea(lot.area),
+    place: typeset(place.filter(Boolean).join(', ')),
+    state: status === 'available' || status === 'reserved' ? status : 'sold',
+    ...(isListed(status)
+      ? priceOf(lot, formatDay(publishedAt))
+      : { price: statusName(status, kind), note: null }),
+  }
+}
+
+function priceOf({ price, status, kind }: Lot, day: string) {
+  const name = statusName(status, kind)
+  if (price === null) return { price: 'Цена по\u00A0запросу', note: `${name} на\u00A0${day}` }
+  const note = status === 'available' ? `Цена на\u00A0${day}` : `${name}, цена на\u00A0${day}`
+  return { price: formatRubles(price), note }
+}
+
+/** The same where there is no plan to show. */
+export const eveningOfLot = ({ name, area, place, price, note }: LotWords): EveningWords => ({
+  title: `${name}, ${area}`,
+  lines: [note ? `${price}, ${note.charAt(0).toLowerCase()}${note.slice(1)}` : price, place],
+})
+
+export function wordsOfProject(
+  { name, onSale: { flat } }: ProjectSummary,
+  buildings: Building[],
+  publishedAt: string,
+): EveningWords {
+  const keys = keysOfProject(buildings)
+  const lines = [
+    flat.count > 0 ? `${left(flat)} на\u00A0${formatDay(publishedAt)}` : null,
+    keys && (keys.startsWith('Ключи') ? keys : `Ключи: ${keys}`),
+  ]
+  return { title: name, lines: lines.filter((line) => line !== null) }
+}
+
+/** What all pages show that are about nothing of their own. */
+export function wordsOfSite({ projects, publishedAt }: Catalogue): EveningWords {
+  const flats = projects.map(({ onSale }) => onSale.flat)
+  const prices = flats.map(({ minPrice }) => minPrice).filter((price) => price !== null)
+  const count = flats.reduce((sum, one) => sum + one.count, 0)
+  const minPrice = prices.length > 0 ? Math.min(...prices) : null
+  return {
+    title: count > 0 ? 'Свет горит там, где квартира ещё\u00A0свободна' : 'Сейчас все окна тёмные',
+    lines: count > 0 ? [`${left({ count, minPrice })} на\u00A0${formatDay(publishedAt)}`] : [],
+  }
+}
+
+/** «88 квартир от 8,1 млн ₽» */
+const left = ({ count, minPrice }: { count: number; minPrice: Rubles | null }) =>
+  `${howMany(count, flatForms)}${minPrice === null ? '' : ` ${formatFrom(minPrice)}`}`
+
+export const wordsOfArticle = ({ title, publishedAt }: Article): EveningWords => ({
+  title: typeset(title),
+  lines: [formatDay(publishedAt)],
+})
+
+export const wordsOfPromotion = ({ title, endsAt, running }: Promotion): EveningWords => ({
+  title: typeset(title),
+  lines: endsAt ? [`${running ? 'До' : 'Закончилась'} ${lastDayOf(endsAt)}`] : [],
+})

@@ -49,7 +49,7 @@ export function drawEveningPreview(
     (scene
       ? placeDrawing(scene, [0, height - SCENE.height, width, SCENE.height], true)
       : greatMark(night.text)) +
-      signature(siteName, night.text) +
+      signature(siteName, night.text, column) +
       head.content +
       told.map(({ content }) => content).join(''),
   )

@@ -56,7 +56,7 @@ export function drawFlatPreview(flat: FlatPreview, plan: string): string {
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
       layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
       placeDrawing(plan, [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2]) +
-      signature(flat.siteName, paper.text) +
+      signature(flat.siteName, paper.text, COLUMN) +
       name.content +
       area.content +
       place.content +

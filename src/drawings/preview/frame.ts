@@ -1,4 +1,6 @@
-import { element, inscription, layer, sheet } from '#drawings/svg.ts'
+import { element, layer, sheet } from '#drawings/svg.ts'
+
+import { setWords } from './set-words.ts'
 
 /** What messengers ask for: any other shape they cut. */
 export const PREVIEW = { width: 1200, height: 630, margin: 64 } as const
@@ -9,7 +11,6 @@ export const paper = {
   line: '#dbe1e6',
   text: '#12203a',
   second: '#44526a',
-  mute: '#7b8899',
 }
 export const night = { text: '#ffffff', second: '#b4c3dc' }
 const LAMP = '#f6bc4e'
@@ -23,19 +24,23 @@ const mark = (ink: string) =>
 const SIGN = 1.8
 
 /** The mark and the name of the site, in the corner where an eye begins. */
-export const signature = (siteName: string, ink: string): string =>
-  element('g', { transform: `translate(${PREVIEW.margin} 44)scale(${SIGN})` }, mark(ink)) +
-  inscription(
+export function signature(siteName: string, ink: string, width: number): string {
+  const [left, room] = [
+    PREVIEW.margin + 56,
     {
-      x: PREVIEW.margin + 56,
-      y: 83,
-      'font-size': 36,
-      'font-weight': 500,
-      'letter-spacing': -1,
-      fill: ink,
-    },
-    siteName,
+      weight: 500,
+      tries: [
+        [36, 1],
+        [26, 1],
+      ],
+    } as const,
+  ]
+  const name = setWords(siteName, [left, 83], { ...room, width: width - 56 }, ink)
+  return (
+    element('g', { transform: `translate(${PREVIEW.margin} 44)scale(${SIGN})` }, mark(ink)) +
+    name.content
   )
+}
 
 /** The mark alone, large: where nothing of a house can be drawn. */
 export const greatMark = (ink: string): string =>

@@ -17,7 +17,7 @@ const slimness: Record<Weight, number> = { 300: 0.91, 400: 0.92, 500: 0.93 }
 
 /** How wide a line of type of the given size is at most. */
 export const widthOf = (words: string, size: number, weight: Weight = 500): number =>
-  [...words].reduce((sum, sign) => sum + emsOf(sign), 0) * size * slimness[weight]
+  Array.from(words, emsOf).reduce((sum, ems) => sum + ems, 0) * size * slimness[weight]
 
 const emsOf = (sign: string) => widths.find(([, signs]) => signs.test(sign))?.[0] ?? USUAL
 

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+
+import { drawPlan } from '#drawings/plan/draw-plan.ts'
+import { makePlan } from '#drawings/plan/make-plan.ts'
+import { sampleSpec, types } from '#drawings/plan/samples.ts'
+import { drawEveningPreview, SCENE } from '#drawings/preview/draw-evening-preview.ts'
+import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
+import { drawStreet } from '#drawings/scene/street.ts'
+import { createPainter } from '#server/previews/render.ts'
+import { litOf, sampleHouses } from '#site/kit/sample-houses.ts'
+
+/** Pictures for chats: what one costs, what it weighs, and for how long visitors wait meanwhile. */
+const MOST_BYTES = 300_000
+
+const painter = createPainter()
+
+const words = {
+  siteName: 'Створ',
+  name: '2-комнатная евро',
+  area: '53,5 м²',
+  place: 'Лоцманский квартал, дом 2, секция 2, 7-й этаж из 12',
+  price: '15 180 000 ₽',
+  note: 'Цена на 21 ноября 2026',
+  state: 'available',
+} as const
+const flats = Object.keys(types).map((type) => {
+  const plan = makePlan(sampleSpec(type, 0))
+  return () => drawFlatPreview(words, drawPlan(plan, { look: 'thumb', theme: 'light' }))
+})
+const street = sampleHouses.map((house) => ({ house, lit: litOf(house) }))
+const aspect = SCENE.width / SCENE.height
+const streets = street.map((_, at) => () => {
+  const scene = drawStreet(street.slice(0, at + 1), { daylight: 'evening', aspect })
+  return drawEveningPreview({ siteName: 'Створ', title: words.place, lines: [words.price] }, scene)
+})
+
+const results = [await measure('flat', flats), await measure('street', streets)]
+console.table(results)
+writeFileSync('bench/results/previews.json', `${JSON.stringify({ results }, null, 2)}\n`)
+process.exitCode = results.every(({ mostBytes }) => mostBytes < MOST_BYTES) ? 0 : 1
+
+async function measure(what: string, drawings: (() => string)[]) {
+  await painter.paint(drawings[0]!)
+  const took: number[] = []
+  const bytes: number[] = []
+  const pauses = watchPauses()
+  for (const draw of drawings) {
+    const started = performance.now()
+    bytes.push((await painter.paint(draw)!).length)
+    took.push(performance.now() - started)
+  }
+  const longestPauseMs = Math.round(pauses())
+  return { what, ms: Math.round(median(took)), longestPauseMs, mostBytes: Math.max(...bytes) }
+}
+
+/** For how long nothing else was done at the most. */
+function watchPauses(): () => number {
+  let [last, longest] = [performance.now(), 0]
+  const watch = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 1)
+  return () => {
+    clearInterval(watch)
+    return longest
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}

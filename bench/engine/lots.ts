@@ -164,6 +164,7 @@ function headerOf(houses: House[]): LotHeader {
         minDownPercent: 20.1,
         termMonths: 360,
         maxAmount: 12_000_000,
+        fullCost: null,
       },
     ],
   }

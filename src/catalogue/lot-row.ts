@@ -38,8 +38,11 @@ export type LotHeader = {
   buildings: BuildingName[]
   promotions: PromotionBadge[]
   /** The first is the one counted with when none is chosen. */
-  programmes: Programme[]
+  programmes: ListedProgramme[]
 }
+
+/** With its full cost of credit, «6,2–7,1 %»: no payment is told without it. */
+export type ListedProgramme = Programme & { fullCost: string | null }
 
 export type ProjectName = { alias: string; name: string }
 export type BuildingName = { id: number; name: string; project: string }

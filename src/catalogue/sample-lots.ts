@@ -31,6 +31,7 @@ export const sampleHeader: LotHeader = {
       minDownPercent: 20,
       termMonths: 360,
       maxAmount: null,
+      fullCost: null,
     },
     {
       id: 2,
@@ -40,6 +41,7 @@ export const sampleHeader: LotHeader = {
       minDownPercent: 50,
       termMonths: 20,
       maxAmount: null,
+      fullCost: null,
     },
   ],
 }

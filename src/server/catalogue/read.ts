@@ -86,7 +86,7 @@ async function readAround(db: Database, version: number) {
       buildings: buildings.map(({ id, name, project: alias }) => ({ id, name, project: alias })),
       promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
       programmes: programmes.map(
-        ({ id, name, rate, ratePeriods, minDownPercent, termMonths, maxAmount }) => ({
+        ({ id, name, rate, ratePeriods, minDownPercent, termMonths, maxAmount, fullCost }) => ({
           id,
           name,
           rate,
@@ -94,6 +94,7 @@ async function readAround(db: Database, version: number) {
           minDownPercent,
           termMonths,
           maxAmount,
+          fullCost,
         }),
       ),
     } satisfies Omit<LotHeader, 'kind' | 'publishedAt'>,

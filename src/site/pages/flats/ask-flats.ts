@@ -2,6 +2,7 @@ import type { Step } from '#catalogue/alike.ts'
 import type { LotList } from '#catalogue/answer.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House } from '#catalogue/house.ts'
+import type { ListedProgramme } from '#catalogue/lot-row.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
 import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
 
@@ -23,6 +24,8 @@ export type FlatList = {
   names: Names
   /** All flats on sale, whatever was asked. */
   onSale: number
+  /** What the payments of this page are counted by; null: it shows none. */
+  programme: ListedProgramme | null
   /** Layouts that several flats of the list share, one of them on this page. */
   ladders: Step[][]
   /** With nothing found: how many there would be without each of the conditions. */
@@ -43,6 +46,7 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
     head: listHead(about),
     heading: headingOf(about),
     ...about,
+    programme: list.lots.some(({ payment }) => payment !== null) ? programmeOf(lots, asked) : null,
     ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
     withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
     house: null,
@@ -50,6 +54,9 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
   }
   return asked.view === 'chess' ? withHouse(found, catalogue) : found
 }
+
+const programmeOf = ({ header: { programmes } }: LotCatalogue, { programme }: LotQuery) =>
+  programmes.find(({ id }) => id === programme) ?? programmes[0] ?? null
 
 /** On the server a house is at hand, so the page need not wait. */
 function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<FlatList> {

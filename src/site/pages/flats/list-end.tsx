@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import type { LotList } from '#catalogue/answer.ts'
+import type { ListedProgramme } from '#catalogue/lot-row.ts'
 import { LOTS_PER_PAGE, writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
 import { links } from '#site/links.ts'
 import { goTo } from '#site/navigation/go-to.ts'
@@ -9,6 +10,7 @@ import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import text from '#site/ui/text.module.css'
 
+import { CountedBy } from './counted-by.tsx'
 import { conditionsOf, type Condition } from './conditions.ts'
 import styles from './list-end.module.css'
 import type { Names } from './names.ts'
@@ -21,11 +23,13 @@ type ListEndProps = {
   /** The first page on the screen: pages opened before this one stand above it. */
   first: number
   names: Names
+  /** What payments are counted by, where any is shown. */
+  programme: ListedProgramme | null
   withoutEach: number[]
 }
 
 /** Where to go on from a page of the list: to the next one, or to a person. */
-export function ListEnd({ asked, list, first, names, withoutEach }: ListEndProps) {
+export function ListEnd({ asked, list, first, names, programme, withoutEach }: ListEndProps) {
   const { page, pages, total } = list
   const conditions = conditionsOf(asked, names)
   const easier = conditions.map((condition, at) => ({ ...condition, total: withoutEach[at] ?? 0 }))
@@ -51,6 +55,7 @@ export function ListEnd({ asked, list, first, names, withoutEach }: ListEndProps
           onPage={closeOpened}
         />
       )}
+      {programme ? <CountedBy programme={programme} down={asked.down} /> : null}
       <LetterForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
       <p className={`${text.small} ${text.second} ${styles.feed}`}>
         {total > 0 ? (

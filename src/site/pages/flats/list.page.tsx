@@ -76,6 +76,7 @@ export default cataloguePage({
           list={list}
           first={first}
           names={names}
+          programme={data.programme}
           withoutEach={data.withoutEach}
         />
       </Main>

@@ -15,13 +15,11 @@ export function WalkedDrawing({ svg, className }: WalkedDrawingProps) {
 
   useEffect(() => {
     const element = frame.current!
-    const chosen = element.querySelector('[aria-current="true"], .selected')
-    if (chosen && element.scrollWidth > element.clientWidth) {
-      const { left, width } = chosen.getBoundingClientRect()
-      element.scrollLeft += left + width / 2 - innerWidth / 2
-    }
     const stop = new AbortController()
-    walk(element, stop.signal)
+    onceNear(element, stop.signal, () => {
+      putInSight(element)
+      walk(element, stop.signal)
+    })
     return () => stop.abort()
   }, [svg])
 
@@ -30,6 +28,28 @@ export function WalkedDrawing({ svg, className }: WalkedDrawingProps) {
       <Drawing svg={svg} />
     </div>
   )
+}
+
+/** Measuring and marking every link of a drawing far below would hold up the page above it. */
+function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {
+  const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && come(), {
+    rootMargin: '50%',
+  })
+  const come = () => {
+    observer.disconnect()
+    element.removeEventListener('focusin', come)
+    begin()
+  }
+  observer.observe(element)
+  element.addEventListener('focusin', come, { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function putInSight(element: HTMLElement) {
+  const chosen = element.querySelector('[aria-current="true"], .selected')
+  if (!chosen || element.scrollWidth <= element.clientWidth) return
+  const { left, width } = chosen.getBoundingClientRect()
+  element.scrollLeft += left + width / 2 - innerWidth / 2
 }
 
 function walk(element: HTMLElement, signal: AbortSignal) {

@@ -16,12 +16,11 @@ type PriceLineProps = {
 
 /** Prices as steps in time: a price holds until the next one. The table beside it says the same in numbers. */
 export function PriceLine({ steps, until }: PriceLineProps) {
-  const prices = steps.map(({ price }) => price)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const [low, high] = scaleOf(steps.map(({ price }) => price))
   const start = momentOf(steps[0]!)
   const end = Math.max(Date.parse(until), momentOf(steps.at(-1)!))
   const x = (step: Point) => Math.round(((momentOf(step) - start) / (end - start || 1)) * WIDTH)
-  const y = (step: Point) => Math.round((1 - (step.price - low) / (high - low || 1)) * HEIGHT)
+  const y = (step: Point) => Math.round((1 - (step.price - low) / (high - low)) * HEIGHT)
   const [first, ...rest] = steps
 
   return (
@@ -44,6 +43,19 @@ export function PriceLine({ steps, until }: PriceLineProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** ₽ */
+const ROUND = 100_000
+
+/** Round prices below and above, a tenth of the price apart at the least: a small step must not look like a fall. */
+export function scaleOf(prices: number[]): [low: number, high: number] {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const around = Math.max(0, most / 10 - (most - least)) / 2
+  return [
+    Math.max(0, Math.floor((least - around) / ROUND) * ROUND),
+    Math.ceil((most + around) / ROUND) * ROUND,
+  ]
 }
 
 const momentOf = ({ at }: Point) => Date.parse(at)

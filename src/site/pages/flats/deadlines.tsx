@@ -2,7 +2,6 @@ import { formatDay } from '#domain/dates.ts'
 import type { LotDetail } from '#domain/lot-detail.ts'
 import { typeset } from '#domain/typography.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
-import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
 import styles from './deadlines.module.css'
@@ -13,19 +12,18 @@ type DeadlinesProps = { flat: LotDetail; promises: DeadlinePromise[] }
 export function Deadlines({ flat, promises }: DeadlinesProps) {
   const told = promises.filter(({ commission, keys }) => commission ?? keys)
   if (told.length === 0) return null
+  const moved = told.some(({ reason }) => reason)
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>Сроки и&nbsp;их&nbsp;история</h2>
-        <p className={text.second}>{summaryOf(flat, told)}</p>
-      </div>
+    <section>
+      <h2>Сроки и&nbsp;их&nbsp;история</h2>
+      <p className={`${text.second} ${styles.summary}`}>{summaryOf(flat, told)}</p>
       <table className={styles.promises}>
         <thead>
           <tr>
             <th scope="col">Обещали</th>
             <th scope="col">Ввод дома</th>
             <th scope="col">Ключи</th>
-            <th scope="col">Почему изменилось</th>
+            {moved ? <th scope="col">Почему изменилось</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -34,7 +32,7 @@ export function Deadlines({ flat, promises }: DeadlinesProps) {
               <th scope="row">{formatDay(at)}</th>
               <td data-name="Ввод дома">{commission ?? '—'}</td>
               <td data-name="Ключи">{keys ?? '—'}</td>
-              <td data-name="Почему">{reason ? typeset(reason) : ''}</td>
+              {moved ? <td data-name="Почему">{reason ? typeset(reason) : ''}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,5 @@
 import type { LotDetail } from '#domain/lot-detail.ts'
 import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
 import styles from './developer.module.css'
@@ -9,41 +8,39 @@ import styles from './developer.module.css'
 export function Developer({ flat }: { flat: LotDetail }) {
   const { legalEntity, buildingInfo } = flat
   return (
-    <section id="zastroyshchik" className={layout.section}>
-      <div className={styles.developer}>
-        <h2>Застройщик</h2>
-        {legalEntity ? (
-          <p>
-            {[
-              typeset(legalEntity.name),
-              legalEntity.inn && `ИНН\u00A0${legalEntity.inn}`,
-              legalEntity.ogrn && `ОГРН\u00A0${legalEntity.ogrn}`,
-              legalEntity.address && typeset(legalEntity.address),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        ) : null}
-        {buildingInfo.permit ? (
-          <p>{`Разрешение на\u00A0строительство ${buildingInfo.permit}`}</p>
-        ) : null}
-        {buildingInfo.escrowBank ? (
-          <p>{`Деньги покупателей — на\u00A0счетах эскроу: ${typeset(buildingInfo.escrowBank)}`}</p>
-        ) : null}
-        <p className={styles.papers}>
-          {buildingInfo.declarationUrl ? (
-            <Paper href={buildingInfo.declarationUrl} words="Проектная декларация" />
-          ) : null}
-          <Paper
-            href={legalEntity?.nashdomUrl ?? 'https://наш.дом.рф'}
-            words={'Застройщик на\u00A0наш.дом.рф'}
-          />
-        </p>
+    <section id="zastroyshchik" className={styles.developer}>
+      <h2>Застройщик</h2>
+      {legalEntity ? (
         <p>
-          Сведения на&nbsp;странице не&nbsp;являются публичной офертой. Цена и&nbsp;срок
-          закрепляются договором.
+          {[
+            typeset(legalEntity.name),
+            legalEntity.inn && `ИНН\u00A0${legalEntity.inn}`,
+            legalEntity.ogrn && `ОГРН\u00A0${legalEntity.ogrn}`,
+            legalEntity.address && typeset(legalEntity.address),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
-      </div>
+      ) : null}
+      {buildingInfo.permit ? (
+        <p>{`Разрешение на\u00A0строительство ${buildingInfo.permit}`}</p>
+      ) : null}
+      {buildingInfo.escrowBank ? (
+        <p>{`Деньги покупателей — на\u00A0счетах эскроу: ${typeset(buildingInfo.escrowBank)}`}</p>
+      ) : null}
+      <p className={styles.papers}>
+        {buildingInfo.declarationUrl ? (
+          <Paper href={buildingInfo.declarationUrl} words="Проектная декларация" />
+        ) : null}
+        <Paper
+          href={legalEntity?.nashdomUrl ?? 'https://наш.дом.рф'}
+          words={'Застройщик на\u00A0наш.дом.рф'}
+        />
+      </p>
+      <p>
+        Сведения на&nbsp;странице не&nbsp;являются публичной офертой. Цена и&nbsp;срок закрепляются
+        договором.
+      </p>
     </section>
   )
 }

@@ -1,23 +1,31 @@
 import type { DocumentItem } from '#server/content/documents.ts'
 import { links } from '#site/links.ts'
 import { DocumentList } from '#site/parts/document-list.tsx'
-import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
+
+import styles from './documents.module.css'
+import { Rest } from './rest.tsx'
+
+const AT_ONCE = 4
 
 /** The papers of the project, so that they are one click from the price. */
 export function Documents({ documents }: { documents: DocumentItem[] }) {
   if (documents.length === 0) return null
+  const rest = documents.slice(AT_ONCE)
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
+    <section>
+      <div className={styles.head}>
         <h2>Документы проекта</h2>
-        <p>
-          <a className={text.link} href={links.documents()}>
-            Все документы
-          </a>
-        </p>
+        <a className={text.link} href={links.documents()}>
+          Все документы
+        </a>
       </div>
-      <DocumentList documents={documents} />
+      <DocumentList documents={documents.slice(0, AT_ONCE)} />
+      {rest.length ? (
+        <Rest words={`Ещё ${rest.length} по\u00A0этому проекту`}>
+          <DocumentList documents={rest} />
+        </Rest>
+      ) : null}
     </section>
   )
 }

@@ -48,7 +48,7 @@ export function Areas({ flat }: { flat: LotDetail }) {
 export function House({ flat }: { flat: LotDetail }) {
   const { projectInfo, buildingInfo } = flat
   return (
-    <section>
+    <section className={styles.house}>
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
       <Rows
         rows={[

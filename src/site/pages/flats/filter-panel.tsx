@@ -1,16 +1,13 @@
-import { useRef } from 'react'
-
 import type { LotList } from '#catalogue/answer.ts'
 import { featureName } from '#domain/features.ts'
 import type { LotQuery } from '#domain/lot-query.ts'
 import { counted } from '#domain/plural.ts'
 import { roomsOption } from '#domain/titles.ts'
+import { readWish } from '#domain/wish.ts'
 import { links } from '#site/links.ts'
-import { Button } from '#site/ui/button.tsx'
+import { FilterSheet } from '#site/parts/lots/filter-sheet.tsx'
 import { ChoiceChip } from '#site/ui/chip.tsx'
 import { Dropdown } from '#site/ui/dropdown.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import { IconButton } from '#site/ui/icon-button.tsx'
 import { late } from '#site/ui/late.tsx'
 import { Option } from '#site/ui/option.tsx'
 import { Range } from '#site/ui/range.tsx'
@@ -20,7 +17,6 @@ import text from '#site/ui/text.module.css'
 import { floorNotNames } from './conditions.ts'
 import styles from './filter-panel.module.css'
 import type { Names } from './names.ts'
-import { useAsking } from './use-asking.ts'
 
 const MoreFilters = late(
   import.meta.env.SSR ? (await import('./more-filters.tsx')).MoreFilters : null,
@@ -37,117 +33,92 @@ export type FilterPanelProps = {
 
 /** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
 export function FilterPanel({ asked, list, names, chosen }: FilterPanelProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useAsking(form, asked, links.flats)
   const { facets, ranges, total } = list
   const quick = quickFeatures(facets.feature)
 
   return (
-    <>
-      <button type="button" className={styles.open} popoverTarget="filters">
-        <Icon name="filters" />
-        Фильтры
-        {chosen ? <span className={styles.chosen}>{chosen}</span> : null}
-      </button>
-      <form
-        ref={form}
-        id="filters"
-        popover="auto"
-        action={links.flats()}
-        className={styles.panel}
-        aria-label="Фильтры"
-      >
-        {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
-        {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
-        <div className={styles.head}>
-          <IconButton
-            icon="close"
-            label="Закрыть фильтры"
-            popoverTarget="filters"
-            popoverTargetAction="hide"
+    <FilterSheet
+      asked={asked}
+      addressOf={links.flats}
+      understand={readWish}
+      submit={`Показать ${counted(total, ['квартиру', 'квартиры', 'квартир'])}`}
+      chosen={chosen}
+      reset={links.flats({ sort: asked.sort, view: asked.view })}
+    >
+      {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
+      {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
+      <div className={styles.main}>
+        <div className={styles.first}>
+          <Segmented
+            legend="Комнатность"
+            name="rooms"
+            chosen={asked.rooms}
+            segments={Object.keys(facets.rooms).map((rooms) => ({
+              value: Number(rooms),
+              label: rooms === '0' ? 'Ст' : roomsOption(Number(rooms)),
+              name: rooms === '0' ? 'Студии' : `Комнат: ${roomsOption(Number(rooms))}`,
+              count: facets.rooms[rooms],
+            }))}
           />
-          <h2>Фильтры</h2>
+          <ProjectChoice chosen={asked.projects} counts={facets.project} names={names} />
         </div>
-        <div className={styles.fields}>
-          <div className={styles.main}>
-            <div className={styles.first}>
-              <Segmented
-                legend="Комнатность"
-                name="rooms"
-                chosen={asked.rooms}
-                segments={Object.keys(facets.rooms).map((rooms) => ({
-                  value: Number(rooms),
-                  label: rooms === '0' ? 'Ст' : roomsOption(Number(rooms)),
-                  name: rooms === '0' ? 'Студии' : `Комнат: ${roomsOption(Number(rooms))}`,
-                  count: facets.rooms[rooms],
-                }))}
-              />
-              <ProjectChoice chosen={asked.projects} counts={facets.project} names={names} />
-            </div>
-            <Range
-              label="Цена, ₽"
-              name="price"
-              from={asked.priceFrom}
-              to={asked.priceTo}
-              step={100_000}
-              {...ranges.price}
-            />
-            <Range
-              label="Площадь, м²"
-              name="area"
-              from={asked.areaFrom}
-              to={asked.areaTo}
-              step={1}
-              {...ranges.area}
-            />
-            <Range
-              label="Этаж"
-              name="floor"
-              from={asked.floorFrom}
-              to={asked.floorTo}
-              step={1}
-              whole
-              {...ranges.floor}
-            />
-          </div>
-          <div className={styles.quick}>
-            {quick.map((code) => (
-              <ChoiceChip
-                key={code}
-                name="feature"
-                value={code}
-                label={featureName(code)}
-                count={facets.feature[code]}
-                defaultChecked={asked.features.includes(code)}
-              />
-            ))}
-            {(['first', 'last'] as const).map((end) => (
-              <ChoiceChip
-                key={end}
-                name="floorNot"
-                value={end}
-                label={floorNotNames[end]}
-                defaultChecked={asked.floorNot.includes(end)}
-              />
-            ))}
-            <MoreFilters asked={asked} facets={facets} names={names} shown={quick} />
-            {chosen ? (
-              <a
-                className={`${text.link} ${styles.reset}`}
-                href={links.flats({ sort: asked.sort, view: asked.view })}
-              >
-                Сбросить
-              </a>
-            ) : null}
-          </div>
-        </div>
-        <div className={styles.foot}>
-          <Button type="submit" wide>
-            {`Показать ${counted(total, ['квартиру', 'квартиры', 'квартир'])}`}
-          </Button>
-        </div>
-      </form>
-    </>
+        <Range
+          label="Цена, ₽"
+          name="price"
+          from={asked.priceFrom}
+          to={asked.priceTo}
+          step={100_000}
+          {...ranges.price}
+        />
+        <Range
+          label="Площадь, м²"
+          name="area"
+          from={asked.areaFrom}
+          to={asked.areaTo}
+          step={1}
+          {...ranges.area}
+        />
+        <Range
+          label="Этаж"
+          name="floor"
+          from={asked.floorFrom}
+          to={asked.floorTo}
+          step={1}
+          whole
+          {...ranges.floor}
+        />
+      </div>
+      <div className={styles.quick}>
+        {quick.map((code) => (
+          <ChoiceChip
+            key={code}
+            name="feature"
+            value={code}
+            label={featureName(code)}
+            count={facets.feature[code]}
+            defaultChecked={asked.features.includes(code)}
+          />
+        ))}
+        {(['first', 'last'] as const).map((end) => (
+          <ChoiceChip
+            key={end}
+            name="floorNot"
+            value={end}
+            label={floorNotNames[end]}
+            defaultChecked={asked.floorNot.includes(end)}
+          />
+        ))}
+        <MoreFilters asked={asked} facets={facets} names={names} shown={quick} />
+        {chosen ? (
+          <a
+            className={`${text.link} ${styles.reset}`}
+            href={links.flats({ sort: asked.sort, view: asked.view })}
+          >
+            Сбросить
+          </a>
+        ) : null}
+      </div>
+    </FilterSheet>
   )
 }
 

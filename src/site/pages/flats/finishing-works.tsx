@@ -1,25 +1,25 @@
 import { finishingNames } from '#domain/finishing.ts'
 import type { LotDetail } from '#domain/lot-detail.ts'
 import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
 import styles from './finishing-works.module.css'
+import { More } from './more.tsx'
 
 /** What is done in the flat when it is handed over, item by item. */
 export function FinishingWorks({ flat: { finishing, finishingWorks } }: { flat: LotDetail }) {
   if (!finishing || finishingWorks.length === 0) return null
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>Что входит в&nbsp;отделку</h2>
-        <p className={text.second}>{finishingNames[finishing]}</p>
-      </div>
-      <ul className={styles.works}>
-        {finishingWorks.map((work) => (
-          <li key={work}>{typeset(work)}</li>
-        ))}
-      </ul>
+    <section>
+      <h2>Что входит в&nbsp;отделку</h2>
+      <p className={`${text.second} ${styles.name}`}>{finishingNames[finishing]}</p>
+      <More count={finishingWorks.length} words={(rest) => `Ещё ${rest}`}>
+        <ul className={styles.works}>
+          {finishingWorks.map((work) => (
+            <li key={work}>{typeset(work)}</li>
+          ))}
+        </ul>
+      </More>
     </section>
   )
 }

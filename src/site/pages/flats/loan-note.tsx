@@ -1,6 +1,7 @@
 import type { LotProgramme } from '#domain/lot-detail.ts'
 import { percentWords, programmeTitle } from '#domain/rates.ts'
 import { Terms } from './payment/conditions.tsx'
+import { Rest } from './rest.tsx'
 import styles from './loan-note.module.css'
 
 /** By what programme the cards above count their payments, and its terms: a payment is never told without them. */
@@ -9,6 +10,8 @@ export const LoanNote = ({ programme }: { programme: LotProgramme }) => (
     <p>
       {`Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: взнос ${percentWords(programme.minDownPercent)}, срок ${programme.termMonths / 12}\u00A0лет${programme.fullCost ? `, ПСК ${programme.fullCost}` : ''}.`}
     </p>
-    <Terms programme={programme} />
+    <Rest words="Все условия">
+      <Terms programme={programme} />
+    </Rest>
   </div>
 )

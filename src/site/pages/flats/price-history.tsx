@@ -6,20 +6,19 @@ import text from '#site/ui/text.module.css'
 
 import styles from './price-history.module.css'
 import { PriceLine } from './price-line.tsx'
+import { Rest } from './rest.tsx'
 
 /** More rows than this wait behind a word. */
-const ROWS_AT_ONCE = 6
+const ROWS_AT_ONCE = 4
 
 /** Every price this flat has had, as it was published. */
 export function PriceHistory({ steps, until }: { steps: PriceStep[]; until: string }) {
   const changes = changesOf(steps)
   if (changes.length === 0) return null
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>История цены</h2>
-        <p className={text.second}>{summaryOf(changes)}</p>
-      </div>
+    <section>
+      <h2>История цены</h2>
+      <p className={`${text.second} ${styles.summary}`}>{summaryOf(changes)}</p>
       {changes.length > 1 ? (
         <div className={`${layout.panel} ${styles.history}`}>
           <PriceLine steps={changes} until={until} />
@@ -72,12 +71,7 @@ function Table({ changes }: { changes: Change[] }) {
   return (
     <div>
       {rows(changes.slice(0, ROWS_AT_ONCE))}
-      {rest.length ? (
-        <details className={styles.rest}>
-          <summary>{`Раньше, ещё ${rest.length}`}</summary>
-          {rows(rest)}
-        </details>
-      ) : null}
+      {rest.length ? <Rest words={`Раньше, ещё ${rest.length}`}>{rows(rest)}</Rest> : null}
     </div>
   )
 }

@@ -3,44 +3,71 @@ import { formatRubles } from '#domain/money.ts'
 import { numberName, sectionWords } from '#domain/titles.ts'
 import { links } from '#site/links.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
-import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
+import { Rest } from './rest.tsx'
 import styles from './same-layout.module.css'
+
+/** More floors than this wait behind a word, the farthest ones. */
+const ROWS_AT_ONCE = 9
 
 /** «Такая же, но выше»: the same layout floor by floor, from the top, with what each costs beside this one. */
 export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
   if (ladder.every(({ id }) => id === flat.id)) return null
-  const sections = new Set(ladder.map(({ section }) => section)).size
+  const withSection = new Set(ladder.map(({ section }) => section)).size > 1
+  const steps = ladder.toReversed()
+  const [near, far] = around(
+    steps,
+    steps.findIndex(({ id }) => id === flat.id),
+  )
+  const table = (lots: Lot[]) => (
+    <table className={styles.ladder}>
+      <thead>
+        <tr>
+          <th scope="col">Этаж</th>
+          <th scope="col">Квартира</th>
+          <th scope="col">Цена</th>
+          <th scope="col">Разница</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <Step key={lot.id} lot={lot} flat={flat} withSection={withSection} />
+        ))}
+      </tbody>
+    </table>
+  )
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>Такая&nbsp;же на&nbsp;других этажах</h2>
-      </div>
-      <table className={styles.ladder}>
-        <thead>
-          <tr>
-            <th scope="col">Этаж</th>
-            <th scope="col">Квартира</th>
-            <th scope="col">Цена</th>
-            <th scope="col">Разница</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ladder.toReversed().map((lot) => (
-            <tr key={lot.id} aria-current={lot.id === flat.id ? 'true' : undefined}>
-              <th scope="row">{lot.floor ?? '—'}</th>
-              <td>
-                <Name lot={lot} current={lot.id === flat.id} withSection={sections > 1} />
-                {lot.status === 'reserved' ? <small>бронь</small> : null}
-              </td>
-              <td>{priceWords(lot.price)}</td>
-              <td>{lot.id === flat.id ? 'эта квартира' : differenceWords(lot, flat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section>
+      <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
+      {table(near)}
+      {far.length ? <Rest words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Rest> : null}
     </section>
+  )
+}
+
+/** The steps nearest to one of them, and the others. */
+function around(steps: Lot[], at: number): [near: Lot[], far: Lot[]] {
+  const last = Math.max(0, steps.length - ROWS_AT_ONCE)
+  const from = Math.min(Math.max(0, at - Math.floor(ROWS_AT_ONCE / 2)), last)
+  const to = from + ROWS_AT_ONCE
+  return [steps.slice(from, to), [...steps.slice(0, from), ...steps.slice(to)]]
+}
+
+type StepProps = { lot: Lot; flat: Lot; withSection: boolean }
+
+function Step({ lot, flat, withSection }: StepProps) {
+  const current = lot.id === flat.id
+  return (
+    <tr aria-current={current ? 'true' : undefined}>
+      <th scope="row">{lot.floor ?? '—'}</th>
+      <td>
+        <Name lot={lot} current={current} withSection={withSection} />
+        {lot.status === 'reserved' ? <small>бронь</small> : null}
+      </td>
+      <td>{priceWords(lot.price)}</td>
+      <td>{current ? 'эта квартира' : differenceWords(lot, flat)}</td>
+    </tr>
   )
 }
 

@@ -2,7 +2,6 @@ import { formatDay } from '#domain/dates.ts'
 import type { StatusStep } from '#domain/lot-detail.ts'
 import { statusName } from '#domain/lot-status.ts'
 import type { LotKind } from '#domain/lot.ts'
-import layout from '#site/ui/layout.module.css'
 
 import { Rows } from './rows.tsx'
 import styles from './status-history.module.css'
@@ -11,17 +10,13 @@ import styles from './status-history.module.css'
 export function StatusHistory({ steps, kind }: { steps: StatusStep[]; kind: LotKind }) {
   if (steps.length < 2) return null
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>История статуса</h2>
-      </div>
-      <div className={styles.history}>
-        <Rows
-          rows={steps
-            .toReversed()
-            .map(({ at, status }) => ({ name: formatDay(at), value: statusName(status, kind) }))}
-        />
-      </div>
+    <section className={styles.history}>
+      <h3>История статуса</h3>
+      <Rows
+        rows={steps
+          .toReversed()
+          .map(({ at, status }) => ({ name: formatDay(at), value: statusName(status, kind) }))}
+      />
     </section>
   )
 }

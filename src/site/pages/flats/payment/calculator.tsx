@@ -15,6 +15,7 @@ import { leastFirst } from '#domain/payment-plan.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
 import { links } from '#site/links.ts'
 import { goTo } from '#site/navigation/go-to.ts'
+import { Rest } from '#site/pages/flats/rest.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ChoiceChip } from '#site/ui/chip.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -83,7 +84,9 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
       </div>
       <LoanResult loan={loan} programme={programme} />
       <div className={styles.terms}>
-        <Terms programme={programme} />
+        <Rest words="Все условия">
+          <Terms programme={programme} />
+        </Rest>
       </div>
     </form>
   )

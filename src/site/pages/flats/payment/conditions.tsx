@@ -1,6 +1,6 @@
 import type { LotProgramme } from '#domain/lot-detail.ts'
 import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
+import { Rest } from '#site/pages/flats/rest.tsx'
 
 import styles from './conditions.module.css'
 import { programmeTitle } from '#domain/rates.ts'
@@ -10,20 +10,19 @@ export function Conditions({ programmes }: { programmes: LotProgramme[] }) {
   if (programmes.length === 0) return null
   return (
     <div className={styles.conditions}>
-      <h3>Условия программ</h3>
       {programmes.some(({ rate }) => rate > 0) ? (
         <p>Изучите все условия кредита. Оценивайте свои финансовые возможности и&nbsp;риски.</p>
       ) : null}
-      <ul>
-        {programmes.map((one) => (
-          <li key={one.id} className={layout.panel}>
-            <details>
-              <summary>{programmeTitle(one)}</summary>
+      <Rest words="Условия программ">
+        <ul>
+          {programmes.map((one) => (
+            <li key={one.id}>
+              <h3>{programmeTitle(one)}</h3>
               <Terms programme={one} />
-            </details>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </Rest>
     </div>
   )
 }

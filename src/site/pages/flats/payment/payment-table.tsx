@@ -2,7 +2,9 @@ import type { LotProgramme } from '#domain/lot-detail.ts'
 import { yearsIn } from '#domain/loan-choice.ts'
 import { formatRubles } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
+import { counted, type NounForms } from '#domain/plural.ts'
 import { percentWords, programmeTitle, rateWords } from '#domain/rates.ts'
+import { More } from '#site/pages/flats/more.tsx'
 import text from '#site/ui/text.module.css'
 
 import styles from './payment-table.module.css'
@@ -13,29 +15,33 @@ type PaymentTableProps = { methods: PaymentMethod[]; programmes: LotProgramme[] 
 export function PaymentTable({ methods, programmes }: PaymentTableProps) {
   return (
     <>
-      <table className={styles.methods}>
-        <caption className={text.hidden}>Сколько стоит квартира при каждом способе оплаты</caption>
-        <thead>
-          <tr>
-            <th scope="col">Способ</th>
-            <th scope="col">Цена</th>
-            <th scope="col">Первый платёж</th>
-            <th scope="col">В&nbsp;месяц</th>
-            <th scope="col">Срок</th>
-            <th scope="col">Всего за&nbsp;срок</th>
-            <th scope="col">Переплата</th>
-          </tr>
-        </thead>
-        <tbody>
-          {methods.map((method, at) => (
-            <Row
-              key={at}
-              method={method}
-              programme={programmes.find(({ id }) => id === method.programme) ?? null}
-            />
-          ))}
-        </tbody>
-      </table>
+      <More count={methods.length} words={(rest) => `Ещё ${counted(rest, methodForms)}`}>
+        <table className={styles.methods}>
+          <caption className={text.hidden}>
+            Сколько стоит квартира при каждом способе оплаты
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Способ</th>
+              <th scope="col">Цена</th>
+              <th scope="col">Первый платёж</th>
+              <th scope="col">В&nbsp;месяц</th>
+              <th scope="col">Срок</th>
+              <th scope="col">Всего за&nbsp;срок</th>
+              <th scope="col">Переплата</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map((method, at) => (
+              <Row
+                key={at}
+                method={method}
+                programme={programmes.find(({ id }) => id === method.programme) ?? null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </More>
       <p className={styles.note}>
         С&nbsp;наименьшим взносом и&nbsp;наибольшим сроком программы. Переплата считается
         от&nbsp;цены при оплате сразу. Без страховки и&nbsp;сборов банка.
@@ -43,6 +49,8 @@ export function PaymentTable({ methods, programmes }: PaymentTableProps) {
     </>
   )
 }
+
+const methodForms: NounForms = ['способ', 'способа', 'способов']
 
 type RowProps = { method: PaymentMethod; programme: LotProgramme | null }
 

@@ -20,7 +20,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
   const mayCount = methods.some(({ offer }) => offer)
   return (
     <>
-      <section id="oplata" className={layout.section}>
+      <section id="oplata" className={`${layout.section} ${styles.screen}`}>
         <div className={layout.head}>
           <h2>Цена по&nbsp;способам оплаты</h2>
           {headline?.price ? (
@@ -33,7 +33,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
         <Conditions programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
       </section>
       {mayCount ? (
-        <section id="ipoteka" className={layout.section}>
+        <section id="ipoteka" className={`${layout.section} ${styles.screen}`}>
           <div className={layout.head}>
             <h2>Калькулятор</h2>
             <p className={text.second}>

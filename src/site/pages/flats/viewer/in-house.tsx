@@ -1,11 +1,16 @@
+import { useRef } from 'react'
+
 import type { DrawnScene, FlatDrawings } from '#domain/drawings.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { DrawingTip } from '#site/parts/lot-tip/drawing-tip.tsx'
+import { Pair } from '#site/pages/flats/pair.tsx'
 import layout from '#site/ui/layout.module.css'
 import { Legend } from '#site/ui/legend.tsx'
 
 import '#site/pages/projects/model.tokens.css'
 
 import styles from './in-house.module.css'
+import { Sun } from './sun.tsx'
 
 const Caption = ({ scene }: { scene: DrawnScene }) => (
   <figcaption className={styles.caption}>
@@ -16,53 +21,72 @@ const Caption = ({ scene }: { scene: DrawnScene }) => (
   </figcaption>
 )
 
-/** Where in the house the flat is: on its floor, and on every side it looks out of. */
-export const InHouse = ({ drawn }: { drawn: FlatDrawings }) => (
-  <>
-    <section className={layout.section} id="etazh">
-      <div className={layout.head}>
-        <h2>{drawn.floor.name}</h2>
-        <Legend
-          marks={[
-            { mark: 'chosen', label: 'Эта квартира' },
-            { mark: 'free', label: 'В продаже' },
-            { mark: 'reserved', label: 'Бронь' },
-            { mark: 'sold', label: 'Не продаётся' },
-          ]}
-        />
+/** Where in the house the flat is, where the house is, and when the sun comes in. */
+export function InHouse({ drawn }: { drawn: FlatDrawings }) {
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={frame}>
+        <Floor scene={drawn.floor} />
+        <Facades scenes={drawn.facades} />
       </div>
-      <figure>
-        <DrawingMap svg={drawn.floor.svg} className={styles.floor} />
-        <Caption scene={drawn.floor} />
-      </figure>
-    </section>
-    <section className={layout.section} id="fasad">
-      <div className={layout.head}>
-        <h2>Окна квартиры на&nbsp;фасаде</h2>
-        <p className={styles.about}>
-          Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки отсчитаны от&nbsp;уровня
-          земли.
-        </p>
-      </div>
-      {drawn.facades.map((facade) => (
-        <figure key={facade.name} className={styles.side}>
+      <DrawingTip frame={frame} />
+      <Pair>
+        {drawn.genplan ? <Genplan svg={drawn.genplan.svg} /> : null}
+        {drawn.sun ? <Sun sun={drawn.sun} /> : null}
+      </Pair>
+    </>
+  )
+}
+
+const Floor = ({ scene }: { scene: DrawnScene }) => (
+  <section className={`${layout.section}`} id="etazh">
+    <div className={layout.head}>
+      <h2>{scene.name}</h2>
+      <Legend
+        marks={[
+          { mark: 'chosen', label: 'Эта квартира' },
+          { mark: 'free', label: 'В\u00A0продаже' },
+          { mark: 'reserved', label: 'Бронь' },
+          { mark: 'sold', label: 'Не\u00A0продаётся' },
+        ]}
+      />
+    </div>
+    <figure>
+      <DrawingMap svg={scene.svg} className={styles.floor} />
+      <Caption scene={scene} />
+    </figure>
+  </section>
+)
+
+const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
+  <section className={`${layout.section}`} id="fasad">
+    <div className={layout.head}>
+      <h2>Окна квартиры на&nbsp;фасаде</h2>
+      <p className={styles.about}>
+        Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки отсчитаны от&nbsp;уровня
+        земли.
+      </p>
+    </div>
+    <div className={styles.sides}>
+      {scenes.map((facade) => (
+        <figure key={facade.name}>
           <DrawingMap svg={facade.svg} className={styles.facade} />
           <Caption scene={facade} />
         </figure>
       ))}
-    </section>
-    {drawn.genplan ? (
-      <section className={layout.section} id="genplan">
-        <div className={layout.head}>
-          <h2>Дом на&nbsp;генплане</h2>
-          <p className={styles.about}>
-            Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
-          </p>
-        </div>
-        <div className={styles.model} data-model="">
-          <DrawingMap svg={drawn.genplan.svg} />
-        </div>
-      </section>
-    ) : null}
-  </>
+    </div>
+  </section>
+)
+
+const Genplan = ({ svg }: { svg: string | undefined }) => (
+  <section id="genplan">
+    <h2>Дом на&nbsp;генплане</h2>
+    <p className={styles.note}>
+      Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
+    </p>
+    <div className={styles.model} data-model="">
+      <DrawingMap svg={svg} />
+    </div>
+  </section>
 )

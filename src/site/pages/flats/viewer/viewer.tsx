@@ -18,7 +18,6 @@ export function Viewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) 
         </a>
         <a href="#etazh">На&nbsp;этаже</a>
         <a href="#fasad">На&nbsp;фасаде</a>
-
         {drawn.genplan ? <a href="#genplan">На&nbsp;генплане</a> : null}
         {drawn.sun ? <a href="#solnce">Солнце</a> : null}
       </nav>

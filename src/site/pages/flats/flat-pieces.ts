@@ -1,0 +1,23 @@
+import { late } from '#site/ui/late.tsx'
+
+/** What of a flat's page comes to life after the plan and the price have. */
+export const Payment = late(
+  import.meta.env.SSR ? (await import('./payment/payment.tsx')).Payment : null,
+  async () => (await import('./payment/payment.tsx')).Payment,
+)
+export const InHouse = late(
+  import.meta.env.SSR ? (await import('./viewer/in-house.tsx')).InHouse : null,
+  async () => (await import('./viewer/in-house.tsx')).InHouse,
+)
+export const Story = late(
+  import.meta.env.SSR ? (await import('./story.tsx')).Story : null,
+  async () => (await import('./story.tsx')).Story,
+)
+export const SimilarFlats = late(
+  import.meta.env.SSR ? (await import('./similar-flats.tsx')).SimilarFlats : null,
+  async () => (await import('./similar-flats.tsx')).SimilarFlats,
+)
+export const Ask = late(
+  import.meta.env.SSR ? (await import('./ask.tsx')).Ask : null,
+  async () => (await import('./ask.tsx')).Ask,
+)

@@ -1,0 +1,31 @@
+import type { LotProgramme } from '#domain/lot-detail.ts'
+import type { Lot } from '#domain/lot.ts'
+import { LotCard } from '#site/parts/lot-card.tsx'
+import layout from '#site/ui/layout.module.css'
+
+import { LoanNote } from './loan-note.tsx'
+import styles from './similar-flats.module.css'
+
+type SimilarProps = { flats: Lot[]; title: string; programme: LotProgramme | undefined }
+
+/** Other flats a buyer of this one may want. */
+export function SimilarFlats({ flats, title, programme }: SimilarProps) {
+  if (flats.length === 0) return null
+  return (
+    <section className={`${layout.section} ${styles.similar}`}>
+      <div className={layout.head}>
+        <h2>{title}</h2>
+      </div>
+      <ul className={`${layout.cards} ${layout.row}`}>
+        {flats.map((lot) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      {programme && flats.some(({ payment }) => payment) ? (
+        <LoanNote programme={programme} />
+      ) : null}
+    </section>
+  )
+}

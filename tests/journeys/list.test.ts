@@ -66,6 +66,14 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(await page.locator('#filters').evaluate((form) => form.matches(':popover-open'))).toBe(
     false,
   )
+
+  await enter(page, '/kladovye?areaTo=1')
+  await page.getByRole('button', { name: 'Фильтры' }).tap()
+  await page.getByRole('slider').first().waitFor({ state: 'attached' })
+  await page.locator('#filters').getByRole('link', { name: 'Сбросить' }).tap()
+  const all = site.catalogue.current.lots('storage').find(lotQuery()).total
+  await page.getByRole('button', { name: new RegExp(`Показать ${all}\\s`) }).tap()
+  await page.waitForURL('**/kladovye')
   expect(visit.complaints).toEqual([])
 })
 

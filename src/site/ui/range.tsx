@@ -76,8 +76,16 @@ export function Range(props: RangeProps) {
           name={`${name}From`}
           value={from}
           hint={max ? min : null}
+          least={Math.min(0, min)}
         />
-        <NumberField words="до" legend={label} name={`${name}To`} value={to} hint={max || null} />
+        <NumberField
+          words="до"
+          legend={label}
+          name={`${name}To`}
+          value={to}
+          hint={max || null}
+          least={Math.min(0, min)}
+        />
       </div>
       <div className={styles.track}>
         <Line share={(value) => (value - least) / (most - least || 1)} low={low} high={high} />
@@ -127,21 +135,28 @@ function Line({ share, low, high }: LineProps) {
   )
 }
 
-type NumberFieldProps = { words: string; legend: string; name: string; value: Bound; hint: Bound }
+type NumberFieldProps = {
+  words: string
+  legend: string
+  name: string
+  value: Bound
+  hint: Bound
+  least: number
+}
 
-function NumberField({ words, legend, name, value, hint }: NumberFieldProps) {
+function NumberField({ words, legend, name, value, hint, least }: NumberFieldProps) {
   return (
     <label className={styles.number}>
       <span>{words}</span>
       <input
         type="number"
         name={name}
-        min={0}
+        min={least}
         step="any"
         inputMode="decimal"
         aria-label={`${legend}, ${words}`}
         defaultValue={value ?? ''}
-        placeholder={hint === null ? '' : grouped.format(hint)}
+        placeholder={hint === null ? '' : grouped.format(hint).replace('-', '−')}
       />
     </label>
   )

@@ -17,12 +17,13 @@ type Places = {
   /** «Кладовые»: what all of them are called. */
   all: string
   forms: NounForms
+  shown?: NounForms
   none: { title: string; text: string }
   help: { title: string; text: string }
 }
 
 /** The list of what lies on underground levels: one screen, told in the words of what is sold there. */
-export function placeListPage({ kind, title, all, forms, none, help }: Places) {
+export function placeListPage({ kind, title, all, forms, shown = forms, none, help }: Places) {
   const href = (query: Partial<LotQuery>) => links.lots(kind, query)
   const told = 'в\u00A0домах застройщика'
   const facts = 'площадь, уровень, цена и\u00A0место на\u00A0схеме.'
@@ -47,7 +48,7 @@ export function placeListPage({ kind, title, all, forms, none, help }: Places) {
         <PageHead crumbs={[{ label: title }]} title={title}>
           <LevelViews kind={kind} current="list" />
         </PageHead>
-        <LotListBody data={data} href={href} floorName="Уровень" forms={forms} none={none}>
+        <LotListBody data={data} href={href} floorName="Уровень" {...{ forms, shown, none }}>
           <PlaceTable lots={data.list.lots} caption={`${all} в\u00A0продаже`} />
         </LotListBody>
         <CallUs {...help} />

@@ -1,14 +1,11 @@
-import { useEffect, useRef, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
-
-import { readLotQuery, writeLotQuery, type LotQuery, type LotSort } from '#domain/lot-query.ts'
-import { goTo } from '#site/navigation/go-to.ts'
-import { Button } from '#site/ui/button.tsx'
+import type { LotQuery } from '#domain/lot-query.ts'
 import { Dropdown } from '#site/ui/dropdown.tsx'
-import { Field, Select } from '#site/ui/field.tsx'
 import { Option } from '#site/ui/option.tsx'
+import { Range } from '#site/ui/range.tsx'
 
+import { FilterSheet } from './filter-sheet.tsx'
 import styles from './lot-filter.module.css'
-import type { LotListData } from './lot-list.ts'
+import { countConditions, type LotListData } from './lot-list.ts'
 
 type LotFilterProps = {
   data: LotListData
@@ -18,103 +15,78 @@ type LotFilterProps = {
   submit: string
 }
 
-const sortNames: Partial<Record<LotSort, string>> = {
-  price: 'Сначала дешевле',
-  '-price': 'Сначала дороже',
-  area: 'Сначала меньше',
-  '-area': 'Сначала больше',
-  metre: 'По цене за м²',
-}
-
-/** A plain form that asks for a list. With scripts every choice asks at once; a typed number, when it is done. */
+/** What narrows a list of anything but flats. */
 export function LotFilter({ data, href, floorName, submit }: LotFilterProps) {
   const { query, list, projects, buildings } = data
-  const form = useFormOf(query)
-
-  function ask(from: HTMLFormElement) {
-    const fields = new FormData(from) as unknown as [string, string][]
-    const wanted = { ...readLotQuery(new URLSearchParams(fields)), view: query.view }
-    if (writeLotQuery(wanted) !== writeLotQuery({ ...query, page: 1 })) goTo(href(wanted))
-  }
-  const handlers = {
-    onChange: ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-      if (!isTyped(target)) ask(currentTarget)
-    },
-    onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-      if (isTyped(target)) ask(currentTarget)
-    },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      ask(event.currentTarget)
-    },
-  }
-
   const { price, area, floor } = list.ranges
   return (
-    <form ref={form} action={href({})} className={styles.filter} {...handlers}>
-      <Choices
-        label="Проект"
-        name="project"
-        all="Любой проект"
-        options={projects.map(({ alias, name }) => ({ value: alias, name }))}
-        chosen={query.projects}
-        counts={list.facets.project}
-      />
-      <Choices
-        label="Корпус"
-        name="building"
-        all="Любой корпус"
-        options={buildings.map((house) => ({ value: house.id, name: nameOf(house, projects) }))}
-        chosen={query.buildings}
-        counts={list.facets.building}
-      />
-      <Bounds
-        legend="Цена, ₽"
-        name="price"
-        from={query.priceFrom}
-        to={query.priceTo}
-        within={price}
-      />
-      <Bounds
-        legend="Площадь, м²"
-        name="area"
-        from={query.areaFrom}
-        to={query.areaTo}
-        within={area}
-      />
-      {floor.max > floor.min || query.floorFrom !== null || query.floorTo !== null ? (
-        <Bounds
-          legend={floorName}
-          name="floor"
-          from={query.floorFrom}
-          to={query.floorTo}
-          within={floor}
+    <FilterSheet
+      asked={query}
+      addressOf={href}
+      submit={submit}
+      chosen={countConditions(query)}
+      reset={href({ sort: query.sort })}
+    >
+      {query.sort === 'price' ? null : <input type="hidden" name="sort" value={query.sort} />}
+      <div className={styles.fields}>
+        {projects.length > 1 || buildings.length > 1 || query.buildings.length > 0 ? (
+          <div className={styles.first}>
+            <Choices
+              label="Проект"
+              name="project"
+              all="Любой проект"
+              options={projects.map(({ alias, name }) => ({ value: alias, name }))}
+              chosen={query.projects}
+              counts={list.facets.project}
+            />
+            <Choices
+              label="Корпус"
+              name="building"
+              all="Любой корпус"
+              options={buildings.map((house) => ({
+                value: house.id,
+                name: nameOf(house, projects),
+              }))}
+              chosen={query.buildings}
+              counts={list.facets.building}
+            />
+          </div>
+        ) : null}
+        <Range
+          label="Цена, ₽"
+          name="price"
+          from={query.priceFrom}
+          to={query.priceTo}
+          step={price.max > DEAR ? 100_000 : 10_000}
+          {...price}
         />
-      ) : null}
-      <Select label="Порядок" name="sort" defaultValue={query.sort}>
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit">{submit}</Button>
-    </form>
+        <Range
+          label="Площадь, м²"
+          name="area"
+          from={query.areaFrom}
+          to={query.areaTo}
+          step={area.max > LARGE ? 1 : 0.5}
+          {...area}
+        />
+        {floor.max > floor.min || query.floorFrom !== null || query.floorTo !== null ? (
+          <Range
+            label={floorName}
+            name="floor"
+            from={query.floorFrom}
+            to={query.floorTo}
+            step={1}
+            whole
+            {...floor}
+          />
+        ) : null}
+      </div>
+    </FilterSheet>
   )
 }
 
-/** The address is the state: when it changes from elsewhere, the form shows it. What is being typed is let be. */
-function useFormOf(query: LotQuery) {
-  const form = useRef<HTMLFormElement>(null)
-  const spelled = writeLotQuery(query)
-  useEffect(() => {
-    if (!form.current?.contains(document.activeElement)) form.current?.reset()
-  }, [spelled])
-  return form
-}
-
-const isTyped = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.inputMode === 'decimal'
+/** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
+const DEAR = 3_000_000
+const LARGE = 40
 
 const nameOf = (house: LotListData['buildings'][number], projects: LotListData['projects']) =>
   projects.length > 1
@@ -151,33 +123,6 @@ function Choices({ label, name, all, options, chosen, counts }: ChoicesProps) {
           />
         ))}
       </Dropdown>
-    </div>
-  )
-}
-
-type BoundsProps = {
-  legend: string
-  name: string
-  from: number | null
-  to: number | null
-  within: { min: number; max: number }
-}
-
-function Bounds({ legend, name, from, to, within }: BoundsProps) {
-  const field = (side: 'From' | 'To', words: string, value: number | null, hint: number) => (
-    <Field
-      label={`${legend} ${words}`}
-      name={name + side}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={value ?? ''}
-      placeholder={hint.toLocaleString('ru-RU')}
-    />
-  )
-  return (
-    <div className={styles.bounds}>
-      {field('From', 'от', from, within.min)}
-      {field('To', 'до', to, within.max)}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { LOTS_PER_PAGE, type LotQuery } from '#domain/lot-query.ts'
+import { LOTS_PER_PAGE, type LotQuery, type LotSort } from '#domain/lot-query.ts'
 import { howMany, type NounForms } from '#domain/plural.ts'
 import { links } from '#site/links.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { Dropdown } from '#site/ui/dropdown.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 
@@ -16,6 +17,8 @@ type LotListBodyProps = {
   href: (query: Partial<LotQuery>) => string
   floorName: string
   forms: NounForms
+  /** After «Показать», where the case is to be heard: «1 кладовую». */
+  shown?: NounForms
   /** Said when there is nothing for sale at all. */
   none: { title: string; text: string }
   /** The lots themselves, as lines or as cards. */
@@ -23,7 +26,15 @@ type LotListBodyProps = {
 }
 
 /** The filter, how many it leaves, the lots and the pages. */
-export function LotListBody({ data, href, floorName, forms, none, children }: LotListBodyProps) {
+export function LotListBody({
+  data,
+  href,
+  floorName,
+  forms,
+  shown = forms,
+  none,
+  children,
+}: LotListBodyProps) {
   const { query, list } = data
   const filtered = href({ ...query, page: 1, sort: 'price' }) !== href({})
   if (list.total === 0 && !filtered)
@@ -40,11 +51,29 @@ export function LotListBody({ data, href, floorName, forms, none, children }: Lo
   const found = howMany(list.total, forms)
   return (
     <>
-      <LotFilter data={data} href={href} floorName={floorName} submit={`Показать ${found}`} />
-      <p className={styles.total}>
-        <output>{found}</output>
-        {filtered ? <a href={href({})}>Сбросить условия</a> : null}
-      </p>
+      <LotFilter
+        data={data}
+        href={href}
+        floorName={floorName}
+        submit={`Показать ${howMany(list.total, shown)}`}
+      />
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          <output>{found}</output>
+          {filtered ? <a href={href({ sort: query.sort })}>Сбросить условия</a> : null}
+        </p>
+        <Dropdown label="Порядок" summary={nameOfSort(query.sort)} look="plain">
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <a
+              key={sort}
+              href={href({ ...query, sort: sort as LotSort, page: 1 })}
+              aria-current={sort === query.sort ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </Dropdown>
+      </div>
       {list.total === 0 ? (
         <EmptyState title="По&nbsp;этим условиям ничего нет">
           <p>Попробуйте расширить цену или площадь либо выбрать другой дом.</p>
@@ -67,3 +96,14 @@ export function LotListBody({ data, href, floorName, forms, none, children }: Lo
     </>
   )
 }
+
+/** Orders that mean something for any kind of lot. */
+const sortNames: Partial<Record<LotSort, string>> = {
+  price: 'Сначала дешевле',
+  '-price': 'Сначала дороже',
+  area: 'Сначала меньше',
+  '-area': 'Сначала больше',
+  metre: 'Дешевле за\u00A0м²',
+}
+
+const nameOfSort = (sort: LotSort) => sortNames[sort] ?? 'Другой порядок'

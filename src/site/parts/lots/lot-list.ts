@@ -38,6 +38,9 @@ export function askList(lots: LotCatalogue, asked: URLSearchParams): LotListData
   }
 }
 
+export const countConditions = (query: LotQuery): number =>
+  new URLSearchParams(writeLotQuery({ ...query, sort: 'price', page: 1, view: 'cards' })).size
+
 type ListHead = { title: string; description: string }
 type Href = (query: Partial<LotQuery>) => string
 
@@ -50,9 +53,7 @@ export function listHead(
   href: Href,
   { title, description }: ListHead,
 ) {
-  const conditions = new URLSearchParams(
-    writeLotQuery({ ...query, sort: 'price', page: 1, view: 'cards' }),
-  ).size
+  const conditions = countConditions(query)
   const page = list.page > 1 ? `, страница ${list.page}` : ''
   return {
     title: title + page,

@@ -1,0 +1,135 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { goTo, rename } from '#site/navigation/go-to.ts'
+
+/** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
+const PACE = 150
+/** A list answered and drawn sooner than this follows at once. */
+const QUICK = 45
+/** Keys that move a thumb. */
+const MOVES = /^(?:Arrow|Page|Home$|End$)/
+
+/**
+ * Makes a plain form ask as it changes. The browser's own `change` is listened to, not React's: a number asks when it
+ * is finished, not at its first digit.
+ */
+export function useAsking(
+  form: RefObject<HTMLFormElement | null>,
+  asked: LotQuery,
+  { addressOf, understand = asGiven }: Asking,
+) {
+  const clock = useRef<Clock>({ askedAt: 0, pace: PACE })
+  useEffect(
+    () => listen(form.current!, { addressOf, understand }, clock.current),
+    [form, addressOf, understand],
+  )
+  // The address is the state: whatever it says after a step back or a removed chip, the form says too.
+  useEffect(() => {
+    clock.current.pace = performance.now() - clock.current.askedAt < QUICK ? 0 : PACE
+    followAddress(form.current!)
+  }, [form, asked])
+}
+
+export type Asking = {
+  addressOf: (query: LotQuery) => string
+  /** Makes conditions of what is said in words; gives back the same query where there are none. */
+  understand?: (query: LotQuery) => LotQuery
+}
+
+const asGiven = (query: LotQuery) => query
+
+type Clock = { askedAt: number; pace: number }
+
+function listen(form: HTMLFormElement, { addressOf, understand }: Required<Asking>, clock: Clock) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  /** The address that a thumb began to slide from. */
+  let before: string | null = null
+  let isKeyHeld = false
+
+  const wanted = (query: LotQuery) => {
+    clearTimeout(waiting)
+    clock.askedAt = performance.now()
+    return addressOf(query)
+  }
+  /** What is not settled yet takes the place of the address before it. */
+  function askInPassing() {
+    const query = readLotQuery(readForm(form))
+    // A wish in words is understood when it is said to the end.
+    if (understand(query) !== query) return
+    const address = wanted(query)
+    const here = location.pathname + location.search
+    if (address === here) return
+    before ??= here
+    goTo(address, { replace: true })
+  }
+  /** What is settled is one step, whatever was passed on the way: Back leads to where it began. */
+  function ask() {
+    const address = wanted(understand(readLotQuery(readForm(form))))
+    const start = before ?? location.pathname + location.search
+    const passed = before !== null
+    before = null
+    if (address === start) return passed ? goTo(address, { replace: true }) : undefined
+    if (passed) rename(start)
+    goTo(address)
+  }
+  /** A thumb moved by a held key says `change` at every step: it is settled when the key is let go. */
+  function onChange({ target }: Event) {
+    if (!(isKeyHeld && isOf(target, /^range$/))) ask()
+  }
+  function onKeyDown({ target, key }: KeyboardEvent) {
+    if (isOf(target, /^range$/) && MOVES.test(key)) isKeyHeld = true
+  }
+  function onLetGo() {
+    if (!isKeyHeld) return
+    isKeyHeld = false
+    ask()
+  }
+  function askSoon({ target }: Event) {
+    if (!isOf(target, /^(range|search)$/)) return
+    clearTimeout(waiting)
+    waiting = setTimeout(askInPassing, clock.pace)
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    ask()
+    if (form.matches(':popover-open')) form.hidePopover()
+  }
+
+  form.addEventListener('change', onChange)
+  form.addEventListener('keydown', onKeyDown)
+  form.addEventListener('keyup', onLetGo)
+  form.addEventListener('focusout', onLetGo)
+  form.addEventListener('input', askSoon)
+  form.addEventListener('submit', submit)
+  return () => {
+    clearTimeout(waiting)
+    form.removeEventListener('change', onChange)
+    form.removeEventListener('keydown', onKeyDown)
+    form.removeEventListener('keyup', onLetGo)
+    form.removeEventListener('focusout', onLetGo)
+    form.removeEventListener('input', askSoon)
+    form.removeEventListener('submit', submit)
+  }
+}
+
+const isOf = (field: EventTarget | null, type: RegExp) =>
+  field instanceof HTMLInputElement && type.test(field.type)
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') query.append(name, value)
+  return query
+}
+
+/** Sets every field to what it was drawn with, except the one being typed in. */
+function followAddress(form: HTMLFormElement) {
+  const field = document.activeElement
+  const typed =
+    field instanceof HTMLInputElement && field.form === form && /number|search/.test(field.type)
+      ? field.value
+      : null
+  form.reset()
+  if (typed !== null) (field as HTMLInputElement).value = typed
+}

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotDetail } from '#domain/lot-detail.ts'
 import type { LotKind } from '#domain/lot.ts'
+import type { PlaceOnLevel } from '#domain/place-details.ts'
 
 import { findLotDetail } from './catalogue/detail.ts'
+import { findPlaces } from './catalogue/places.ts'
 import type { LiveCatalogue } from './catalogue/live.ts'
 import { createContent, type Content } from './content/content.ts'
 import type { Database } from './db/connect.ts'
@@ -17,7 +19,11 @@ export type Services = {
   content: Content
   drawings: DrawingServices
   saved: Saved
-  lots: { detail: (id: number, kind: LotKind) => Promise<LotDetail | null> }
+  lots: {
+    detail: (id: number, kind: LotKind) => Promise<LotDetail | null>
+    /** Parking spaces or storage rooms of a project, the sold ones too. */
+    places: (kind: LotKind, project: string) => Promise<PlaceOnLevel[]>
+  }
 }
 
 export function createServices(
@@ -33,6 +39,9 @@ export function createServices(
     content: createContent(db),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current.version, siteUrl),
-    lots: { detail: (id, kind) => findLotDetail(db, live.current, id, kind) },
+    lots: {
+      detail: (id, kind) => findLotDetail(db, live.current, id, kind),
+      places: (kind, project) => findPlaces(db, live.current.version, kind, project),
+    },
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/lot-query.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { isListed, type LotKind } from '#domain/lot.ts'
+import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 
 import { startSite } from '../site.ts'
@@ -137,11 +138,24 @@ test('a condition that nothing meets is told, with a way back', async () => {
   expect(html).toContain('href="/kladovye"')
 })
 
+test('a level shows all its places: free and reserved ones lead on, sold ones stand there', async () => {
+  const { project } = demo.catalogue.current.lots('parking').find(lotQuery()).lots[0]!
+  const { html, text } = await open(demo, `/parkovki/schema?project=${project.alias}`)
+  const { version } = demo.catalogue.current
+  const places = await findPlaces(demo.db, version, 'parking', project.alias)
+  const listed = places.filter(({ status }) => isListed(status))
+  expect(html.match(/<a data-place=/g)).toHaveLength(listed.length)
+  const free = places.filter(({ status }) => status === 'available').length
+  const told = [...text.matchAll(/Свободно (\d+) из/g)].map(([, count]) => Number(count))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(free)
+})
+
 test('a place on the schema is what its address names', async () => {
   const [place] = demo.catalogue.current.lots('parking').find(lotQuery()).lots
   const { html, text } = await open(demo, place!.url)
   expect(html.match(/aria-current="true"[^>]*aria-label="Машино-место/g)).toHaveLength(1)
   expect(text).toContain(`Машино-место № ${place!.number}`)
+  expect(text).toContain('До лифта')
   expect((await open(demo, '/parkovki/schema?lot=999999')).status).toBe(200)
 })
 

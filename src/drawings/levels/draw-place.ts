@@ -1,25 +1,23 @@
-import { rectBetween } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/draw-walls.ts'
 import { element, hatchPath, layer, rectPath } from '#drawings/svg.ts'
 
-import type { Place, PlaceState, PlaceStatus } from './level.ts'
+import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 
-/** The cell of a place: free ones are lit and lead on, reserved are hatched, sold are plain. */
+/** The cell of a place: free ones are lit, reserved are hatched, sold are plain. Free and reserved lead on. */
 export function drawCell(
-  place: Place,
-  status: PlaceStatus | undefined,
+  place: Standing<KnownPlace>,
   selected: boolean,
   ink: Ink,
   inside: string,
 ): string {
-  const state = status?.state ?? 'sold'
+  const { state, number, name, href } = place
   const rect = cmRect(place.at)
   const inner: Rect = [rect[0] + 2, rect[1] + 2, rect[2] - 2, rect[3] - 2]
   const content =
     layer(rectPath(inner), {
-      class: 'cell',
+      class: 'hit',
       fill: selected ? ink.lamp : state === 'available' ? ink['lamp-soft'] : ink.floor,
       stroke: selected ? ink.text : state === 'available' ? ink['lamp-line'] : ink['line-2'],
       'stroke-width': selected ? 6 : 2.4,
@@ -28,13 +26,10 @@ export function drawCell(
       ? layer(hatchPath(inner, 30), { stroke: ink['line-2'], 'stroke-width': 2 })
       : '') +
     inside
-  const attributes = {
-    'data-place': place.number,
-    'data-state': state,
-    opacity: status?.dim ? 0.25 : undefined,
-  }
-  return state === 'available' && status?.href
-    ? element('a', { ...attributes, href: status.href, 'aria-label': status.name }, content)
+  const attributes = { 'data-place': number, 'data-state': state }
+  const current = selected ? 'true' : undefined
+  return href
+    ? element('a', { ...attributes, href, 'aria-current': current, 'aria-label': name }, content)
     : element('g', { ...attributes, 'aria-hidden': 'true' }, content)
 }
 
@@ -43,12 +38,25 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
   return state === 'available' ? ink.text : ink['text-3']
 }
 
+/** How far the walls stand out, cm. */
+const WALL = 40
+const AROUND = 20
+
 /** Floor and outer walls of a level. */
 export function drawShell([width, depth]: readonly [number, number], ink: Ink): string {
-  const outer = rectPath([-40, -40, width / 10 + 40, depth / 10 + 40])
-  const inner = rectPath(cmRect(rectBetween([0, 0], [width, depth])))
+  const inner = rectPath([0, 0, width / 10, depth / 10])
+  const outer = rectPath([-WALL, -WALL, width / 10 + WALL, depth / 10 + WALL])
   return (
     layer(inner, { fill: ink.wet }) +
     layer(outer + inner, { fill: ink.wall, 'fill-rule': 'evenodd' })
   )
 }
+
+/** The sheet of a level, cm: its walls and a little air. */
+export function boxOf({ size: [width, depth] }: Level<unknown>) {
+  const edge = WALL + AROUND
+  return [-edge, -edge, width / 10 + 2 * edge, depth / 10 + 2 * edge] as const
+}
+
+export const countFree = ({ places }: Level<KnownPlace>): number =>
+  places.filter(({ state }) => state === 'available').length

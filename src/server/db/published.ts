@@ -99,3 +99,46 @@ export async function publishedLot(pool: pg.Pool, version: number, id: number) {
   }>(ONE_LOT, [version, id])
   return rows[0] ?? null
 }
+
+/** A place on a level under a house, as a drawing wants it. */
+export type PublishedPlace = {
+  id: number
+  status: LotStatus
+  building: string
+  floor: number | null
+  number: string | null
+  /** Hundredths of a m² */
+  area: number
+  /** As docs/native-format.md names them. */
+  details: Record<string, unknown>
+}
+
+const PLACES = `
+  with slice as (
+    select distinct lot.id from lot
+    join lot_state s on s.lot_id = lot.id and s.version <= $1
+    join project on project.id = s.project_id
+    where lot.kind = $2 and project.alias = $3
+  ), ${WINNERS}
+  select w.lot_id as id, case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end as status,
+    building.name as building, w.floor, w.number, w.area, w.details,
+    (select jsonb_object_agg(field, value) from manual_override
+      where entity = 'lot' and entity_id = w.lot_id) as overrides
+  from winner w
+  join project on project.id = w.project_id and project.alias = $3
+  join building on building.id = w.building_id
+  order by w.lot_id`
+
+/** All places of a kind in a project, the sold ones too. */
+export async function publishedPlaces(
+  pool: pg.Pool,
+  version: number,
+  kind: LotKind,
+  project: string,
+): Promise<PublishedPlace[]> {
+  const { rows } = await pool.query<PublishedPlace & { overrides: Partial<PublishedPlace> | null }>(
+    PLACES,
+    [version, kind, project],
+  )
+  return rows.map(({ overrides, ...place }) => ({ ...place, ...overrides }))
+}

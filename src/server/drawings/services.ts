@@ -5,6 +5,7 @@ import { drawBank, type BankDrawing } from './bank.ts'
 import { drawFlat, drawPlanOf } from './flat-drawings.ts'
 import type { FloorModels } from './floor-models.ts'
 import { drawnHouses, type DrawnHouse } from './houses.ts'
+import { drawLevel, type LevelToDraw } from './levels.ts'
 import { drawQuarter, type HouseView, type QuarterDrawings, type Wanted } from './quarter.ts'
 import type { Known } from './scene-files.ts'
 import { drawSideBySide } from './side-by-side.ts'
@@ -28,6 +29,8 @@ export type DrawingServices = {
     wanted: Wanted,
     linkTo: (view: Partial<HouseView>) => string,
   ): QuarterDrawings | null
+  /** A level of places under a house. */
+  level(level: LevelToDraw): string
   /** Addresses of the streets of projects that can be drawn, by alias. */
   streets(): Record<string, Street>
 }
@@ -50,6 +53,7 @@ export function createDrawingServices(known: () => Known, models: FloorModels): 
     },
     quarter: (project, wanted, linkTo) =>
       drawQuarter(project, drawnHouses(around(), project), wanted, linkTo),
+    level: drawLevel,
     streets() {
       const { catalogue, drawn } = known()
       const projects = new Set(drawn.houses.map(({ project }) => project))

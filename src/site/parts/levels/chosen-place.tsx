@@ -12,9 +12,10 @@ import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
 import styles from './chosen-place.module.css'
+import type { LevelsData } from './levels.ts'
 
 /** All that is known of the place the address names. */
-export function ChosenPlace({ lot }: { lot: Lot }) {
+export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
   const { phone } = useFacts()
   const listed = isListed(lot.status)
   const lines: [string, string | null][] = [
@@ -22,6 +23,7 @@ export function ChosenPlace({ lot }: { lot: Lot }) {
     lot.floor !== null && lot.floor < 0 ? ['Уровень', `−${-lot.floor}`] : ['Этаж', floorName(lot)],
     ['Площадь', formatArea(lot.area)],
     ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
+    ...facts,
     ['Ключи', lot.keys && keysName(lot.keys)],
   ]
   return (

@@ -1,41 +1,29 @@
-import { formatArea } from '#domain/area.ts'
-import { isListed } from '#domain/lot.ts'
-import { lotName } from '#domain/titles.ts'
-import { priceWords } from '#site/parts/lot-words.ts'
+import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 
 import styles from './level-schema.module.css'
-import type { Level, Outline, Place } from './levels.ts'
+import type { Level, Outline } from './levels.ts'
 
 type LevelSchemaProps = { level: Level; chosen: number | null }
 
-/** A level as it is drawn; while there is no drawing, its places in the order of their numbers. */
+/** A level as its owner has drawn it; else as we draw it from the sizes of its places. */
 export function LevelSchema({ level, chosen }: LevelSchemaProps) {
-  const { drawing, places } = level
-  if (!drawing)
+  const { plan, svg, free } = level
+  if (!plan)
     return (
-      <ul className={styles.places}>
-        {places.map((place) => (
-          <li key={place.id}>
-            <a
-              href={place.url}
-              className={styles.place}
-              data-status={place.status}
-              aria-current={place.id === chosen ? 'true' : undefined}
-              aria-label={placeWords(place)}
-            >
-              {/* A space, lest number and area be taken for one word. */}
-              <b>{place.number ?? '—'}</b> <small>{formatArea(place.area)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <figure className={styles.figure}>
+        <DrawingMap svg={svg} className={styles.drawn} />
+        <figcaption>
+          Схема условная: места идут по&nbsp;номерам, ширина каждого&nbsp;— из&nbsp;данных
+          о&nbsp;нём.
+        </figcaption>
+      </figure>
     )
   return (
-    <figure className={styles.drawing} aria-label={`Схема уровня, в продаже ${places.length}`}>
-      <img src={drawing.url} width={drawing.width} height={drawing.height} alt="" />
-      <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`}>
-        {drawing.outlines.map((outline) => (
-          <Shape key={outline.place.id} outline={outline} chosen={chosen} />
+    <figure className={styles.drawing} aria-label={`Схема уровня, свободно мест: ${free}`}>
+      <img src={plan.url} width={plan.width} height={plan.height} alt="" />
+      <svg viewBox={`0 0 ${plan.width} ${plan.height}`}>
+        {plan.outlines.map((outline) => (
+          <Shape key={outline.id} outline={outline} current={outline.id === chosen} />
         ))}
       </svg>
     </figure>
@@ -43,32 +31,13 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
 }
 
 /** What is sold stands there, but leads nowhere. */
-function Shape({
-  outline: { place, points },
-  chosen,
-}: {
-  outline: Outline
-  chosen: number | null
-}) {
-  const shape = <polygon className={styles.outline} points={points} data-status={place.status} />
-  if (!isListed(place.status)) return shape
+function Shape({ outline, current }: { outline: Outline; current: boolean }) {
+  const { points, status, name, href } = outline
+  const shape = <polygon className={styles.outline} points={points} data-status={status} />
+  if (!href) return shape
   return (
-    <a
-      href={place.url}
-      aria-label={placeWords(place)}
-      aria-current={place.id === chosen ? 'true' : undefined}
-    >
+    <a href={href} aria-label={name} aria-current={current ? 'true' : undefined}>
       {shape}
     </a>
   )
 }
-
-const placeWords = (place: Place) =>
-  [
-    lotName({ ...place, rooms: null, layout: null }),
-    formatArea(place.area),
-    priceWords(place.price),
-    place.status === 'reserved' ? 'забронировано' : '',
-  ]
-    .filter(Boolean)
-    .join(', ')

@@ -1,17 +1,18 @@
-import { floorName } from '#domain/titles.ts'
 import { howMany, type NounForms } from '#domain/plural.ts'
-import { CallUs } from '#site/parts/call-us.tsx'
+import { lotTitle } from '#domain/titles.ts'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import type { Crumb } from '#site/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Legend, type Mark } from '#site/ui/legend.tsx'
 import { Main } from '#site/ui/main.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
 import styles from './levels-screen.module.css'
-import type { Level, LevelsData } from './levels.ts'
+import type { LevelsData } from './levels.ts'
 
 type LevelsScreenProps = {
   data: LevelsData
@@ -54,35 +55,44 @@ export function LevelsScreen(props: LevelsScreenProps) {
         <div className={styles.columns}>
           <div className={styles.levels}>
             {levels.map((level) => (
-              <section key={levelWords(level)} className={styles.level}>
-                <h2>{levelWords(level)}</h2>
-                <p>{howMany(level.places.length, forms)} в&nbsp;продаже</p>
-                <LevelSchema level={level} chosen={chosen?.id ?? null} />
+              <section key={level.name} className={styles.level}>
+                <h2>{level.name}</h2>
+                <p>{`Свободно ${level.free} из ${howMany(level.total, forms)}`}</p>
+                <LevelSchema level={level} chosen={chosen?.lot.id ?? null} />
               </section>
             ))}
           </div>
           <aside className={styles.side}>
-            {chosen ? <ChosenPlace lot={chosen} /> : <Legend list={list} />}
+            {chosen ? <ChosenPlace {...chosen} /> : <HowToChoose list={list} />}
           </aside>
         </div>
       )}
-      <CallUs title="Поможем выбрать" text="Подскажем, что ближе к вашему лифту." />
+      <RequestSection
+        form={chosen ? 'lot' : 'selection'}
+        title={chosen ? 'Забронируйте или спросите' : 'Поможем выбрать'}
+        text="Подскажем, что ближе к вашему лифту и что туда поместится."
+        category="Кладовые и паркинг"
+        subject={chosen ? `${lotTitle(chosen.lot)}, ${chosen.lot.project.name}` : title}
+        {...(chosen && { lots: [chosen.lot.id] })}
+      />
     </Main>
   )
 }
 
-const levelWords = ({ building, floor }: Level) =>
-  [building, floorName({ floor, floorsTotal: null })].filter(Boolean).join(', ')
+const marks: { mark: Mark; label: string }[] = [
+  { mark: 'free', label: 'Свободно' },
+  { mark: 'chosen', label: 'Выбрано' },
+  { mark: 'reserved', label: 'Бронь' },
+  { mark: 'sold', label: 'Не\u00A0продаётся' },
+]
 
-function Legend({ list }: { list: string }) {
+function HowToChoose({ list }: { list: string }) {
   return (
-    <div className={styles.legend}>
-      <p>Выберите номер на&nbsp;схеме: рядом появятся цена и&nbsp;размер.</p>
-      <ul>
-        <li data-look="free">Свободно</li>
-        <li data-look="chosen">Выбрано</li>
-        <li data-look="reserved">Забронировано</li>
-      </ul>
+    <div className={styles.how}>
+      <p>
+        Выберите номер на&nbsp;схеме: рядом появятся цена, размер и&nbsp;расстояние до&nbsp;лифта.
+      </p>
+      <Legend marks={marks} />
       <p>
         <ButtonLink look="line" size="medium" href={list}>
           Показать списком

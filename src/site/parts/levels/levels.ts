@@ -1,23 +1,32 @@
-import type { LotCatalogue } from '#catalogue/lots.ts'
-import { isListed, type Lot } from '#domain/lot.ts'
-import { lotQuery, readLotQuery, type LotQuery } from '#domain/lot-query.ts'
-import { lotTitle } from '#domain/titles.ts'
+import { formatArea } from '#domain/area.ts'
+import { isListed, type Lot, type LotStatus } from '#domain/lot.ts'
+import { readLotQuery } from '#domain/lot-query.ts'
+import { placeFacts, type PlaceOnLevel } from '#domain/place-details.ts'
+import { floorName, lotName, lotTitle } from '#domain/titles.ts'
 import type { LevelPlan } from '#server/content/levels.ts'
 import type { Services } from '#server/services.ts'
 import type { Head } from '#site/page.ts'
+import { priceWords } from '#site/parts/lot-words.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
-export type Place = Pick<Lot, 'id' | 'kind' | 'url' | 'status' | 'number' | 'area' | 'price'>
-
-/** One level of one house: its free and reserved places, and its drawing where there is one. */
+/** One level of one house: how many of its places are free, and the level itself. */
 export type Level = {
-  building: string
-  floor: number | null
-  places: Place[]
-  drawing: (Omit<LevelPlan, 'outlines'> & { outlines: Outline[] }) | null
+  /** «Дом 1, уровень −1» */
+  name: string
+  free: number
+  total: number
+  /** The owner's drawing with outlines on it, or ours. */
+  plan: (Omit<LevelPlan, 'outlines'> & { outlines: Outline[] }) | null
+  svg?: string | undefined
 }
-export type Outline = { place: Place; points: string }
+export type Outline = {
+  id: number
+  status: LotStatus
+  name: string
+  href: string | undefined
+  points: string
+}
 
 export type LevelsData = {
   kind: LevelKind
@@ -25,8 +34,8 @@ export type LevelsData = {
   projects: { alias: string; name: string; count: number }[]
   project: string | null
   levels: Level[]
-  /** The place the address names, whatever its status. */
-  chosen: Lot | null
+  /** The place the address names, whatever its status, and what only such places have. */
+  chosen: { lot: Lot; facts: [name: string, value: string][] } | null
 }
 
 /** `?lot=ID` or `?project=alias`; a place says itself where it is. */
@@ -38,85 +47,103 @@ export function spellLevels(query: URLSearchParams): string {
 }
 
 export async function askLevels(
-  { catalogue, content }: Services,
+  ask: Services,
   kind: LevelKind,
   query: URLSearchParams,
 ): Promise<LevelsData> {
-  const lots = catalogue.lots(kind)
-  const chosen = lots.lot(Number(query.get('lot')))
+  const { catalogue } = ask
+  const lot = catalogue.lots(kind).lot(Number(query.get('lot')))
   const projects = catalogue.projects
     .map(({ alias, name, onSale }) => ({ alias, name, count: onSale[kind].count }))
     .filter(({ count }) => count > 0)
-  const wanted = chosen?.project.alias ?? query.get('project')
+  const wanted = lot?.project.alias ?? query.get('project')
   const project = projects.find(({ alias }) => alias === wanted)?.alias
-  const shown = project ?? chosen?.project.alias ?? projects[0]?.alias ?? null
-  if (shown === null) return { kind, projects, project: null, levels: [], chosen }
-  const places = everyLot(lots, lotQuery({ projects: [shown], sort: 'floor' }))
-  const plans = await content.levelPlans(shown)
-  return { kind, projects, project: shown, levels: levelsOf(places, plans, lots), chosen }
-}
-
-/** All pages of a list, one after another. */
-function everyLot(lots: LotCatalogue, query: LotQuery): Lot[] {
-  const first = lots.find(query)
-  const found = [...first.lots]
-  for (let page = 2; page <= first.pages; page++) found.push(...lots.find({ ...query, page }).lots)
-  return found
-}
-
-function levelsOf(lots: Lot[], plans: LevelPlan[], { lot: lotOf }: Pick<LotCatalogue, 'lot'>) {
-  const levels = new Map<string, Level>()
-  for (const lot of lots) {
-    const key = `${lot.building.id} ${lot.floor}`
-    const level = levels.get(key) ?? {
-      building: lot.building.name,
-      floor: lot.floor,
-      places: [],
-      drawing: null,
-    }
-    level.places.push(placeOf(lot))
-    levels.set(key, level)
+  const shown = project ?? lot?.project.alias ?? projects[0]?.alias ?? null
+  const places = shown === null ? [] : await ask.lots.places(kind, shown)
+  const own = places.find(({ id }) => id === lot?.id)
+  return {
+    kind,
+    projects,
+    project: shown,
+    levels: shown === null ? [] : await levelsOf(ask, kind, shown, places, lot?.id ?? null),
+    chosen: lot && { lot, facts: own ? placeFacts(own.details) : [] },
   }
-  return [...levels.values()].toSorted(downwards).map((level) => {
-    const plan = plans.find(
-      ({ building, floor }) => building === level.building && floor === level.floor,
-    )
-    const outlines = plan?.outlines.flatMap(({ lot, points }) => {
-      const found = lotOf(lot)
-      return found ? [{ place: placeOf(found), points }] : []
-    })
-    const drawing = plan && outlines?.length ? { ...plan, outlines } : null
-    return { ...level, places: level.places.toSorted(byNumber), drawing }
-  })
 }
 
-const placeOf = ({ id, kind, url, status, number, area, price }: Lot): Place => ({
-  id,
-  kind,
-  url,
-  status,
-  number,
-  area,
-  price,
-})
+/** The levels that have something to choose, house by house, from the upper one down. */
+async function levelsOf(
+  { catalogue, content, drawings }: Services,
+  kind: LevelKind,
+  project: string,
+  places: PlaceOnLevel[],
+  chosen: number | null,
+): Promise<Level[]> {
+  const plans = await content.levelPlans(project)
+  const groups = Map.groupBy(places, ({ building, floor }) => `${building} ${floor}`)
+  const worded = (place: PlaceOnLevel) => {
+    const lot = catalogue.lots(kind).lot(place.id)
+    return {
+      place,
+      name: lot ? placeWords(lot) : '',
+      href: lot && isListed(place.status) ? lot.url : undefined,
+    }
+  }
+  return [...groups.values()]
+    .filter((group) => group.some(({ id, status }) => isListed(status) || id === chosen))
+    .toSorted(downwards)
+    .map((group) => {
+      const { building, floor } = group[0]!
+      const name = [building, floorName({ floor, floorsTotal: null })].filter(Boolean).join(', ')
+      const standing = group.toSorted(byNumber).map(worded)
+      const plan = plans.find((one) => one.building === building && one.floor === floor)
+      const outlines = plan?.outlines.flatMap(({ lot, points }) => {
+        const found = standing.find(({ place }) => place.id === lot)
+        if (!found) return []
+        const { place, name, href } = found
+        return [{ id: lot, status: place.status, name, href, points }]
+      })
+      return {
+        name,
+        free: group.filter(({ status }) => status === 'available').length,
+        total: group.length,
+        ...(plan && outlines?.length
+          ? { plan: { ...plan, outlines } }
+          : {
+              plan: null,
+              svg: drawings.level({ kind, places: standing, selected: chosen, label: name }),
+            }),
+      }
+    })
+}
 
-/** House by house, from the upper level down. */
-const downwards = (one: Level, other: Level) =>
-  one.building.localeCompare(other.building, 'ru', { numeric: true }) ||
-  (other.floor ?? 0) - (one.floor ?? 0)
+/** «Место № 37, 13,78 м², 1 890 000 ₽» */
+const placeWords = (lot: Lot) =>
+  [
+    lotName({ ...lot, rooms: null, layout: null }),
+    formatArea(lot.area),
+    priceWords(lot.price),
+    lot.status === 'reserved' ? 'забронировано' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
-const byNumber = (one: Place, other: Place) =>
+const downwards = ([one]: PlaceOnLevel[], [other]: PlaceOnLevel[]) =>
+  one!.building.localeCompare(other!.building, 'ru', { numeric: true }) ||
+  (other!.floor ?? 0) - (one!.floor ?? 0)
+
+const byNumber = (one: PlaceOnLevel, other: PlaceOnLevel) =>
   (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true })
 
 /** A place that is chosen is what the page is about; one that is no longer sold is kept out of search engines. */
 export function levelsHead(data: LevelsData, path: string, { title, description }: Head): Head {
   const { chosen, project, projects } = data
   if (chosen) {
-    const place = `${lotTitle(chosen)}, ЖК «${chosen.project.name}»`
+    const { lot } = chosen
+    const place = `${lotTitle(lot)}, ЖК «${lot.project.name}»`
     return {
       title: place,
       description: `${place}: место на схеме, уровень и цена.`,
-      noindex: !isListed(chosen.status),
+      noindex: !isListed(lot.status),
     }
   }
   const other = projects.slice(1).find(({ alias }) => alias === project)

@@ -1,0 +1,74 @@
+import { formatRubles, type Rubles } from './money.ts'
+import type { LotStatus } from './lot.ts'
+
+/** What only parking spaces and storage rooms have; what the source does not tell is null. Lengths in mm. */
+export type PlaceDetails = {
+  /** «large», «family», «ev»… as docs/native-format.md names them. */
+  placeKind: string | null
+  widthMm: number | null
+  lengthMm: number | null
+  heightMm: number | null
+  doorMm: number | null
+  /** The lowest point on the way in. */
+  gateHeightMm: number | null
+  /** A column of the house stands beside it. */
+  column: boolean | null
+  /** What a car is charged from, in the source's words. */
+  charger: string | null
+  socket: boolean | null
+  ventilation: boolean | null
+  distanceToLiftM: number | null
+  /** A month. */
+  monthlyFee: Rubles | null
+}
+
+/** A place and where it stands, whatever its status. */
+export type PlaceOnLevel = {
+  id: number
+  status: LotStatus
+  building: string
+  floor: number | null
+  number: string | null
+  /** m² */
+  area: number
+  details: PlaceDetails
+}
+
+const placeKinds: Record<string, string> = {
+  standard: 'Стандартное',
+  large: 'Большое',
+  family: 'Семейное, широкое',
+  tandem: 'На\u00A0две машины, одна за другой',
+  moto: 'Для мотоцикла',
+  accessible: 'Для водителей с инвалидностью',
+  ev: 'С\u00A0зарядкой',
+  mechanised: 'В\u00A0механизированной парковке',
+  box: 'Бокс с\u00A0воротами',
+}
+
+/** Name and value of all that is told of a place, in the order a driver asks. */
+export function placeFacts(details: PlaceDetails): [name: string, value: string][] {
+  const { placeKind, widthMm, lengthMm, heightMm, column, socket, ventilation } = details
+  const facts: [string, string | null][] = [
+    ['Тип', placeKind && (placeKinds[placeKind] ?? null)],
+    ['Размер', sizeWords([widthMm, lengthMm, heightMm])],
+    ['Высота въезда', details.gateHeightMm && `${metres(details.gateHeightMm)}\u00A0м`],
+    ['Колонна рядом', column === null ? null : column ? 'есть' : 'нет'],
+    ['Дверь', details.doorMm && `${metres(details.doorMm)}\u00A0м`],
+    ['Зарядка', details.charger],
+    ['Розетка', socket === null ? null : socket ? 'есть' : 'нет'],
+    ['Вентиляция', ventilation === null ? null : ventilation ? 'есть' : 'нет'],
+    ['До\u00A0лифта', details.distanceToLiftM && `${details.distanceToLiftM}\u00A0м`],
+    ['Обслуживание', details.monthlyFee && `${formatRubles(details.monthlyFee)} в\u00A0месяц`],
+  ].map(([name, value]) => [String(name), value ? String(value) : null])
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+/** «2,6 × 5,3 м»; null while a side is unknown. */
+function sizeWords([width, length, height]: (number | null)[]): string | null {
+  if (!width || !length) return null
+  const sides = [width, length, ...(height ? [height] : [])]
+  return `${sides.map(metres).join('\u00A0×\u00A0')}\u00A0м`
+}
+
+const metres = (mm: number) => (mm / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 2 })

@@ -1,0 +1,64 @@
+import { drawParking } from '#drawings/levels/draw-parking.ts'
+import { drawStorage } from '#drawings/levels/draw-storage.ts'
+import type { KnownPlace, ParkingKind } from '#drawings/levels/level.ts'
+import { makeParking } from '#drawings/levels/make-parking.ts'
+import { makeStorage } from '#drawings/levels/make-storage.ts'
+import type { PlaceOnLevel } from '#domain/place-details.ts'
+
+/** A place as it is known, with the words and the address a visitor gets for it. */
+export type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
+
+export type LevelToDraw = {
+  kind: 'parking' | 'storage'
+  /** In the order of numbers. */
+  places: PlaceToDraw[]
+  selected: number | null
+  label: string
+}
+
+/** A level as a scheme: places in the order of numbers, each of its own size. The data hold no positions. */
+export function drawLevel({ kind, places, selected, label }: LevelToDraw): string {
+  const chosen = places.find(({ place }) => place.id === selected)
+  const look = { theme: 'page', selected: chosen ? numberOf(chosen.place) : null, label } as const
+  if (kind === 'storage')
+    return drawStorage(
+      makeStorage(
+        places.map((one) => ({ ...knownPlace(one), area: Math.round(one.place.area * 100) })),
+      ),
+      look,
+    )
+  return drawParking(
+    makeParking(
+      places.map((one) => {
+        const { placeKind, widthMm, lengthMm } = one.place.details
+        return {
+          ...knownPlace(one),
+          kind: kinds[placeKind ?? ''] ?? 'standard',
+          width: widthMm ?? WIDTH,
+          length: lengthMm ?? LENGTH,
+        }
+      }),
+    ),
+    look,
+  )
+}
+
+/** Of a space whose size nobody told: the least the rules of parking allow. */
+const WIDTH = 2500
+const LENGTH = 5300
+
+const kinds: Record<string, ParkingKind> = {
+  family: 'family',
+  large: 'family',
+  ev: 'charging',
+  accessible: 'accessible',
+  moto: 'moto',
+}
+
+const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
+
+function knownPlace({ place, name, href }: PlaceToDraw): KnownPlace {
+  const { status } = place
+  const state = status === 'available' || status === 'reserved' ? status : 'sold'
+  return { number: numberOf(place), state, name, href }
+}

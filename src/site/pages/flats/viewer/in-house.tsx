@@ -40,7 +40,7 @@ export function InHouse({ drawn }: { drawn: FlatDrawings }) {
 }
 
 const Floor = ({ scene }: { scene: DrawnScene }) => (
-  <section className={`${layout.section}`} id="etazh">
+  <section className={layout.section} id="etazh">
     <div className={layout.head}>
       <h2>{scene.name}</h2>
       <Legend
@@ -60,7 +60,7 @@ const Floor = ({ scene }: { scene: DrawnScene }) => (
 )
 
 const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
-  <section className={`${layout.section}`} id="fasad">
+  <section className={`${layout.section} ${styles.night}`} id="fasad">
     <div className={layout.head}>
       <h2>Окна квартиры на&nbsp;фасаде</h2>
       <p className={styles.about}>

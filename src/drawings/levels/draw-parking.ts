@@ -7,14 +7,17 @@ import { boxOf, countFree, drawCell, drawShell, inkOfPlace } from './draw-place.
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
 
+/** cm */
+const WALL = 40
+
 export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string {
   const ink = inkOf(look.theme)
   const content =
-    drawShell(level.size, ink) +
+    drawShell(level.size, WALL, ink) +
     drawLanes(level, ink) +
     level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно мест: ${countFree(level)}`
-  return sheet({ box: boxOf(level), label, role: 'group' }, content)
+  return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)
 }
 
 /** Numbers are set for a level that is shown a screen wide. */
@@ -58,7 +61,7 @@ const signs: Record<ParkingKind, (x: number, y: number) => string> = {
   accessible: (x, y) =>
     `M${short(x - 12)} ${short(y - 70)}v60h46l26 56m-72-90h36m-46 12a46 46 0 1 0 56 66`,
   moto: (x, y) =>
-    `M${short(x - 60)} ${short(y + 30)}a26 26 0 1 0 .1 0m118 0a26 26 0 1 0 .1 0m-92-26l30-44h46l24 44`,
+    `M${short(x - 42)} ${short(y + 20)}a20 20 0 1 0 .1 0m84 0a20 20 0 1 0 .1 0m-66-18l22-34h34l16 34`,
 }
 
 /** A car seen from above: the space is taken. Where none fits in, there is none. */

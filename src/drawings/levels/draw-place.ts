@@ -38,14 +38,10 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
   return state === 'available' ? ink.text : ink['text-3']
 }
 
-/** How far the walls stand out, cm. */
-const WALL = 40
-const AROUND = 20
-
-/** Floor and outer walls of a level. */
-export function drawShell([width, depth]: readonly [number, number], ink: Ink): string {
+/** Floor and outer walls of a level; the walls are told in cm. */
+export function drawShell([width, depth]: Level<unknown>['size'], wall: number, ink: Ink): string {
   const inner = rectPath([0, 0, width / 10, depth / 10])
-  const outer = rectPath([-WALL, -WALL, width / 10 + WALL, depth / 10 + WALL])
+  const outer = rectPath([-wall, -wall, width / 10 + wall, depth / 10 + wall])
   return (
     layer(inner, { fill: ink.wet }) +
     layer(outer + inner, { fill: ink.wall, 'fill-rule': 'evenodd' })
@@ -53,8 +49,8 @@ export function drawShell([width, depth]: readonly [number, number], ink: Ink): 
 }
 
 /** The sheet of a level, cm: its walls and a little air. */
-export function boxOf({ size: [width, depth] }: Level<unknown>) {
-  const edge = WALL + AROUND
+export function boxOf({ size: [width, depth] }: Level<unknown>, wall: number) {
+  const edge = wall * 1.5
   return [-edge, -edge, width / 10 + 2 * edge, depth / 10 + 2 * edge] as const
 }
 

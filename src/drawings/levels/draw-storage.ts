@@ -14,15 +14,17 @@ export type LevelLook = {
   label: string
 }
 
+/** cm */
 const DOOR = 80
+const WALL = 16
 
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
   const content =
-    drawShell(level.size, ink) +
+    drawShell(level.size, WALL, ink) +
     level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
-  return sheet({ box: boxOf(level), label, role: 'group' }, content)
+  return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)
 }
 
 function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): string {

@@ -1,4 +1,5 @@
 import type { LotKind } from '#domain/lot.ts'
+import { toRubles, type Kopecks } from '#domain/money.ts'
 import type { PlaceDetails, PlaceOnLevel } from '#domain/place-details.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedPlaces } from '#server/db/published.ts'
@@ -37,6 +38,8 @@ function readDetails(told: Record<string, unknown>): PlaceDetails {
     socket: yesOrNo(told.socket),
     ventilation: yesOrNo(told.ventilation),
     distanceToLiftM: number(told.distanceToLiftM),
-    monthlyFee: number(told.monthlyFee),
+    monthlyFee: inRubles(number(told.monthlyFee)),
   }
 }
+
+const inRubles = (kopecks: Kopecks | null) => (kopecks === null ? null : toRubles(kopecks))

@@ -4,7 +4,7 @@ import { page } from '#site/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
 import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
 
-const forms: NounForms = ['место', 'места', 'мест']
+const forms: NounForms = ['места', 'мест', 'мест']
 
 export default page<LevelsData>({
   query: spellLevels,

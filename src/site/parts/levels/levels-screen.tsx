@@ -18,6 +18,7 @@ type LevelsScreenProps = {
   data: LevelsData
   crumbs: Crumb[]
   title: string
+  /** What there are so many of: «из 96 мест». */
   forms: NounForms
   /** The address of this screen and of the list beside it. */
   schema: string

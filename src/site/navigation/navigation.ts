@@ -1,5 +1,4 @@
 import type { PublicSettings } from '#site/settings.ts'
-import { allPieces } from '#site/ui/late.tsx'
 
 import { fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isRenaming, rename } from './go-to.ts'
@@ -14,6 +13,8 @@ import { ChunkFailure, isLeaving, loadWhole, loadWholeOnce, pathOf } from './who
 export type Surroundings = {
   settings: PublicSettings
   draw(arrival: Arrival): void
+  /** Once pages that are here can be drawn whole. */
+  whole(): Promise<void>
   /** A page has settled that the visitor has gone to: not a filter typed, not a hash. */
   viewed(view: { url: string; referrer: string; title: string }): void
   failed(error: unknown): Promise<void>
@@ -101,8 +102,8 @@ async function arrive(event: NavigateEvent, to: URL, from: URL, around: Surround
   const hideProgress = showProgress()
   event.signal.addEventListener('abort', hideProgress)
   try {
-    const [end] = await Promise.all([follow(to, event.signal), allPieces()])
-    await allPieces() // of a page whose code was not here before
+    const [end] = await Promise.all([follow(to, event.signal), around.whole()])
+    await around.whole() // of a page whose code was not here before
     return 'arrival' in end ? end : await loadInstead(end, event, from, around)
   } finally {
     hideProgress()

@@ -1,5 +1,4 @@
 import { canonicalPath, fetchPage, match, pageAtHand, type PageName } from '#site/routes.ts'
-import { allPieces } from '#site/ui/late.tsx'
 
 import { atMost } from './at-most.ts'
 import { isFrugal } from './connection.ts'
@@ -12,8 +11,8 @@ const MOST_PENDING = 5
 const queue = atMost(MOST_PENDING)
 const asked = new Set<string>()
 
-/** Fetches what stands behind links as they come into sight, a few at a time. Call it for every page shown. */
-export function startPreloading(): () => void {
+/** Fetches what is left of the page shown, then what stands behind its links as they come into sight, a few at a time. */
+export function startPreloading(whole: () => Promise<void>): () => void {
   if (isFrugal()) return () => {}
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -27,7 +26,7 @@ export function startPreloading(): () => void {
     if (link) preload(link)
   }
   const cancelIdle = whenIdle(() => {
-    void allPieces()
+    void whole()
     askForCode('errors/not-found')
     for (const link of document.querySelectorAll('a[href]')) watcher.observe(link)
     document.addEventListener('pointerover', onHint)

@@ -9,6 +9,7 @@ import { startPreloading } from '#site/navigation/preload.ts'
 import type { FirstPage } from '#site/document.ts'
 import type { Page } from '#site/page.ts'
 import { keepPage } from '#site/routes.ts'
+import { allPieces } from '#site/ui/late.tsx'
 
 import {
   beginPageView,
@@ -55,6 +56,7 @@ export function startLater({ name, page, data, settings, catalogue, view }: Firs
       startNavigation({
         settings,
         draw,
+        whole: allPieces,
         viewed(next) {
           beginPageView()
           reportView(next)
@@ -65,7 +67,7 @@ export function startLater({ name, page, data, settings, catalogue, view }: Firs
     failed: tell,
     drawingFailed: reportRenderError,
     uncaught: reportUncaught,
-    preload: startPreloading,
+    preload: () => startPreloading(allPieces),
   }
 }
 

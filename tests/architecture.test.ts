@@ -21,11 +21,16 @@ const mayImport: Record<string, string[]> = {
   'src/server/drawings': ['src/server/db', 'src/server/http', 'src/drawings', 'src/domain'],
   'src/server/content': ['src/server/db', 'src/domain'],
   'src/server/requests': ['src/server/db', 'src/server/http', 'src/domain'],
-  'src/server/saved': ['src/server/db', 'src/domain'],
+  'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/shell': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/pages': ['src/server/http', 'src/domain'],
-  'src/server/pdf': ['src/server/http', 'src/server/font-file.ts', 'src/domain'],
+  'src/server/pdf': [
+    'src/server/http',
+    'src/server/font-file.ts',
+    'src/drawings/qr.ts',
+    'src/domain',
+  ],
   'src/server/previews': [
     'src/server/drawings',
     'src/server/font-file.ts',

@@ -1,3 +1,4 @@
+import { qrOf } from '#drawings/qr.ts'
 import { formatArea } from '#domain/area.ts'
 import { formatDay } from '#domain/dates.ts'
 import { finishingNames } from '#domain/finishing.ts'
@@ -12,7 +13,6 @@ import { typeset } from '#domain/typography.ts'
 
 import { drawMethods } from './methods-table.ts'
 import { drawPlanOn } from './plan.ts'
-import { drawQr } from './qr.ts'
 import { finishSheet, ink, openSheet, PAGE, rule, WIDTH, write, type Sheet } from './sheet.ts'
 
 export type FlatOnPaper = {
@@ -59,7 +59,14 @@ export async function drawFlatSheet(paper: FlatOnPaper): Promise<Buffer> {
 
 function drawHead(sheet: Sheet, { flat, siteName, phone, url, publishedAt }: FlatOnPaper): number {
   const width = WIDTH - QR - 20
-  drawQr(sheet, url, PAGE.width - margin - QR, margin, QR)
+  const { size, path } = qrOf(url, 0)
+  sheet
+    .save()
+    .translate(PAGE.width - margin - QR, margin)
+    .scale(QR / size)
+    .path(path)
+    .fill(ink.text)
+    .restore()
   const firm = [siteName, phone].filter(Boolean).join(', ')
   let y = write(sheet, firm, margin, margin - 2, { size: 9, colour: ink.second, width })
   y = write(sheet, lotTitle(flat), margin, y + 6, { font: 'light', size: 24, width })

@@ -1,9 +1,9 @@
+import { qrOf, type Qr } from '#drawings/qr.ts'
 import type { HowItWas } from '#domain/how-it-was.ts'
 import type { SavedLot } from '#domain/saved.ts'
 import type { Database } from '#server/db/connect.ts'
 
 import { findHowItWas } from './how-it-was.ts'
-import { qrOf, type Qr } from './qr.ts'
 import { findSharedList, type SharedList } from './shared-lists.ts'
 
 /** What the pages of favourites and comparison ask besides the catalogue. */

@@ -5,7 +5,7 @@ import { formatDayOfYear } from '#domain/dates.ts'
 import type { Lot } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
 import { savedIn } from '#domain/saved.ts'
-import { qrOf } from '#server/saved/qr.ts'
+import { qrOf } from '#drawings/qr.ts'
 
 import { open, type Opened } from '../browser.ts'
 import { sendAnew } from './republish.ts'

@@ -2,9 +2,9 @@ import { encode } from 'uqr'
 
 export type Qr = { size: number; path: string }
 
-/** A code for a camera as the path of its dark squares, one unit each, with the quiet border it needs. */
-export function qrOf(text: string): Qr {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+/** A code for a camera as the path of its dark squares, one unit each. `border`: the quiet squares it needs around. */
+export function qrOf(text: string, border = 4): Qr {
+  const { data, size } = encode(text, { ecc: 'M', border })
   const rows = data.flatMap((row, y) =>
     [
       ...row

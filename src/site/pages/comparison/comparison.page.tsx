@@ -58,7 +58,7 @@ export default page<ComparisonData>({
     const kind = shownKind(query.get('kind'), ids)
     const found = await Promise.all(ids[kind].map((id) => lots.detail(id, kind)))
     const details = found.filter((detail) => detail !== null)
-    const payment = samePayment(details, {
+    const payment = samePayment(kind === 'flat' ? details : [], {
       programme: wholeOf(query.get('programme')),
       down: wholeOf(query.get('down')),
     })

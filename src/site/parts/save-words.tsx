@@ -1,6 +1,7 @@
 import type { SavedList } from '#domain/saved.ts'
 import { lotTitle } from '#domain/titles.ts'
 import { Icon } from '#site/ui/icon.tsx'
+import word from '#site/ui/word-button.module.css'
 
 import type { Saveable } from './save-buttons.tsx'
 import styles from './save-words.module.css'
@@ -19,7 +20,7 @@ export function SaveWord({ lot, list }: { lot: Saveable; list: SavedList }) {
       form={SAVED_FORM}
       name={list}
       value={lot.id}
-      className={styles.button}
+      className={word.button}
       aria-label={`${words}: ${lotTitle(lot)}`}
     >
       <Icon name={icon} />

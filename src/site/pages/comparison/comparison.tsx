@@ -5,6 +5,7 @@ import { links } from '#site/links.ts'
 import { filterIds } from '#site/parts/kept-ids.ts'
 import { KindTabs } from '#site/parts/kind-tabs.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { PrintButton } from '#site/parts/print-button.tsx'
 import { Removal, SavedNews } from '#site/parts/saved-news.tsx'
 import { SAVED_FORM } from '#site/parts/saved.ts'
 import { useSaved } from '#site/parts/use-saved.ts'
@@ -104,12 +105,7 @@ const Ways = ({ ids, shared }: { ids: number[]; shared: boolean }) => (
         Ссылка на&nbsp;сравнение
       </ButtonLink>
     )}
-    <span className={styles.scripted}>
-      <Button look="line" size="medium" onClick={() => print()}>
-        <Icon name="print" />
-        Печать
-      </Button>
-    </span>
+    <PrintButton />
     {shared ? null : (
       <Button
         type="submit"

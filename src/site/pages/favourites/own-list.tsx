@@ -3,6 +3,7 @@ import { links } from '#site/links.ts'
 import { filterIds, type KeptIds, type Removed } from '#site/parts/kept-ids.ts'
 import { KindTabs } from '#site/parts/kind-tabs.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
+import { PrintButton } from '#site/parts/print-button.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 import { Removal } from '#site/parts/saved-news.tsx'
 import { SAVED_FORM } from '#site/parts/saved.ts'
@@ -72,12 +73,7 @@ const Ways = () => (
       <Icon name="share" />
       Ссылка и&nbsp;QR-код
     </Button>
-    <span className={styles.scripted}>
-      <Button look="line" size="medium" onClick={() => print()}>
-        <Icon name="print" />
-        Печать
-      </Button>
-    </span>
+    <PrintButton />
   </>
 )
 

@@ -4,6 +4,7 @@ import { links } from '#site/links.ts'
 import { SaveWord } from '#site/parts/save-words.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { raiseToast } from '#site/ui/toasts.ts'
+import word from '#site/ui/word-button.module.css'
 
 import styles from './actions.module.css'
 
@@ -18,19 +19,19 @@ export function Actions({ flat }: { flat: LotDetail }) {
         <SaveWord lot={flat} list="comparison" />
       </li>
       <li>
-        <a href={links.flatFile(flat.id)} className={styles.action} data-whole>
+        <a href={links.flatFile(flat.id)} className={word.button} data-whole>
           <Icon name="download" />
           PDF на&nbsp;один лист
         </a>
       </li>
       <li className={styles.scripted}>
-        <button type="button" className={styles.action} onClick={() => void share(flat)}>
+        <button type="button" className={word.button} onClick={() => void share(flat)}>
           <Icon name="share" />
           Поделиться
         </button>
       </li>
       <li className={styles.scripted}>
-        <button type="button" className={styles.action} onClick={() => print()}>
+        <button type="button" className={word.button} onClick={() => print()}>
           <Icon name="print" />
           Печать
         </button>

@@ -4,8 +4,8 @@ import styles from './rest.module.css'
 
 /** What is long and comes second: in the HTML all the same, behind a word. */
 export const Rest = ({ words, children }: { words: string; children: ReactNode }) => (
-  <details className={styles.rest}>
-    <summary>{words}</summary>
+  <details>
+    <summary className={styles.summary}>{words}</summary>
     {children}
   </details>
 )

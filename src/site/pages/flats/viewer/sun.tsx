@@ -1,5 +1,6 @@
 import { monthsOf } from '#domain/dates.ts'
 import type { FlatSun } from '#domain/drawings.ts'
+import { Rest } from '#site/pages/flats/rest.tsx'
 import { late } from '#site/ui/late.tsx'
 
 import styles from './sun.module.css'
@@ -15,9 +16,8 @@ export function Sun({ sun }: { sun: FlatSun }) {
     <section id="solnce">
       <h2 className={styles.title}>Солнце в&nbsp;окнах</h2>
       <Sky sun={sun} />
-      <details className={styles.year}>
-        <summary>По&nbsp;месяцам</summary>
-        <table>
+      <Rest words="По&nbsp;месяцам">
+        <table className={styles.year}>
           <thead>
             <tr>
               <th scope="col">21-е число</th>
@@ -33,7 +33,7 @@ export function Sun({ sun }: { sun: FlatSun }) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Rest>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './more.module.css'
-import rest from './rest.module.css'
+import folded from './rest.module.css'
 
 type MoreProps = {
   /** How many there are, and how the rest of them is called. */
@@ -18,7 +18,7 @@ export const More = ({ count, words, children }: MoreProps) => (
     {children}
     {count > ON_A_PHONE ? (
       <details>
-        <summary className={rest.summary}>{words(count - ON_A_PHONE)}</summary>
+        <summary className={folded.summary}>{words(count - ON_A_PHONE)}</summary>
       </details>
     ) : null}
   </div>

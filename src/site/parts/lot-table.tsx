@@ -16,7 +16,7 @@ import { SaveButtons } from './save-buttons.tsx'
 /** Lots as a dense table; on a phone each row is a small card. */
 export function LotTable({ lots }: { lots: Lot[] }) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-plans={lots.some(({ planUrl }) => planUrl !== null)}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -14,45 +14,47 @@ import styles from './place-table.module.css'
 /** Storage rooms and parking spaces as lines: they have no plan of their own, and their place says most. */
 export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) {
   return (
-    <table className={styles.table}>
-      <caption className={text.hidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Объект</th>
-          <th scope="col">Дом</th>
-          <th scope="col">Этаж</th>
-          <th scope="col">Площадь</th>
-          <th scope="col">Ключи</th>
-          <th scope="col">Цена за&nbsp;м²</th>
-          <th scope="col">Цена</th>
-          <th scope="col">
-            <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map((lot) => (
-          <tr key={lot.id} data-status={lot.status}>
-            <th scope="row">
-              <a href={lot.url}>{lotName(lot)}</a>
-              {lot.status === 'reserved' ? (
-                <Tag look="hatched">{reservedName(lot.kind)}</Tag>
-              ) : null}
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={text.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Объект</th>
+            <th scope="col">Дом</th>
+            <th scope="col">Уровень</th>
+            <th scope="col">Площадь</th>
+            <th scope="col">Ключи</th>
+            <th scope="col">Цена за&nbsp;м²</th>
+            <th scope="col">Цена</th>
+            <th scope="col">
+              <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
             </th>
-            <td>{houseWords(lot)}</td>
-            <td>{floorName(lot) ?? '—'}</td>
-            <td>{formatArea(lot.area)}</td>
-            <td>{lot.keys ? keysName(lot.keys) : '—'}</td>
-            <td className={styles.metre}>
-              {lot.pricePerMetre === null ? '—' : formatRubles(lot.pricePerMetre)}
-            </td>
-            <td className={styles.price}>{priceWords(lot.price)}</td>
-            <td className={styles.save}>
-              <SaveButtons lot={lot} />
-            </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <tr key={lot.id} data-status={lot.status}>
+              <th scope="row" className={styles.name}>
+                <a href={lot.url}>{lotName(lot)}</a>
+                {lot.status === 'reserved' ? (
+                  <Tag look="hatched">{reservedName(lot.kind)}</Tag>
+                ) : null}
+              </th>
+              <td className={styles.house}>{houseWords(lot)}</td>
+              <td className={styles.level}>{floorName(lot) ?? '—'}</td>
+              <td className={styles.area}>{formatArea(lot.area)}</td>
+              <td className={styles.keys}>{lot.keys ? keysName(lot.keys) : '—'}</td>
+              <td className={styles.metre}>
+                {lot.pricePerMetre === null ? '—' : formatRubles(lot.pricePerMetre)}
+              </td>
+              <td className={styles.price}>{priceWords(lot.price)}</td>
+              <td className={styles.save}>
+                <SaveButtons lot={lot} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readLotQuery } from '#domain/lot-query.ts'
 
 import { arrived, enter, open, type Opened } from './browser.ts'
 
@@ -44,6 +46,27 @@ test('a buyer keeps flats by hearts, takes one back after removing it, and weigh
   expect(weighed.toSorted(byLetters)).toEqual(kept.toSorted(byLetters))
   expect(visit.complaints).toEqual([])
 })
+
+test('a comparison fits the width of a phone and one sheet of paper', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const ids = site.catalogue.current
+    .lots('flat')
+    .find(readLotQuery(new URLSearchParams()))
+    .lots.map(({ id }) => id)
+  for (const columns of [2, 3, 4]) {
+    await page.goto(`/sravnenie?ids=${ids.slice(0, columns).join(',')}`)
+    expect(await sheetsOf(page)).toBe(1)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(visit.complaints).toEqual([])
+})
+
+async function sheetsOf(page: Page): Promise<number> {
+  const file = await page.pdf({ preferCSSPageSize: true })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
+}
 
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -47,3 +47,19 @@ test('on a phone the way to buy is at hand once its button has been scrolled pas
   await bar.waitFor({ state: 'detached' })
   expect(visit.complaints).toEqual([])
 })
+
+test('a window of the facade tells of its flat before it leads there', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, someFlat().url)
+  const lit = page.locator('#fasad a').first()
+  const price = Number(await lit.getAttribute('data-price'))
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await lit.hover()
+      return page.locator('aside[aria-label="Квартира"]').allInnerTexts()
+    })
+    .toEqual([expect.stringContaining(formatRubles(price))])
+  expect(visit.complaints).toEqual([])
+})

@@ -6,6 +6,7 @@ import { roomsOption } from '#domain/titles.ts'
 import { readWish } from '#domain/wish.ts'
 import { links } from '#site/links.ts'
 import { FilterSheet } from '#site/parts/lots/filter-sheet.tsx'
+import { afterPaint } from '#site/ui/after-paint.tsx'
 import { ChoiceChip } from '#site/ui/chip.tsx'
 import { Dropdown } from '#site/ui/dropdown.tsx'
 import { late } from '#site/ui/late.tsx'
@@ -32,7 +33,7 @@ export type FilterPanelProps = {
 }
 
 /** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
-export function FilterPanel({ asked, list, names, chosen }: FilterPanelProps) {
+export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPanelProps) => {
   const { facets, ranges, total } = list
   const quick = quickFeatures(facets.feature)
 
@@ -120,7 +121,7 @@ export function FilterPanel({ asked, list, names, chosen }: FilterPanelProps) {
       </div>
     </FilterSheet>
   )
-}
+})
 
 type ProjectChoiceProps = { chosen: string[]; counts: Record<string, number>; names: Names }
 

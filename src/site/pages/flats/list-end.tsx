@@ -7,6 +7,7 @@ import { links } from '#site/links.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { LetterForm } from '#site/parts/letter-form.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { afterPaint } from '#site/ui/after-paint.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -29,10 +30,23 @@ type ListEndProps = {
 }
 
 /** Where to go on from a page of the list: to the next one, or to a person. */
-export function ListEnd({ asked, list, first, names, programme, withoutEach }: ListEndProps) {
+export const ListEnd = (props: ListEndProps) => (
+  <>
+    {props.list.total === 0 ? <Nothing {...props} /> : null}
+    <Onward {...props} />
+  </>
+)
+
+function Nothing({ asked, names, withoutEach }: ListEndProps) {
+  const easier = conditionsOf(asked, names).map((condition, at) => ({
+    ...condition,
+    total: withoutEach[at] ?? 0,
+  }))
+  return <NothingFound asked={asked} easier={easier} />
+}
+
+const Onward = afterPaint(({ asked, list, first, names, programme }: ListEndProps) => {
   const { page, pages, total } = list
-  const conditions = conditionsOf(asked, names)
-  const easier = conditions.map((condition, at) => ({ ...condition, total: withoutEach[at] ?? 0 }))
 
   function showMore(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -42,7 +56,6 @@ export function ListEnd({ asked, list, first, names, programme, withoutEach }: L
   }
   return (
     <>
-      {total === 0 ? <NothingFound asked={asked} easier={easier} /> : null}
       {asked.view === 'chess' ? null : (
         <Pagination
           first={first}
@@ -85,11 +98,11 @@ export function ListEnd({ asked, list, first, names, programme, withoutEach }: L
         title="Подобрать квартиру"
         text="Пришлём то, что подходит под эти условия, и подскажем, что ещё посмотреть."
         category="Отправить подборку"
-        subject={wishOf(conditions)}
+        subject={wishOf(conditionsOf(asked, names))}
       />
     </>
   )
-}
+})
 
 const LONGEST = 200
 

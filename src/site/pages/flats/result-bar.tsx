@@ -1,6 +1,7 @@
 import { lotSorts, lotViews, type LotQuery, type LotSort } from '#domain/lot-query.ts'
 import { counted, flatForms } from '#domain/plural.ts'
 import { links } from '#site/links.ts'
+import { afterPaint } from '#site/ui/after-paint.tsx'
 import { RemoveChip } from '#site/ui/chip.tsx'
 import { Dropdown } from '#site/ui/dropdown.tsx'
 import { SegmentedLinks } from '#site/ui/segmented.tsx'
@@ -24,28 +25,7 @@ export function ResultBar({ asked, total, onSale, names }: ResultBarProps) {
             {total === onSale ? 'в\u00A0продаже' : `из\u00A0${onSale} в\u00A0продаже`}
           </span>
         </output>
-        <div className={styles.ways}>
-          <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
-            {lotSorts.map((sort) => (
-              <a
-                key={sort}
-                href={links.flats({ ...asked, sort, page: 1 })}
-                aria-current={sort === asked.sort ? 'true' : undefined}
-              >
-                {sortNames[sort]}
-              </a>
-            ))}
-          </Dropdown>
-          <SegmentedLinks
-            label="Вид"
-            segments={lotViews.map((view) => ({
-              href: links.flats({ ...asked, view, page: 1 }),
-              label: viewNames[view],
-              icon: view,
-              current: view === asked.view,
-            }))}
-          />
-        </div>
+        <Ways asked={asked} />
       </div>
       {conditions.length > 0 ? (
         <ul className={styles.conditions} aria-label="Выбранные условия">
@@ -59,6 +39,31 @@ export function ResultBar({ asked, total, onSale, names }: ResultBarProps) {
     </>
   )
 }
+
+const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (
+  <div className={styles.ways}>
+    <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
+      {lotSorts.map((sort) => (
+        <a
+          key={sort}
+          href={links.flats({ ...asked, sort, page: 1 })}
+          aria-current={sort === asked.sort ? 'true' : undefined}
+        >
+          {sortNames[sort]}
+        </a>
+      ))}
+    </Dropdown>
+    <SegmentedLinks
+      label="Вид"
+      segments={lotViews.map((view) => ({
+        href: links.flats({ ...asked, view, page: 1 }),
+        label: viewNames[view],
+        icon: view,
+        current: view === asked.view,
+      }))}
+    />
+  </div>
+))
 
 const viewNames = { cards: 'Карточки', list: 'Список', chess: 'Шахматка' }
 

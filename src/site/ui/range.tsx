@@ -35,8 +35,9 @@ export function Range(props: RangeProps) {
     () => true,
     () => false,
   )
-  // What was held belongs to the bounds it was held from; another address brings its own.
-  const isOld = held.asked[0] !== from || held.asked[1] !== to
+  const [isInHand, setInHand] = useState(false)
+  // What was held belongs to the bounds it was held from; another address brings its own, but not under a finger.
+  const isOld = !isInHand && (held.asked[0] !== from || held.asked[1] !== to)
   const shown = isOld ? { from, to } : held
 
   const least = Math.floor(min / step) * step
@@ -49,7 +50,25 @@ export function Range(props: RangeProps) {
       side === 'From' ? over(least, Math.min(value, high)) : under(most, Math.max(value, low))
     const field = fields.current!.elements.namedItem(name + side) as HTMLInputElement
     field.value = bound === null ? '' : String(bound)
-    setHeld({ asked: [from, to], ...shown, [side === 'From' ? 'from' : 'to']: bound })
+    hold({ ...shown, [side === 'From' ? 'from' : 'to']: bound })
+  }
+
+  const hold = (bounds: Bounds) => setHeld({ ...bounds, asked: [from, to] })
+  const take = () => {
+    hold(shown)
+    setInHand(true)
+  }
+  const letGo = () => {
+    hold(shown)
+    setInHand(false)
+  }
+  const hand = {
+    onPointerDown: take,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onKeyDown: take,
+    onKeyUp: letGo,
+    onBlur: letGo,
   }
 
   const thumb = (side: Side, words: string, value: number) => (
@@ -62,6 +81,7 @@ export function Range(props: RangeProps) {
       step={step}
       value={value}
       onChange={({ target }) => slide(side, Number(target.value))}
+      {...hand}
     />
   )
 
@@ -115,7 +135,8 @@ function oneByOne(bins: number[], min: number, max: number): Bins {
 
 const grouped = new Intl.NumberFormat('ru-RU')
 
-type Held = { asked: [Bound, Bound]; from: Bound; to: Bound }
+type Bounds = { from: Bound; to: Bound }
+type Held = Bounds & { asked: [Bound, Bound] }
 
 const never = () => () => {}
 

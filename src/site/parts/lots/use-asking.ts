@@ -5,8 +5,8 @@ import { goTo, rename } from '#site/navigation/go-to.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
-/** A list answered and drawn sooner than this follows at once. */
-const QUICK = 45
+/** A list answered and drawn, with what stands around it, sooner than this follows at once. */
+const QUICK = 80
 /** Keys that move a thumb. */
 const MOVES = /^(?:Arrow|Page|Home$|End$)/
 
@@ -19,16 +19,19 @@ export function useAsking(
   asked: LotQuery,
   { addressOf, understand = asGiven }: Asking,
 ) {
-  const clock = useRef<Clock>({ askedAt: 0, pace: PACE })
+  const clock = useRef<Clock>({ askedAt: 0, pace: PACE, address: '', isAhead: false })
   useEffect(
     () => listen(form.current!, { addressOf, understand }, clock.current),
     [form, addressOf, understand],
   )
-  // The address is the state: whatever it says after a step back or a removed chip, the form says too.
+  // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
+  // further on already: it is drawn a moment after its list.
   useEffect(() => {
-    clock.current.pace = performance.now() - clock.current.askedAt < QUICK ? 0 : PACE
-    followAddress(form.current!)
-  }, [form, asked])
+    const { askedAt, address, isAhead } = clock.current
+    clock.current.pace = performance.now() - askedAt < QUICK ? 0 : PACE
+    const isOvertaken = address === here() && address !== addressOf(asked)
+    if (!isAhead && !isOvertaken) followAddress(form.current!)
+  }, [form, asked, addressOf])
 }
 
 export type Asking = {
@@ -39,7 +42,16 @@ export type Asking = {
 
 const asGiven = (query: LotQuery) => query
 
-type Clock = { askedAt: number; pace: number }
+type Clock = {
+  askedAt: number
+  pace: number
+  /** What the form has asked for last. */
+  address: string
+  /** It says more than it has asked for. */
+  isAhead: boolean
+}
+
+const here = () => location.pathname + location.search
 
 function listen(form: HTMLFormElement, { addressOf, understand }: Required<Asking>, clock: Clock) {
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -50,23 +62,24 @@ function listen(form: HTMLFormElement, { addressOf, understand }: Required<Askin
   const wanted = (query: LotQuery) => {
     clearTimeout(waiting)
     clock.askedAt = performance.now()
-    return addressOf(query)
+    clock.isAhead = false
+    return (clock.address = addressOf(query))
   }
   /** What is not settled yet takes the place of the address before it. */
   function askInPassing() {
+    clock.isAhead = false
     const query = readLotQuery(readForm(form))
     // A wish in words is understood when it is said to the end.
     if (understand(query) !== query) return
     const address = wanted(query)
-    const here = location.pathname + location.search
-    if (address === here) return
-    before ??= here
+    if (address === here()) return
+    before ??= here()
     goTo(address, { replace: true })
   }
   /** What is settled is one step, whatever was passed on the way: Back leads to where it began. */
   function ask() {
     const address = wanted(understand(readLotQuery(readForm(form))))
-    const start = before ?? location.pathname + location.search
+    const start = before ?? here()
     const passed = before !== null
     before = null
     if (address === start) return passed ? goTo(address, { replace: true }) : undefined
@@ -88,6 +101,7 @@ function listen(form: HTMLFormElement, { addressOf, understand }: Required<Askin
   function askSoon({ target }: Event) {
     if (!isOf(target, /^(range|search)$/)) return
     clearTimeout(waiting)
+    clock.isAhead = true
     waiting = setTimeout(askInPassing, clock.pace)
   }
   function submit(event: SubmitEvent) {

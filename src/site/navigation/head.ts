@@ -15,6 +15,6 @@ function setTag(tag: string, key: string, name: string, attribute: string, value
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (value === null) return found?.remove()
   const element = found ?? document.head.appendChild(document.createElement(tag))
-  element.setAttribute(key, name)
-  element.setAttribute(attribute, value)
+  if (!found) element.setAttribute(key, name)
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }

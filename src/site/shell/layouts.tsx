@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { Footer } from '#site/parts/footer.tsx'
 import { Header } from '#site/parts/header.tsx'
@@ -11,9 +11,13 @@ export function Layout({ status, settings, children }: LayoutProps) {
   if (status >= 400 && status !== 404 && status !== 422) return children
   return (
     <>
-      <Header siteName={settings.siteName} />
+      <Above siteName={settings.siteName} />
       {children}
-      <Footer siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
+      <Below siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
     </>
   )
 }
+
+// Another filter is no reason to draw them anew.
+const Above = memo(Header)
+const Below = memo(Footer)

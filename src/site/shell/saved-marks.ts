@@ -13,7 +13,7 @@ export const countSaved = (list: SavedList) => ids[list].size
 /** Lights hearts and counters of a page that all visitors share, and anew whenever a part of it is drawn anew. */
 export function startSavedMarks() {
   lookAtSaved()
-  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(markAdded).observe(document.body, { childList: true, subtree: true })
   addEventListener('pageshow', lookAtSaved)
   if ('cookieStore' in window) cookieStore.addEventListener('change', lookAtSaved)
   else addEventListener('focus', lookAtSaved)
@@ -30,13 +30,19 @@ export function lookAtSaved() {
   dispatchEvent(new Event(SAVED_CHANGED))
 }
 
-function mark() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`[form=${SAVED_FORM}]`)) {
+/** Only where something came: a page changes often, and far from any heart. */
+function markAdded(changes: MutationRecord[]) {
+  const grown = changes.filter(({ addedNodes }) => addedNodes.length > 0)
+  for (const place of new Set(grown.map(({ target }) => target as Element))) mark(place)
+}
+
+function mark(within: ParentNode = document) {
+  for (const button of within.querySelectorAll<HTMLButtonElement>(`[form=${SAVED_FORM}]`)) {
     if (!isHeart(button) || isCross(button)) continue
     const id = Math.abs(Number(button.value))
     set(button, 'aria-pressed', String(isSaved(button.name as SavedList, id)))
   }
-  for (const link of document.querySelectorAll<HTMLElement>('[data-saved]')) {
+  for (const link of within.querySelectorAll<HTMLElement>('[data-saved]')) {
     const list = link.dataset.saved as SavedList
     const count = countSaved(list)
     const { name } = savedWords[list]

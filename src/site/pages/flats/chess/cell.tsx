@@ -7,7 +7,7 @@ import { statusName } from '#domain/lot-status.ts'
 import { lotName, numberName } from '#domain/titles.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 
-import styles from './chess.module.css'
+import styles from './cell.module.css'
 import type { CellState } from './section.tsx'
 
 type CellProps = { cell: HouseCell; floor: number; state: CellState }

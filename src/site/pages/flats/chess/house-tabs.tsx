@@ -4,7 +4,7 @@ import { links } from '#site/links.ts'
 import { housesInSight } from '#site/pages/flats/choose-house.ts'
 import type { Names } from '#site/pages/flats/names.ts'
 
-import styles from './chess.module.css'
+import styles from './house-tabs.module.css'
 
 type HouseTabsProps = {
   shown: number

@@ -1,11 +1,12 @@
-import styles from './chess.module.css'
+import cell from './cell.module.css'
+import styles from './legend.module.css'
 
 /** What the looks of cells mean. */
 export const Legend = () => (
   <ul className={styles.legend} aria-label="Обозначения">
     {(['fits', 'free', 'reserved', 'taken'] as const).map((state) => (
       <li key={state}>
-        <i className={styles.cell} data-state={state} />
+        <i className={cell.cell} data-state={state} />
         {names[state]}
       </li>
     ))}

@@ -9,7 +9,6 @@ import { houseWords, lotTitle, placeName, sectionWords } from '#domain/titles.ts
 import { typeset } from '#domain/typography.ts'
 import { links } from '#site/links.ts'
 import { useFacts } from '#site/parts/facts.tsx'
-import { LetterForm } from '#site/parts/letter-form.tsx'
 import { discountOf, lotBadge } from '#site/parts/lot-badge.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 import { OfferNotice } from '#site/parts/offer-notice.tsx'
@@ -25,6 +24,10 @@ import { LoanTeaser } from './loan-teaser.tsx'
 import styles from './price-panel.module.css'
 import { Rows } from './rows.tsx'
 
+const LetterForm = late(
+  import.meta.env.SSR ? (await import('#site/parts/letter-form.tsx')).LetterForm : null,
+  async () => (await import('#site/parts/letter-form.tsx')).LetterForm,
+)
 const Actions = late(
   import.meta.env.SSR ? (await import('./actions.tsx')).Actions : null,
   async () => (await import('./actions.tsx')).Actions,

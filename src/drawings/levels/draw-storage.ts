@@ -6,6 +6,9 @@ import { formatArea, inscription, layer, sheet, short } from '#drawings/svg.ts'
 import { boxOf, countFree, drawCell, drawShell, inkOfPlace } from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'
 
+/** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
+const APART = ' '
+
 export type LevelLook = {
   theme: Theme
   /** The number of the place the page is about. */
@@ -50,6 +53,7 @@ function drawRoom(room: Standing<StorageRoom>, selected: boolean, ink: Ink): str
       'stroke-width': 8,
     }) +
     words(y - 4, 44, room.number) +
+    APART +
     words(y + 40, 32, formatArea(room.area))
   return drawCell(room, selected, ink, inside)
 }

@@ -39,8 +39,13 @@ export function drawSun(look: SunLook): string {
       .map((sun) => circlePath(x(sun.azimuth), y(sun.elevation), within ? 11 : 4))
       .join('')
   const labels = hours.map(({ minute, azimuth, elevation }) =>
-    minute % 180 === 0 || hours.length < 9
-      ? text(x(azimuth), y(elevation) - 20, `${minute / 60}:00`, ink['text-2'], 14)
+    minute % (hours.length < 9 ? 120 : 180) === 0
+      ? text(
+          ...besideSun(azimuth, x(azimuth), y(elevation)),
+          `${minute / 60}:00`,
+          ink['text-2'],
+          14,
+        )
       : '',
   )
   const content =
@@ -54,16 +59,27 @@ export function drawSun(look: SunLook): string {
     layer(dots(false), { fill: ink.soft }) +
     layer(dots(true), { fill: ink.lamp, stroke: ink['lamp-line'] }) +
     labels.join('') +
-    sides.map(([azimuth, name]) => text(x(azimuth), HORIZON + 24, name, ink['text-3'], 13)).join('')
+    sides
+      .map(([azimuth, name]) => text('middle', x(azimuth), HORIZON + 24, name, ink['text-3'], 13))
+      .join('')
   return sheet({ box: [0, 0, WIDTH, HORIZON + 40], label: describeSun(look) }, content)
 }
 
-const text = (x: number, y: number, content: string, fill: string, size: number) =>
+type Anchor = 'start' | 'middle' | 'end'
+
+/** Outside the path, clear of the dots before and after. */
+function besideSun(azimuth: number, x: number, y: number): [Anchor, number, number] {
+  const room = Math.min(x, WIDTH - x)
+  if (room < 80 || (azimuth > 160 && azimuth < 200)) return ['middle', x, y - 20]
+  return azimuth < 180 ? ['end', x - 17, y + 3] : ['start', x + 17, y + 3]
+}
+
+const text = (anchor: Anchor, x: number, y: number, content: string, fill: string, size: number) =>
   inscription(
     {
       x: short(x),
       y: short(y),
-      'text-anchor': 'middle',
+      'text-anchor': anchor,
       'font-size': size,
       fill,
       'aria-hidden': 'true',

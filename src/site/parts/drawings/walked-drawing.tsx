@@ -16,6 +16,8 @@ export function WalkedDrawing({ svg, className }: WalkedDrawingProps) {
   useEffect(() => {
     const element = frame.current!
     const stop = new AbortController()
+    // Nothing in it to step on: it is pushed aside by its own stop.
+    if (!element.querySelector('svg a')) element.tabIndex = 0
     onceNear(element, stop.signal, () => {
       putInSight(element)
       walk(element, stop.signal)

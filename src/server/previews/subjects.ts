@@ -69,7 +69,7 @@ export async function findPreview(around: Around, subject: string): Promise<Prev
       const summary = catalogue.projects.find(({ alias }) => alias === key)
       const found = summary && (await content.project(key))
       if (!found) return null
-      const words = wordsOfProject(summary, found.buildings, catalogue.publishedAt)
+      const words = wordsOfProject(summary, found.buildings, catalogue)
       return evening(around, subject, words, key)
     }
     case 'article': {

@@ -6,7 +6,8 @@ import { formatDay, lastDayOf } from '#domain/dates.ts'
 import { keysOfProject } from '#domain/deadlines.ts'
 import { statusName } from '#domain/lot-status.ts'
 import { isListed, type Lot } from '#domain/lot.ts'
-import { formatFrom, formatRubles, type Rubles } from '#domain/money.ts'
+import { lotQuery } from '#domain/lot-query.ts'
+import { formatFrom, formatRubles } from '#domain/money.ts'
 import { flatForms, howMany } from '#domain/plural.ts'
 import { floorName, houseWords, lotName, sectionWords } from '#domain/titles.ts'
 import { typeset } from '#domain/typography.ts'
@@ -46,33 +47,37 @@ export const eveningOfLot = ({ name, area, place, price, note }: LotWords): Even
 })
 
 export function wordsOfProject(
-  { name, onSale: { flat } }: ProjectSummary,
+  { name, alias }: ProjectSummary,
   buildings: Building[],
-  publishedAt: string,
+  catalogue: Catalogue,
 ): EveningWords {
   const keys = keysOfProject(buildings)
   const lines = [
-    flat.count > 0 ? `${left(flat)} на\u00A0${formatDay(publishedAt)}` : null,
+    leftOf(catalogue, [alias]),
     keys && (keys.startsWith('Ключи') ? keys : `Ключи: ${keys}`),
   ]
   return { title: name, lines: lines.filter((line) => line !== null) }
 }
 
 /** What all pages show that are about nothing of their own. */
-export function wordsOfSite({ projects, publishedAt }: Catalogue): EveningWords {
-  const flats = projects.map(({ onSale }) => onSale.flat)
-  const prices = flats.map(({ minPrice }) => minPrice).filter((price) => price !== null)
-  const count = flats.reduce((sum, one) => sum + one.count, 0)
-  const minPrice = prices.length > 0 ? Math.min(...prices) : null
+export function wordsOfSite(catalogue: Catalogue): EveningWords {
+  const left = leftOf(catalogue, [])
   return {
-    title: count > 0 ? 'Свет горит там, где квартира ещё\u00A0свободна' : 'Сейчас все окна тёмные',
-    lines: count > 0 ? [`${left({ count, minPrice })} на\u00A0${formatDay(publishedAt)}`] : [],
+    title: left ? 'Свет горит там, где квартира ещё\u00A0свободна' : 'Сейчас все окна тёмные',
+    lines: left ? [left] : [],
   }
 }
 
-/** «88 квартир от 8,1 млн ₽» */
-const left = ({ count, minPrice }: { count: number; minPrice: Rubles | null }) =>
-  `${howMany(count, flatForms)}${minPrice === null ? '' : ` ${formatFrom(minPrice)}`}`
+/** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
+function leftOf({ lots, publishedAt }: Catalogue, projects: string[]): string | null {
+  const free = lots('flat')
+    .every(lotQuery({ projects }))
+    .filter(({ status }) => status === 'available')
+  if (free.length === 0) return null
+  const prices = free.map(({ price }) => price).filter((price) => price !== null)
+  const from = prices.length > 0 ? ` ${formatFrom(Math.min(...prices))}` : ''
+  return `${howMany(free.length, flatForms)}${from} на\u00A0${formatDay(publishedAt)}`
+}
 
 export const wordsOfArticle = ({ title, publishedAt }: Article): EveningWords => ({
   title: typeset(title),

@@ -69,14 +69,15 @@ export function wordsOfSite(catalogue: Catalogue): EveningWords {
 }
 
 /** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
-function leftOf({ lots, publishedAt }: Catalogue, projects: string[]): string | null {
-  const free = lots('flat')
+function leftOf(catalogue: Catalogue, projects: string[]): string | null {
+  const free = catalogue
+    .lots('flat')
     .every(lotQuery({ projects }))
     .filter(({ status }) => status === 'available')
   if (free.length === 0) return null
   const prices = free.map(({ price }) => price).filter((price) => price !== null)
   const from = prices.length > 0 ? ` ${formatFrom(Math.min(...prices))}` : ''
-  return `${howMany(free.length, flatForms)}${from} на\u00A0${formatDay(publishedAt)}`
+  return `${howMany(free.length, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
 }
 
 export const wordsOfArticle = ({ title, publishedAt }: Article): EveningWords => ({

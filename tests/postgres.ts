@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   return fresh(url, stop)
 }
 
-export type Postgres = { url: string; stop: () => Promise<void> }
+type Postgres = { url: string; stop: () => Promise<void> }
 
 /** Whether `startPostgres` will find one. */
 export const hasPostgres = () => Boolean(process.env.DATABASE_URL) || findServer() !== null

@@ -1,5 +1,5 @@
 /** Where a visitor came from at one moment. */
-export type Touch = {
+type Touch = {
   source?: string
   medium?: string
   campaign?: string

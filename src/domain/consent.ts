@@ -2,7 +2,7 @@
 export type ConsentChoice = 'all' | 'necessary'
 
 /** `notice`: until the visitor refuses. `ask`: not before the visitor agrees. */
-export type ConsentMode = 'notice' | 'ask'
+type ConsentMode = 'notice' | 'ask'
 
 const COOKIE = 'consent'
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 /** One front-end failure, as the log wants it. */
-export type LogRecord = {
+type LogRecord = {
   name: string
   category: LogCategory
   /** ISO */
@@ -9,7 +9,7 @@ export type LogRecord = {
   jsonPayload: { error: string; stack: string; info: string }
 }
 
-export const logCategories = ['render', 'runtime', 'promise', 'router', 'chunk'] as const
+const logCategories = ['render', 'runtime', 'promise', 'router', 'chunk'] as const
 export type LogCategory = (typeof logCategories)[number]
 
 const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL']

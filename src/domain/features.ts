@@ -1,5 +1,5 @@
 export const featureGroups = ['layout', 'comfort', 'view', 'finish'] as const
-export type FeatureGroup = (typeof featureGroups)[number]
+type FeatureGroup = (typeof featureGroups)[number]
 
 export const featureGroupNames: Record<FeatureGroup, string> = {
   layout: 'Планировка',
@@ -8,7 +8,7 @@ export const featureGroupNames: Record<FeatureGroup, string> = {
   finish: 'Отделка и мебель',
 }
 
-export type Feature = { code: string; name: string; group: FeatureGroup }
+type Feature = { code: string; name: string; group: FeatureGroup }
 
 /** Everything a lot may boast of: code → name. The words by which sources call it are in `feature-words.ts`. */
 const named: Record<FeatureGroup, Record<string, string>> = {

@@ -5,7 +5,7 @@ import { counted } from './plural.ts'
 import { readId } from './read-value.ts'
 
 /** What was typed and cannot be read: it is said so, and counted without. */
-export type Unclear = 'unclear'
+type Unclear = 'unclear'
 
 /** A first payment in roubles or as a share of the price. */
 export type Down = { rubles: Rubles } | { percent: number }

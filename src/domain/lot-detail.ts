@@ -57,7 +57,7 @@ export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | 
 
 export type StatusStep = { at: Moment; status: LotStatus }
 
-export type LegalEntity = {
+type LegalEntity = {
   name: string
   inn: string | null
   ogrn: string | null

@@ -30,7 +30,7 @@ export const lotSorts = [
 export type LotSort = (typeof lotSorts)[number]
 
 export const lotViews = ['cards', 'list', 'chess'] as const
-export type LotView = (typeof lotViews)[number]
+type LotView = (typeof lotViews)[number]
 
 export const LOTS_PER_PAGE = 24
 

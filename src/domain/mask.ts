@@ -3,7 +3,7 @@ import { hasCountryCode, nationalDigits } from './phone.ts'
 /** Latin and ASCII alone: a mask is for codes and numbers, not for words. */
 const tokens: Record<string, RegExp> = { '#': /[0-9]/, '@': /[a-zA-Z]/, '*': /[a-zA-Z0-9]/ }
 
-export type Masked = {
+type Masked = {
   /** «+7 (912) 345» */
   masked: string
   /** «912345» */
@@ -63,7 +63,7 @@ function lay(places: readonly Place[], text: string): Masked {
 }
 
 /** A field after an edit: its text, and where the caret stands in it. */
-export type Edited = { text: string; caret: number }
+type Edited = { text: string; caret: number }
 
 /** Masks an edited text and keeps the caret behind the sign it stood behind. */
 export const retype = (wanted: string | readonly string[], { text, caret }: Edited): Edited => {

@@ -13,7 +13,7 @@ export type Programme = {
   /** The largest loan; null: no limit. */
   maxAmount: Rubles | null
 }
-export type RatePeriod = { months: number; rate: number }
+type RatePeriod = { months: number; rate: number }
 
 /** The monthly payment that repays a loan in equal parts, to the ruble. */
 export function annuity(loan: Rubles, rate: number, months: number): Rubles {

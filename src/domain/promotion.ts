@@ -21,7 +21,7 @@ export type PromotionRule = {
 }
 
 /** What of a lot a rule looks at. */
-export type PromotionSubject = {
+type PromotionSubject = {
   externalId: string
   project: string
   building: string

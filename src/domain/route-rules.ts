@@ -14,7 +14,7 @@ export type RouteRules = {
   dynamic: Record<string, RouteRules>
 }
 
-export type Redirect = { to: string; statusCode: number }
+type Redirect = { to: string; statusCode: number }
 
 /** Longer chains are loops. */
 const MOST_HOPS = 10

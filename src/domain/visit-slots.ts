@@ -2,7 +2,7 @@ import { formatDayOfYear } from './dates.ts'
 import type { OfficeHours } from './office-hours.ts'
 
 /** «Завтра, 22 ноября», and the hours of that day in words that still say the day on their own. */
-export type VisitDay = { label: string; slots: { label: string; value: string }[] }
+type VisitDay = { label: string; slots: { label: string; value: string }[] }
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

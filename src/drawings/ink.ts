@@ -22,7 +22,7 @@ const light = {
 }
 
 /** What a line or a surface is; the names of the tokens without their «--plan-». */
-export type Role = keyof typeof light
+type Role = keyof typeof light
 export type Ink = Readonly<Record<Role, string>>
 
 const dark: Ink = {
@@ -52,9 +52,3 @@ const page = Object.fromEntries(
 
 const inks: Record<Theme, Ink> = { light, dark, page }
 export const inkOf = (theme: Theme): Ink => inks[theme]
-
-/** The tokens a page needs for drawings inside its HTML, as declarations of CSS. */
-export const inkTokens = (theme: 'light' | 'dark'): string =>
-  Object.entries(inks[theme])
-    .map(([role, colour]) => `--plan-${role}:${colour}`)
-    .join(';')

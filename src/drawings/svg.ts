@@ -1,6 +1,6 @@
 import type { Point, Rect } from './geometry.ts'
 
-export const FONT = 'Geologica,Arial,sans-serif'
+const FONT = 'Geologica,Arial,sans-serif'
 
 const entities: Record<string, string> = {
   '&': '&amp;',

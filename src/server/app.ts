@@ -39,7 +39,7 @@ import { registerShell, securityPolicy, type ShellParts } from './shell/shell.ts
 export const FOREVER = 'public, max-age=31536000, immutable'
 const FORM_LIMIT = 65_536
 
-export type AppParts = {
+type AppParts = {
   pages: Pages
   catalogue: LiveCatalogue
   drawings: Drawings

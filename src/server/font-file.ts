@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-export type FontWeight = '300Light' | '400Regular' | '500Medium'
+type FontWeight = '300Light' | '400Regular' | '500Medium'
 
 /** Our font for papers and pictures: what the machine has may know neither Cyrillic nor the rouble. */
 export const fontFile = (weight: FontWeight): string =>

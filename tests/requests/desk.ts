@@ -91,7 +91,7 @@ export const typed = (change: object = {}) => ({
   ...change,
 })
 
-export type Arrived = {
+type Arrived = {
   key: string
   body: Record<string, unknown>
   path: string

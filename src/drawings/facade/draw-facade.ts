@@ -8,7 +8,7 @@ import { paintOf } from './paint.ts'
 import type { Paint } from './paint.ts'
 import { dm } from './storey.ts'
 
-export type FacadeLook = Omit<HouseLook, 'fine'> & {
+type FacadeLook = Omit<HouseLook, 'fine'> & {
   /** «Фасад, секции 2 и 3» */
   label: string
 }

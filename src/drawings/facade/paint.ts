@@ -1,4 +1,3 @@
-import { materials } from './facade.ts'
 import type { Material } from './facade.ts'
 
 /** page: coloured by the tokens of the page, so that day and evening are a matter of one class. */
@@ -67,16 +66,3 @@ const page = (material: Material): Paint => {
 
 export const paintOf = (material: Material, daylight: Daylight): Paint =>
   daylight === 'page' ? page(material) : { ...shared[daylight], ...own[daylight][material] }
-
-/** The tokens of houses for a page, as declarations of CSS. */
-export function houseTokens(daylight: 'day' | 'evening'): string {
-  const common = Object.entries(shared[daylight]).map(
-    ([role, colour]) => `--house-${role}:${colour}`,
-  )
-  const each = materials.flatMap((material) =>
-    Object.entries(own[daylight][material]).map(
-      ([role, colour]) => `--house-${material}-${role}:${colour}`,
-    ),
-  )
-  return [...common, ...each].join(';')
-}

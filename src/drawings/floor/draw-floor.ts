@@ -37,7 +37,7 @@ export type FloorFlat = {
   tip?: FlatTip
 }
 
-export type FloorLook = {
+type FloorLook = {
   theme: Theme
   flats: readonly FloorFlat[]
   /** The stack whose flat the page is about. */

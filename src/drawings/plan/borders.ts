@@ -86,26 +86,6 @@ function join(
   else borders.push({ axis, at, from, to, low, high })
 }
 
-/** Empty cells that no way leads to from outside. */
-export function countHoles({ at, columns, rows }: Cut): number {
-  const seen = new Set<number>()
-  const ahead: [number, number][] = [[-1, -1]]
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const [i, j] = next
-    const key = (i + 1) * (rows + 2) + j + 1
-    if (i < -1 || j < -1 || i > columns || j > rows || at(i, j) !== -1 || seen.has(key)) continue
-    seen.add(key)
-    ahead.push([i + 1, j], [i - 1, j], [i, j + 1], [i, j - 1])
-  }
-  return (columns + 2) * (rows + 2) - seen.size - countOwned(at, columns, rows)
-}
-
-function countOwned(at: (i: number, j: number) => number, columns: number, rows: number): number {
-  let owned = 0
-  for (let i = 0; i < columns; i++) for (let j = 0; j < rows; j++) if (at(i, j) !== -1) owned++
-  return owned
-}
-
 export const touches = (border: Border, a: number, b: number) =>
   (border.low === a && border.high === b) || (border.low === b && border.high === a)
 

@@ -6,7 +6,7 @@ import { cm, liesOn } from './draw-walls.ts'
 import { PARTITION } from './plan.ts'
 import type { Plan, Room } from './plan.ts'
 
-export type Dimensions = {
+type Dimensions = {
   ticks: string
   texts: { x: number; y: number; text: string; upright: boolean }[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { areaOf, boundsOf, overlap, polygonArea } from '#drawings/geometry.ts'
 
-import { countHoles, cutIntoCells } from './borders.ts'
+import { cutIntoCells, type Cut } from './borders.ts'
 import { sweepOf } from './doors.ts'
 import { liesOn } from './draw-walls.ts'
 import { makePlan } from './make-plan.ts'
@@ -108,3 +108,23 @@ function faultsOfRoom(plan: Plan, room: Room, i: number): string[] {
 
 const hasBed = (plan: Plan, room: number) =>
   plan.furniture.some((piece) => piece.room === room && piece.kind === 'bed')
+
+/** Empty cells that no way leads to from outside. */
+function countHoles({ at, columns, rows }: Cut): number {
+  const seen = new Set<number>()
+  const ahead: [number, number][] = [[-1, -1]]
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const [i, j] = next
+    const key = (i + 1) * (rows + 2) + j + 1
+    if (i < -1 || j < -1 || i > columns || j > rows || at(i, j) !== -1 || seen.has(key)) continue
+    seen.add(key)
+    ahead.push([i + 1, j], [i - 1, j], [i, j + 1], [i, j - 1])
+  }
+  return (columns + 2) * (rows + 2) - seen.size - countOwned(at, columns, rows)
+}
+
+function countOwned(at: (i: number, j: number) => number, columns: number, rows: number): number {
+  let owned = 0
+  for (let i = 0; i < columns; i++) for (let j = 0; j < rows; j++) if (at(i, j) !== -1) owned++
+  return owned
+}

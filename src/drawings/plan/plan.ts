@@ -26,7 +26,7 @@ export type PlanSpec = {
   entry?: number
 }
 
-export const roomKinds = [
+const roomKinds = [
   'living-kitchen',
   'kitchen',
   'living',
@@ -65,7 +65,7 @@ export type Wall = {
   rooms: readonly [number | null, number | null]
 }
 
-export type DoorKind = 'entry' | 'leaf' | 'opening' | 'sliding' | 'balcony'
+type DoorKind = 'entry' | 'leaf' | 'opening' | 'sliding' | 'balcony'
 export type Door = {
   kind: DoorKind
   hinge: Point

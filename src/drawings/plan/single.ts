@@ -109,5 +109,5 @@ function endOfStrip(
 }
 
 /** A bedroom in the corner behind the strip, lit from the gable. */
-export const wingWidth = (programme: Programme, width: number) =>
+const wingWidth = (programme: Programme, width: number) =>
   toCentimetre(clamp(width * (programme.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))

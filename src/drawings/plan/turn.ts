@@ -2,7 +2,7 @@ import type { Point, Rect } from '#drawings/geometry.ts'
 
 import type { Plan, Side } from './plan.ts'
 
-export type Turn = {
+type Turn = {
   /** Left and right change places. */
   mirror?: boolean
   /** Up and down change places: the facade is at the top. */

@@ -13,7 +13,7 @@ import { sweepOf } from './doors.ts'
 const SASHES = [2700, 2400, 2100, 1800, 1500, 1200, 900]
 const BALCONY_DOOR = 800
 
-export type Glass = { windows: Window[]; doors: Door[] }
+type Glass = { windows: Window[]; doors: Door[] }
 
 /** Windows stand in outer walls only; a summer room adds a door and glass beside it. */
 export function glaze(shell: Shell, hung: readonly Door[]): Glass {

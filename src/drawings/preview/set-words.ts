@@ -11,7 +11,7 @@ const widths: [ems: number, signs: RegExp][] = [
 ]
 const USUAL = 0.66
 
-export type Weight = 300 | 400 | 500
+type Weight = 300 | 400 | 500
 /** How much narrower lighter type is, set a little tighter than usual. */
 const slimness: Record<Weight, number> = { 300: 0.91, 400: 0.92, 500: 0.93 }
 

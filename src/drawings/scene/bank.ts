@@ -5,7 +5,7 @@ import { METRE } from './panorama.ts'
 import type { Panorama, Stretch } from './panorama.ts'
 
 /** A house of the bank, and what is for sale in it. */
-export type BankHouse = {
+type BankHouse = {
   house: House
   project: string
   /** «Лоцманский квартал, дом 4» */

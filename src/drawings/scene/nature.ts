@@ -1,7 +1,7 @@
 import type { Random } from '#drawings/random.ts'
 import { short } from '#drawings/svg.ts'
 
-export type Tree = { crown: string; trunk: string }
+type Tree = { crown: string; trunk: string }
 
 const at = (x: number, y: number) => `${short(x)} ${short(y)}`
 

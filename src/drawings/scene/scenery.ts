@@ -45,9 +45,3 @@ const page = Object.fromEntries(
 
 const sceneries: Record<Daylight, Scenery> = { day, evening, page }
 export const sceneryOf = (daylight: Daylight): Scenery => sceneries[daylight]
-
-/** The tokens of streets and rivers for a page, as declarations of CSS. */
-export const sceneTokens = (daylight: 'day' | 'evening'): string =>
-  Object.entries(sceneries[daylight])
-    .map(([role, colour]) => `--scene-${role}:${colour}`)
-    .join(';')

@@ -6,7 +6,7 @@ import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 import { person } from './nature.ts'
 import { sceneryOf } from './scenery.ts'
 
-export type Shopfront = {
+type Shopfront = {
   /** Frontage along the street, mm. */
   frontage: number
   /** «К-2» */

@@ -7,7 +7,7 @@ import { element, layer, sheet, short } from '#drawings/svg.ts'
 import { person, pine, roundTree } from './nature.ts'
 import { sceneryOf } from './scenery.ts'
 
-export type StreetLook = {
+type StreetLook = {
   daylight: Daylight
   /** Width to height: the drawing fills its place, the ground stays at the bottom. */
   aspect: number

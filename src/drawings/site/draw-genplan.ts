@@ -11,7 +11,7 @@ import { sitePalette } from './palette.ts'
 import { drawTreeModel, treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 
-export type GenplanLook = {
+type GenplanLook = {
   theme: Theme
   /** The pin of the house whose panel is open. */
   selected?: string | null

@@ -15,7 +15,7 @@ export type PlacedHouse = {
 }
 
 /** Something that is no house of ours: a school, a pier. */
-export type Neighbour = {
+type Neighbour = {
   x: number
   y: number
   width: number

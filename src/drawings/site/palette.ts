@@ -93,13 +93,3 @@ const page: SitePalette = {
 /** A genplan is a model on a table: it is lit by the lamp of the theme, not by the evening. */
 export const sitePalette = (theme: Theme): SitePalette =>
   theme === 'page' ? page : palettes[theme]
-
-/** The tokens of a model for a page, as declarations of CSS. */
-export function siteTokens(theme: 'light' | 'dark'): string {
-  const { ground: land, houses: built } = palettes[theme]
-  const common = Object.entries(land).map(([role, colour]) => `--site-${role}:${colour}`)
-  const each = Object.entries(built).flatMap(([material, own]) =>
-    Object.entries(own).map(([role, colour]) => `--site-${material}-${role}:${colour}`),
-  )
-  return [...common, ...each].join(';')
-}

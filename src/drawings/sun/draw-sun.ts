@@ -6,7 +6,7 @@ import { circlePath, inscription, layer, linePath, sheet, short } from '#drawing
 import { shinesIn, sunnyHours, sunPath } from './sun.ts'
 import type { SunDay } from './sun.ts'
 
-export type SunLook = SunDay & {
+type SunLook = SunDay & {
   /** Where the windows of the flat look, degrees from the north. */
   azimuths: readonly number[]
   /** «Окна на юг и юго-запад» */

@@ -1,5 +1,5 @@
 /** Where the sun stands: degrees from the north clockwise, and above the horizon. */
-export type SunPosition = { azimuth: number; elevation: number }
+type SunPosition = { azimuth: number; elevation: number }
 
 export type Place = { latitude: number; longitude: number }
 

@@ -2,7 +2,7 @@ import { clock } from './draw-sun.ts'
 import { sunnyHours } from './sun.ts'
 import type { SunDay } from './sun.ts'
 
-export const DAY_OF_MONTH = 21
+const DAY_OF_MONTH = 21
 
 /** «2026-03-21»: the day that stands for a month, 0 is January. */
 export const dayOf = (year: number, month: number) =>

@@ -13,9 +13,6 @@ const kinds = new Map<string, LotKind>([
 
 export const kindOfName = (name: string): LotKind | null => kinds.get(name) ?? null
 
-export const nameOfKind = (kind: LotKind): string =>
-  [...kinds.keys()].find((name) => kinds.get(name) === kind)!
-
 /** `/api/catalogue/{kind}?…`: one page of lots with the counts around it. null: no such kind. */
 export function answerQuery(catalogue: Catalogue, url: string): Finished | null {
   const [path, query] = splitAddress(url)

@@ -149,7 +149,7 @@ type Promises = {
 }
 
 /** When a buyer gets in. A source that names only the commissioning means it to be the day of the keys too. */
-export function keysOfBuilding(house: Promises): Quarter | null {
+function keysOfBuilding(house: Promises): Quarter | null {
   if (house.keysHanded || (house.commissioned && house.keysQuarter === null)) return KEYS_NOW
   return house.keysQuarter ?? house.commissionQuarter
 }

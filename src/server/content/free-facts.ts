@@ -1,5 +1,5 @@
 /** What staff and sources may tell in their own words is kept as JSON: only what has the shape we know is read. */
-export type FreeFacts = Record<string, unknown>
+type FreeFacts = Record<string, unknown>
 
 export function textOf(facts: FreeFacts, name: string): string | null {
   const value = facts[name]

@@ -132,7 +132,7 @@ async function openEngine(dataDir: string) {
 const LONGEST_SOCKET = 100
 
 /** The control socket of a data folder, named as PostgreSQL names its own, so `psql -h FOLDER` finds it too. */
-export function socketOf(dataDir: string): string {
+function socketOf(dataDir: string): string {
   const own = join(resolve(dataDir), '.s.PGSQL.5432')
   if (Buffer.byteLength(own) <= LONGEST_SOCKET) return own
   const folder = join(tmpdir(), `stvor-${hashOf(resolve(dataDir))}`)

@@ -101,7 +101,7 @@ export async function publishedLot(pool: pg.Pool, version: number, id: number) {
 }
 
 /** A place on a level under a house, as a drawing wants it. */
-export type PublishedPlace = {
+type PublishedPlace = {
   id: number
   status: LotStatus
   building: string

@@ -6,7 +6,7 @@ import { makeStorage } from '#drawings/levels/make-storage.ts'
 import type { PlaceOnLevel } from '#domain/place-details.ts'
 
 /** A place as it is known, with the words and the address a visitor gets for it. */
-export type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
+type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
 
 export type LevelToDraw = {
   kind: 'parking' | 'storage'

@@ -1,5 +1,5 @@
 /** What may be brought along with a catalogue. `opens`: a browser shows it in its window; the rest it saves. */
-export type FileType = { type: string; opens: boolean; starts: RegExp }
+type FileType = { type: string; opens: boolean; starts: RegExp }
 
 // the first bytes of a file, read as latin1: a name alone proves nothing
 const zip = /^PK/

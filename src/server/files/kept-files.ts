@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 /** Where one content is always found: `/files/{hash}/{name}`. */
 export type KeptFile = { hash: string; sha256: string; bytes: number }
 
-export type FileContent = { type: string; body: Buffer }
+type FileContent = { type: string; body: Buffer }
 
 /** Half of the SHA-256 is more than enough to tell contents apart. */
 const HASH_LENGTH = 32

@@ -36,7 +36,7 @@ export function sendError(
 }
 
 /** Programs get JSON; a client that takes anything sees the Russian page. */
-export function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
+function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
   const [path] = splitAddress(url)
   if (path.startsWith('/api/') || path.endsWith('.json')) return true
   return accept.includes('application/json') && !accept.includes('text/html')

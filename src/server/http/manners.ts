@@ -17,7 +17,7 @@ const ONLY_READ =
   /^\/(?:api\/catalogue|assets|builds|catalogue|facades|floors|health|metrics|plans)(?:\/|$)|\.[a-z]+$/
 
 /** Pages are read and posted to, data are read, letters are written. */
-export function allowedMethods(path: string): string[] {
+function allowedMethods(path: string): string[] {
   if (WRITTEN_TO.has(path)) return ['POST']
   return ONLY_READ.test(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
 }

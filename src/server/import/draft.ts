@@ -107,7 +107,7 @@ export type LotRecord = {
   history?: LotHistory
 }
 
-export type LotHistory = {
+type LotHistory = {
   prices: { at: string; price: number | null; basePrice: number | null }[]
   statuses: { at: string; status: LotStatus }[]
 }

@@ -1,5 +1,5 @@
 /** What guards weigh: one source now, against what of it is published. */
-export type Weighed = {
+type Weighed = {
   /** False on the source's first import: there is nothing to compare with. */
   publishedBefore: boolean
   buildings: { name: string; before: number; lost: number }[]

@@ -25,7 +25,7 @@ export type Snapshot = {
   files: Folder | null
 }
 
-export const isUrl = (input: string) => /^https?:\/\//i.test(input)
+const isUrl = (input: string) => /^https?:\/\//i.test(input)
 
 /** A file is known by its base name, an address by host and path. */
 export function sourceNameOf(input: string): string {

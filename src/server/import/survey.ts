@@ -9,7 +9,7 @@ import { canonical } from './rows.ts'
 import { addPlace, addStructure, emptyStructure, type Structure } from './structure.ts'
 
 /** A line of the source with what is to be said of it. */
-export type Notice = { line: number; id: string | null; text: string }
+type Notice = { line: number; id: string | null; text: string }
 
 /** A lot of the file, only so much of it as comparing takes. */
 export type Seen = {
@@ -121,7 +121,7 @@ function addNotice(notices: Notices, { line, id, text }: Notice) {
 }
 
 /** A hash of all that buyers may see of a lot; the raw record may change every hour and mean nothing. */
-export function fingerprintOf(building: string, draft: LotDraft): string {
+function fingerprintOf(building: string, draft: LotDraft): string {
   const { externalId: _id, raw: _raw, project: _project, building: _building, ...said } = draft
   const { details, priceOptions, ...shown } = said
   return hash(

@@ -37,7 +37,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 const PAYLOAD = '/_payload.json'
 
 /** What a GET of a page leads to. `personal` answers are about one visitor and are kept by nobody. */
-export type PageAnswer = { finished: Finished; personal: boolean }
+type PageAnswer = { finished: Finished; personal: boolean }
 
 /** From an address to a finished answer. */
 export function createPages(parts: Parts) {

@@ -7,7 +7,7 @@ export const WIDTH = PAGE.width - PAGE.margin * 2
 export const ink = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: '#f3f5f6' }
 
 const weights = { light: '300Light', text: '400Regular', strong: '500Medium' } as const
-export type Font = keyof typeof weights
+type Font = keyof typeof weights
 
 export type Sheet = PDFKit.PDFDocument
 

@@ -98,8 +98,6 @@ export function createBacklog(
   }
 }
 
-export type Backlog = ReturnType<typeof createBacklog>
-
 /** «22…» and «23…» of PostgreSQL: the data are at fault, another try will not help. */
 const isAboutData = (error: unknown) => /^2[23]/.test(codeOf(error))
 

@@ -104,8 +104,6 @@ export function startCourier(db: Database, target: Target, log: Log) {
   }
 }
 
-export type Courier = ReturnType<typeof startCourier>
-
 type Job = { id: number; requestId: number; tries: number; since: Date }
 
 const now = sql`now()`

@@ -41,7 +41,7 @@ export async function changeOf(db: Database, lines: readonly Line[], erased: Set
   return lines.some((line) => change(line) !== line) ? change : null
 }
 
-export async function findErased(db: Database): Promise<Set<string>> {
+async function findErased(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ key: request.idempotencyKey })
     .from(request)

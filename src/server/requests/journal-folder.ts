@@ -14,7 +14,7 @@ type Opened = {
   unlock: () => void
 }
 
-export const journalFolder = (dataDir: string) => join(dataDir, 'requests')
+const journalFolder = (dataDir: string) => join(dataDir, 'requests')
 
 /**
  * A process writes a journal of its own and goes on with one that is free. `takeSeries` is asked for a number

@@ -18,7 +18,7 @@ export type NewEntry = {
 export type Entry = NewEntry & { number: string }
 
 /** What is left of a line when its time is over or its visitor is forgotten: enough to answer a repeat. */
-export type Trace = { key: string; at: string; number: string }
+type Trace = { key: string; at: string; number: string }
 
 export type Line = Entry | Trace
 

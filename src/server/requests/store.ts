@@ -56,7 +56,7 @@ export async function findMissing(db: Database, entries: readonly Entry[]): Prom
   return entries.filter(({ key }) => !known.has(key))
 }
 
-export const isQuarantined = ({ spam }: Pick<Entry, 'spam'>) => spam.score >= QUARANTINE_SCORE
+const isQuarantined = ({ spam }: Pick<Entry, 'spam'>) => spam.score >= QUARANTINE_SCORE
 
 function toRow(entry: Entry): typeof request.$inferInsert {
   const { number, key, at, spam, visitor } = entry

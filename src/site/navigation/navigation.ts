@@ -10,7 +10,7 @@ import { settle } from './settle.ts'
 import { follow, type End } from './way.ts'
 import { ChunkFailure, isLeaving, loadWhole, loadWholeOnce, pathOf } from './whole-load.ts'
 
-export type Surroundings = {
+type Surroundings = {
   settings: PublicSettings
   draw(arrival: Arrival): void
   /** Once pages that are here can be drawn whole. */

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './note.module.css'
 
 /** `lamp`: worth knowing before the choice; `ok`: done; `error`: something is in the way. */
-export type NoteLook = 'plain' | 'lamp' | 'ok' | 'error'
+type NoteLook = 'plain' | 'lamp' | 'ok' | 'error'
 
 /** A word beside the matter at hand, never in the way of it. */
 export function Note({ look = 'plain', children }: { look?: NoteLook; children: ReactNode }) {

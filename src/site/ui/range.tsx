@@ -6,7 +6,7 @@ import styles from './range.module.css'
 type Bound = number | null
 type Side = 'From' | 'To'
 
-export type RangeProps = {
+type RangeProps = {
   label: string
   /** «price» gives the fields `priceFrom` and `priceTo`. */
   name: string

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icon.tsx'
 import styles from './segmented.module.css'
 
-export type Segment = {
+type Segment = {
   value: string | number
   label: string
   /** The whole words where the label is short: «2-комнатные» for «2». */

@@ -8,7 +8,7 @@ import { writeCsv } from './csv.ts'
 import { lotColumns, type Value } from './lot-columns.ts'
 import { writeXlsx } from './xlsx.ts'
 
-export type ListFile = { finished: Finished; fileName: string }
+type ListFile = { finished: Finished; fileName: string }
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -113,7 +113,7 @@ export const document = pgTable('document', {
   earlier: jsonb().$type<EarlierFile[]>().notNull().default([]),
 })
 
-export type EarlierFile = {
+type EarlierFile = {
   version: number
   date: string | null
   file: string

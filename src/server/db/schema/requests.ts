@@ -23,7 +23,7 @@ const requestId = () =>
     .references(() => request.id)
 
 /** `quarantined`: looks like spam and waits for a person. `erased`: the visitor asked us to forget him. */
-export type RequestState = 'new' | 'quarantined' | 'erased'
+type RequestState = 'new' | 'quarantined' | 'erased'
 
 /** What visitors leave with us. The journal in DATA_DIR comes first; a row here is what became of its line. */
 export const request = pgTable(
@@ -106,7 +106,7 @@ export const consentRecord = pgTable(
 )
 
 /** `dead`: given up after a week of tries; staff may send it again. */
-export type DeliveryState = 'waiting' | 'delivered' | 'dead'
+type DeliveryState = 'waiting' | 'delivered' | 'dead'
 
 /** One row for each request and target: a job, and what staff read of it. */
 export const delivery = pgTable(

@@ -8,7 +8,7 @@ const moment = () => timestamp({ withTimezone: true })
  * `new`: the letter that asks to confirm is not sent yet. `asked`: it is. `active`: confirmed. `ended`: left by the
  * reader, or there is nothing more to tell.
  */
-export type SubscriptionState = 'new' | 'asked' | 'active' | 'ended'
+type SubscriptionState = 'new' | 'asked' | 'active' | 'ended'
 
 /** Who wants a letter, and about what: one lot that may free up, or new flats of a search. */
 export const subscription = pgTable(

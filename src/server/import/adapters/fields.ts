@@ -22,7 +22,7 @@ export function objectAt(item: JsonObject, name: string): JsonObject | null {
   return value !== undefined && isObject(value) ? value : null
 }
 
-export function listAt(item: JsonObject, name: string): Json[] {
+function listAt(item: JsonObject, name: string): Json[] {
   const value = item[name]
   return Array.isArray(value) ? value : []
 }

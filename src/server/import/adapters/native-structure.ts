@@ -104,7 +104,7 @@ export function readLayout(line: number, item: JsonObject): LayoutDraft {
   }
 }
 
-export function momentAt(line: number, item: JsonObject): string {
+function momentAt(line: number, item: JsonObject): string {
   const at = readMoment(textAt(item, 'at'))
   if (!at) throw new Refusal(`время at «${textAt(item, 'at')}» не читается`, line)
   return at.toISOString()

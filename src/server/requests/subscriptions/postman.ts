@@ -8,8 +8,6 @@ import type { Letter } from './letters.ts'
 
 const PATIENCE_MS = 10_000
 
-export type Postman = ReturnType<typeof createPostman>
-
 /** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
 export function createPostman({ smtp, from }: Mail) {
   const transport = createTransport({

@@ -11,7 +11,7 @@ import { newKey, send, type Outcome } from './send.ts'
 import { attributionNow } from './touches.ts'
 
 /** `waiting`: there is no line, the request is kept and will be sent. */
-export type Phase = 'open' | 'sending' | 'waiting'
+type Phase = 'open' | 'sending' | 'waiting'
 
 /**
  * What the form does once scripts are here. A field is checked when it is left and when its value is committed,

@@ -103,7 +103,7 @@ test('every class a component uses is in its stylesheet', () => {
     return [...text.matchAll(/import (\w+) from '\.\/(.+\.module\.css)'/g)].flatMap(
       ([, name, sheet]) => {
         const css = textOf(file.replace(/[^/]+$/, sheet!))
-        return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
+        return [...text.matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))]
           .map((use) => use[1]!)
           .filter((used) => !new RegExp(`\\.${used}\\b`).test(css))
           .map((used) => `${file}: ${used}`)

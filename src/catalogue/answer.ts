@@ -4,6 +4,8 @@ import type { Lot } from '#domain/lot.ts'
 export type LotList = {
   version: number
   total: number
+  /** How many of them are reserved: listed, yet not free. */
+  reserved: number
   page: number
   pages: number
   lots: Lot[]

@@ -1,4 +1,4 @@
-import type { Lot } from '#domain/lot.ts'
+import { lotStatuses, type Lot } from '#domain/lot.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/lot-query.ts'
 
 import { openAlike, type Step } from './alike.ts'
@@ -71,6 +71,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
       return {
         version,
         total: found.length,
+        reserved: countReserved(columns, found),
         page,
         pages,
         lots: rowsOfPage(orderOf(query.sort), found, page).map((row) =>
@@ -105,6 +106,14 @@ export function openLots(columns: LotColumns): LotCatalogue {
         rowsFor(query),
       ),
   }
+}
+
+const RESERVED = lotStatuses.indexOf('reserved')
+
+function countReserved({ status }: LotColumns, rows: Uint32Array): number {
+  let reserved = 0
+  for (const row of rows) if (status[row] === RESERVED) reserved++
+  return reserved
 }
 
 const inMetres = ({ min, max, histogram }: LotList['ranges']['area']) => ({

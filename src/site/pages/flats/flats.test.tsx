@@ -70,8 +70,17 @@ async function listed(query: string, ...rows: LotRow[]) {
 
 test('the list says how many of how many, and counts every option', async () => {
   const { words, html } = await listed('rooms=2', row(1), row(2), row(3, { rooms: 1 }))
-  expect(words).toContain('2 квартиры из 3 в продаже')
+  expect(words).toContain('2 квартиры из 3')
   expect(html).toContain('aria-label="Комнат: 1, найдётся 1"')
+})
+
+test('what is reserved is counted, and not said to be for sale', async () => {
+  const reserved = row(2, { status: 'reserved' })
+  expect((await listed('', row(1), reserved)).words).toMatch(/2 квартиры ?, 1 в брони/)
+  expect((await listed('', row(1))).words).toContain('1 квартира в продаже')
+  expect((await listed('rooms=2', reserved, row(3, { rooms: 1 }))).words).toContain(
+    '1 квартира из 2, 1 в брони',
+  )
 })
 
 test('a chosen condition can be taken away by a link', async () => {

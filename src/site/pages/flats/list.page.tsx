@@ -57,7 +57,7 @@ export default cataloguePage({
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
         <h1 className={layout.title}>{data.heading}</h1>
         <FilterPanel asked={asked} list={list} names={names} chosen={data.chosen} />
-        <ResultBar asked={asked} total={list.total} onSale={onSale} names={names} />
+        <ResultBar asked={asked} list={list} onSale={onSale} names={names} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (
           <LotCards lots={lots} ladders={data.ladders} promotions={names.promotions} />

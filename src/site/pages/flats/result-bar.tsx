@@ -1,3 +1,4 @@
+import type { LotList } from '#catalogue/answer.ts'
 import { lotSorts, lotViews, type LotQuery, type LotSort } from '#domain/lot-query.ts'
 import { counted, flatForms } from '#domain/plural.ts'
 import { links } from '#site/links.ts'
@@ -11,19 +12,18 @@ import { conditionsOf } from './conditions.ts'
 import type { Names } from './names.ts'
 import styles from './result-bar.module.css'
 
-type ResultBarProps = { asked: LotQuery; total: number; onSale: number; names: Names }
+type ResultBarProps = { asked: LotQuery; list: LotList; onSale: number; names: Names }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ asked, total, onSale, names }: ResultBarProps) {
+export function ResultBar({ asked, list, onSale, names }: ResultBarProps) {
+  const { total } = list
   const conditions = total > 0 ? conditionsOf(asked, names) : []
   return (
     <>
       <div className={styles.bar}>
         <output className={styles.total}>
-          <b>{counted(total, flatForms)}</b>{' '}
-          <span className={text.second}>
-            {total === onSale ? 'в\u00A0продаже' : `из\u00A0${onSale} в\u00A0продаже`}
-          </span>
+          <b>{counted(total, flatForms)}</b>
+          <span className={text.second}>{shareWords(list, onSale)}</span>
         </output>
         <Ways asked={asked} />
       </div>
@@ -38,6 +38,13 @@ export function ResultBar({ asked, total, onSale, names }: ResultBarProps) {
       ) : null}
     </>
   )
+}
+
+/** « из 663, 98 в брони»: what is reserved is listed, yet it is not said to be for sale. */
+function shareWords({ total, reserved }: LotList, listed: number): string {
+  const share = total < listed ? ` из\u00A0${listed}` : ''
+  if (reserved > 0) return `${share}, ${reserved} в\u00A0брони`
+  return share || ' в\u00A0продаже'
 }
 
 const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (

@@ -1,41 +1,11 @@
 import type { LotKind } from '#domain/lot.ts'
-import type {
-  Adapter,
-  BuildingDraft,
-  JsonObject,
-  LotDraft,
-  LotRecord,
-} from '#server/import/draft.ts'
-import { readMoment, readQuarter } from '#server/import/normalise/deadlines.ts'
-import {
-  buildingStateWords,
-  finishingWords,
-  materialWords,
-  purposeWords,
-  statusWords,
-  viewWords,
-} from '#server/import/normalise/dictionaries.ts'
-import { isPlaceholder } from '#server/import/normalise/names.ts'
-import { readFlag, readNumber } from '#server/import/normalise/numbers.ts'
-import { decodeEntities, readPlainText } from '#server/import/normalise/plain-text.ts'
-import {
-  newNotes,
-  noteUnknown,
-  readArea,
-  readFloor,
-  readFloorsTotal,
-  readName,
-  readOption,
-  readPartOfArea,
-  readPrice,
-  toRecord,
-  type Notes,
-} from '#server/import/normalise/record.ts'
-import { readYrlRooms } from '#server/import/normalise/rooms.ts'
+import type { Adapter } from '#server/import/draft.ts'
+import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { Refusal } from '#server/import/refusal.ts'
 
-import { dropEmpty, featuresOf, splitList } from './cian.ts'
-import { readElements, textOf, toJson, type Element } from './xml.ts'
+import { isOurs } from './portal.ts'
+import { readElements, textOf, type Element } from './xml.ts'
+import { idOf, readOffer } from './yrl-offer.ts'
 
 /** Yandex Realty Language: `realty-feed` / `offer internal-id`. */
 export const readYrl: Adapter = async function* (text, sourceName) {
@@ -48,7 +18,7 @@ export const readYrl: Adapter = async function* (text, sourceName) {
     const category = textOf(element, 'category') ?? 'без категории'
     const kind = kinds[category.toLowerCase()]
     const rent = /^(аренда|rent)$/i.test(textOf(element, 'type') ?? '')
-    if (kind && !(rent && kind !== 'commercial')) yield readOffer(element, kind, rent, sourceName)
+    if (isOurs(kind, rent)) yield readOffer(element, kind, rent, sourceName)
     else
       yield {
         what: 'skipped',
@@ -77,164 +47,4 @@ function checkRoot(root: Element) {
   const space = root.attributes.xmlns
   if (space !== undefined && !space.includes('/feed/realty/'))
     throw new Refusal(`неизвестная схема: realty-feed ${space.slice(0, 100)}`, root.line)
-}
-
-const idOf = (offer: Element) => offer.attributes['internal-id']?.trim() || null
-
-function readOffer(offer: Element, kind: LotKind, rent: boolean, sourceName: string): LotRecord {
-  const notes = newNotes()
-  const flag = (name: string) => readFlag(textOf(offer, name)) === true
-  const roomsRaw = textOf(offer, 'rooms')
-  const rooms =
-    kind === 'flat'
-      ? readYrlRooms(roomsRaw, flag('studio'), flag('open-plan'))
-      : readYrlRooms(null, false, false)
-  if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw)
-  const price = readRoubles(offer, notes)
-  const images = readImages(offer)
-  const draft: Omit<LotDraft, 'externalId'> = {
-    kind,
-    status: readOption(notes, 'status', statusWords, textOf(offer, 'status')) ?? 'available',
-    ...readHouse(offer, notes, sourceName),
-    layout: null,
-    floor: readFloor(notes, textOf(offer, 'floor')),
-    number: readName(textOf(offer, 'location', 'apartment')),
-    article: null,
-    rooms: rooms.rooms,
-    roomsRaw,
-    layoutKind: rooms.layoutKind,
-    apartments: flag('apartments') || /^апартаменты$/i.test(textOf(offer, 'category') ?? ''),
-    area: readArea(notes, textOf(offer, 'area', 'value')),
-    livingArea: readPartOfArea(notes, 'living-space', textOf(offer, 'living-space', 'value')),
-    kitchenArea: readPartOfArea(notes, 'kitchen-space', textOf(offer, 'kitchen-space', 'value')),
-    price: rent ? null : price,
-    basePrice: null,
-    finishing: readOption(notes, 'renovation', finishingWords, textOf(offer, 'renovation')),
-    ceilingMm: readCeiling(textOf(offer, 'ceiling-height')),
-    windows: [],
-    features: readFeatures(offer),
-    plan: images.find(isPlan)?.url ?? null,
-    images: images.filter((image) => !isPlan(image)).map((image) => image.url),
-    description: readPlainText(textOf(offer, 'description')),
-    priceOptions: [],
-    details: readDetails(offer, notes, rent ? price : null),
-    raw: () => toJson(offer),
-  }
-  return toRecord(offer.line, idOf(offer), draft, notes)
-}
-
-type Image = { url: string; tag: string }
-
-const readImages = (offer: Element): Image[] =>
-  offer.children
-    .filter((child) => child.name === 'image')
-    .flatMap(({ text, attributes }) =>
-      splitList(text).map((url) => ({ url, tag: attributes.tag ?? attributes.type ?? '' })),
-    )
-
-const isPlan = ({ url, tag }: Image) => tag === 'plan' || /\/(plans?|planirovk)/i.test(url)
-
-/** The house of an offer. A bare «2» beside a portal's id of the house is a section of it, else it names the house. */
-function readHouse(offer: Element, notes: Notes, sourceName: string) {
-  const address = readName(textOf(offer, 'location', 'address'))
-  const city = readName(
-    textOf(offer, 'location', 'locality-name') ?? textOf(offer, 'location', 'region'),
-  )
-  const named = readName(decodeEntities(textOf(offer, 'building-name') ?? ''))
-  const part = readName(textOf(offer, 'building-section'))
-  const houseId = idAt(offer, 'yandex-house-id') ?? idAt(offer, 'domclick-building-id')
-  const isSection = part !== null && houseId !== null && !/[а-яa-z]{2}/i.test(part)
-  const house =
-    part === null || isSection ? null : /[а-яa-z]{2}/i.test(part) ? part : `Корпус ${part}`
-  return {
-    project: {
-      name: named ?? address ?? city ?? sourceName,
-      externalId: idAt(offer, 'yandex-building-id'),
-      city,
-      address,
-      latitude: readNumber(textOf(offer, 'location', 'latitude')),
-      longitude: readNumber(textOf(offer, 'location', 'longitude')),
-    },
-    building: {
-      name: house ?? 'Дом',
-      externalId: houseId,
-      phase: readName(textOf(offer, 'building-phase')),
-      address,
-      floorsTotal: readFloorsTotal(notes, 'floors-total', textOf(offer, 'floors-total')),
-      material: readOption(notes, 'building-type', materialWords, textOf(offer, 'building-type')),
-      ...readDeadline(offer, notes),
-    },
-    section: isSection ? part : null,
-  }
-}
-
-function idAt(offer: Element, name: string): string | null {
-  const id = readName(textOf(offer, name))
-  return id && !isPlaceholder(id) ? id : null
-}
-
-function readDeadline(offer: Element, notes: Notes): Partial<BuildingDraft> {
-  const state = readOption(
-    notes,
-    'building-state',
-    buildingStateWords,
-    textOf(offer, 'building-state'),
-  )
-  const year = textOf(offer, 'built-year')
-  const quarter = textOf(offer, 'ready-quarter')
-  const commissionQuarter = readQuarter(year, quarter)
-  if (commissionQuarter === undefined)
-    noteUnknown(notes, 'built-year', `${quarter ?? ''} ${year ?? ''}`)
-  return {
-    state,
-    commissionQuarter: commissionQuarter ?? null,
-    commissioned: state === null ? null : state === 'commissioned' || state === 'keys',
-  }
-}
-
-function readRoubles(offer: Element, notes: Notes): number | null {
-  const currency = textOf(offer, 'price', 'currency')
-  const text = textOf(offer, 'price', 'value')
-  if (currency === null || /^ru[rb]$/i.test(currency)) return readPrice(notes, 'price', text)
-  noteUnknown(notes, 'currency', currency)
-  return null
-}
-
-function readCeiling(text: string | null): number | null {
-  const metres = readNumber(text)
-  return metres !== null && metres > 1 && metres < 20 ? Math.round(metres * 1000) : null
-}
-
-const readFeatures = (offer: Element) =>
-  featuresOf([
-    textOf(offer, 'window-view'),
-    textOf(offer, 'balcony'),
-    readFlag(textOf(offer, 'open-plan')) === true ? 'open-plan' : null,
-  ])
-
-function readDetails(offer: Element, notes: Notes, rent: number | null): JsonObject {
-  const view = readOption(notes, 'window-view', viewWords, textOf(offer, 'window-view'))
-  const purpose = readOption(
-    notes,
-    'commercial-type',
-    purposeWords,
-    textOf(offer, 'commercial-type'),
-  )
-  const rooms = offer.children
-    .filter((child) => child.name === 'room-space')
-    .map((child) => readNumber(textOf(child, 'value')))
-    .filter((area) => area !== null)
-  return dropEmpty({
-    view: view && [view],
-    purpose: purpose && [purpose],
-    roomAreas: rooms.length > 0 ? rooms.map((area) => Math.round(area * 100)) : null,
-    balcony: textOf(offer, 'balcony'),
-    bathroom: textOf(offer, 'bathroom-unit'),
-    deal: textOf(offer, 'deal-status'),
-    rentPerMonth: rent,
-    vat: textOf(offer, 'price', 'taxation-form'),
-    officeClass: textOf(offer, 'office-class'),
-    url: textOf(offer, 'url'),
-    metro: textOf(offer, 'location', 'metro', 'name'),
-  })
 }

@@ -1,0 +1,42 @@
+import { readFeature } from '#domain/feature-words.ts'
+import type { LotKind } from '#domain/lot.ts'
+import type { JsonObject } from '#server/import/draft.ts'
+import { isPlaceholder } from '#server/import/normalise/names.ts'
+import { noteUnknown, readName, readPrice, type Notes } from '#server/import/normalise/record.ts'
+
+/** Everything is for sale with us; to let there are premises alone. */
+export const isOurs = (kind: LotKind | undefined, rent: boolean): kind is LotKind =>
+  kind !== undefined && (!rent || kind === 'commercial')
+
+/** An id that stands for something; where an export forgot to fill it in there is none. */
+export function readId(text: string | null): string | null {
+  const id = readName(text)
+  return id && !isPlaceholder(id) ? id : null
+}
+
+/** A tag by its name in the feed, with what stands in it. */
+type Said = { field: string; text: string | null }
+
+/** A price of another currency is unknown, not converted. */
+export function readRoubles(notes: Notes, price: Said, currency: Said): number | null {
+  if (currency.text === null || /^ru[rb]$/i.test(currency.text))
+    return readPrice(notes, price.field, price.text)
+  noteUnknown(notes, currency.field, currency.text)
+  return null
+}
+
+/** Some exports put a whole list into one tag: «a.jpg|b.jpg». */
+export const splitList = (text: string): string[] =>
+  text
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** What the words of a source come to in our own; words that are no features stay out. */
+export const featuresOf = (words: (string | null)[]): string[] => [
+  ...new Set(words.map((word) => word && readFeature(word)).filter((code) => code !== null)),
+]
+
+export function dropEmpty(values: Record<string, JsonObject[string]>): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}

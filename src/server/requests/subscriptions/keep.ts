@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { currentConsent } from '#domain/consent-texts.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -43,4 +43,14 @@ export async function keepConsent(db: Database): Promise<string> {
     .values({ sha256, ...shown })
     .onConflictDoNothing()
   return sha256
+}
+
+/** What nobody confirmed, and what has ended long ago. */
+export async function forgetEnded(db: Database): Promise<void> {
+  const before = (interval: string) => sql`now() - ${interval}::interval`
+  const unconfirmed = and(
+    inArray(subscription.state, ['new', 'asked']),
+    lt(subscription.createdAt, before('2 days')),
+  )
+  await db.delete(subscription).where(or(unconfirmed, lt(subscription.endedAt, before('30 days'))))
 }

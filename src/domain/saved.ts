@@ -5,6 +5,9 @@ export type SavedList = (typeof savedLists)[number]
 /** A lot and the moment it was put aside, in epoch milliseconds. */
 export type SavedLot = { id: number; at: number }
 
+/** Flats of a selection that one file for printing holds. */
+export const MOST_ON_PAPER = 20
+
 /** A list of favourites fits a cookie; more columns than four no screen shows side by side. */
 export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
 

@@ -21,6 +21,7 @@ export const links = {
       writeLotQuery({ ...query, page: 1, view: 'cards' }),
     ),
   flat: (id: number) => `/kvartiry/${id}`,
+  selectionFile: (ids: readonly number[]) => `/pdf/podborka.pdf?ids=${ids.join(',')}`,
   flatFile: (id: number) => `/pdf/kvartiry/${id}.pdf`,
   commercial: () => '/kommerciya',
   commercialLot: (id: number) => `/kommerciya/${id}`,

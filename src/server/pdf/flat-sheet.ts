@@ -36,12 +36,7 @@ const SMALL = 6
 export async function drawFlatSheet(paper: FlatOnPaper): Promise<Buffer> {
   const { flat } = paper
   const sheet = await openSheet(`${lotTitle(flat)}, ${flat.project.name}`, paper.siteName)
-  let y = drawHead(sheet, paper)
-  if (paper.plan) await drawPlanOn(sheet, paper.plan, margin, y, WIDTH, PLAN_HEIGHT)
-  else write(sheet, 'Планировка скоро появится', margin, y + 20, { colour: ink.second })
-  y += (paper.plan ? PLAN_HEIGHT : 40) + 14
-  drawFacts(sheet, factsOf(flat), margin, y)
-  drawFacts(sheet, roomsOf(flat), margin + WIDTH / 2 + 12, y)
+  await drawPage(sheet, paper)
   const methods = isGone(flat.status)
     ? []
     : paymentMethods(flat.price, flat.priceOptions, flat.programmes)
@@ -55,6 +50,27 @@ export async function drawFlatSheet(paper: FlatOnPaper): Promise<Buffer> {
   }
   drawLegal(sheet, paper)
   return finishSheet(sheet)
+}
+
+/** Several flats to choose from, a page each: the plan and the facts. */
+export async function drawSelection(papers: FlatOnPaper[]): Promise<Buffer> {
+  const sheet = await openSheet('Подборка квартир', papers[0]!.siteName)
+  for (const [at, paper] of papers.entries()) {
+    if (at > 0) sheet.addPage()
+    await drawPage(sheet, paper)
+    drawLegal(sheet, paper)
+  }
+  return finishSheet(sheet)
+}
+
+async function drawPage(sheet: Sheet, paper: FlatOnPaper) {
+  const { flat, plan } = paper
+  let y = drawHead(sheet, paper)
+  if (plan) await drawPlanOn(sheet, plan, margin, y, WIDTH, PLAN_HEIGHT)
+  else write(sheet, 'Планировка скоро появится', margin, y + 20, { colour: ink.second })
+  y += (plan ? PLAN_HEIGHT : 40) + 14
+  drawFacts(sheet, factsOf(flat), margin, y)
+  drawFacts(sheet, roomsOf(flat), margin + WIDTH / 2 + 12, y)
 }
 
 function drawHead(sheet: Sheet, { flat, siteName, phone, url, publishedAt }: FlatOnPaper): number {

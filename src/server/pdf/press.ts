@@ -9,6 +9,8 @@ const LONGEST_MS = 20_000
 /** A press that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
+export type Press = ReturnType<typeof createPress>
+
 /** Prints one sheet after another in a thread of its own, which is started for the first and ends after the last. */
 export function createPress() {
   let thread: Worker | null = null
@@ -23,11 +25,11 @@ export function createPress() {
     return stopped
   }
 
-  async function printNow(paper: FlatOnPaper): Promise<Uint8Array> {
+  async function printNow(papers: FlatOnPaper[]): Promise<Uint8Array> {
     clearTimeout(rest)
     thread ??= new Worker(new URL(import.meta.resolve('#server/pdf/sheet.thread.ts')))
     try {
-      thread.postMessage(paper)
+      thread.postMessage(papers)
       const signal = AbortSignal.timeout(LONGEST_MS)
       const [printed] = (await once(thread, 'message', { signal })) as [Printed]
       rest = setTimeout(stop, IDLE_MS).unref()
@@ -41,10 +43,10 @@ export function createPress() {
 
   return {
     /** null: too many are waiting already, so nobody is kept longer than it is worth. */
-    print(paper: FlatOnPaper): Promise<Uint8Array> | null {
+    print(papers: FlatOnPaper[]): Promise<Uint8Array> | null {
       if (waiting >= MOST_WAITING) return null
       waiting++
-      const turn = last.then(() => printNow(paper)).finally(() => waiting--)
+      const turn = last.then(() => printNow(papers)).finally(() => waiting--)
       last = turn.catch(() => {})
       return turn
     },

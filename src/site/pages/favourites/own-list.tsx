@@ -16,6 +16,7 @@ import { EmptyFavourites } from './empty-favourites.tsx'
 import styles from './favourites.module.css'
 import type { Kept } from './kept.ts'
 import { newsOf } from './news.ts'
+import { SelectionFile } from './selection-file.tsx'
 
 type OwnListProps = {
   kind: LotKind
@@ -36,7 +37,7 @@ export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) 
   return (
     <>
       <PageHead crumbs={[{ label: 'Избранное' }]} title="Избранное">
-        {every.length > 0 ? <Ways /> : null}
+        {every.length > 0 ? <Ways flats={ids.flat} /> : null}
       </PageHead>
       {removed && saved === null ? (
         <Removal {...removed} list="favourites" from="из&nbsp;избранного" />
@@ -67,12 +68,13 @@ export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) 
   )
 }
 
-const Ways = () => (
+const Ways = ({ flats }: { flats: number[] }) => (
   <>
     <Button type="submit" form={SAVED_FORM} name="share" value="1" look="line" size="medium">
       <Icon name="share" />
       Ссылка и&nbsp;QR-код
     </Button>
+    <SelectionFile flats={flats} />
     <PrintButton />
   </>
 )

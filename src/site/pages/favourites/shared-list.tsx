@@ -14,6 +14,7 @@ import { raiseToast } from '#site/ui/toasts.ts'
 import { Cards } from './cards.tsx'
 import styles from './favourites.module.css'
 import type { Kept } from './kept.ts'
+import { SelectionFile } from './selection-file.tsx'
 
 export type Shared = {
   madeAt: string
@@ -59,14 +60,16 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
           </Button>
         )}
       </PageHead>
-      <LinkPanel shared={shared} />
+      <LinkPanel shared={shared} flats={ids.flat} />
       <KindTabs kind={kind} ids={ids} path={links.favourites()} query={{ list }} />
       <Cards kind={kind} kept={kept} />
     </>
   )
 }
 
-const LinkPanel = ({ shared: { link, qr } }: { shared: Shared }) => (
+type LinkPanelProps = { shared: Shared; flats: number[] }
+
+const LinkPanel = ({ shared: { link, qr }, flats }: LinkPanelProps) => (
   <section className={styles.link} aria-labelledby="list-link">
     <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR-код этой подборки">
       <path d={qr.path} />
@@ -86,7 +89,8 @@ const LinkPanel = ({ shared: { link, qr } }: { shared: Shared }) => (
           <Icon name="share" />
           Скопировать ссылку
         </Button>
-      </span>
+      </span>{' '}
+      <SelectionFile flats={flats} />
     </div>
   </section>
 )

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+import { MOST_ON_PAPER } from '#domain/saved.ts'
+
+import { PDF, sayBusy } from './answers.ts'
+import type { SheetParts } from './http.ts'
+import { paperOf } from './paper-of.ts'
+import type { Press } from './press.ts'
+
+/** `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a page each, in the order given. */
+export function registerSelections(app: FastifyInstance, parts: SheetParts, press: Press) {
+  app.get<{ Querystring: { ids?: unknown } }>('/pdf/podborka.pdf', async (request, reply) => {
+    const { catalogue } = parts.services
+    const ids = readIds(request.query.ids).filter((id) => catalogue.lot(id)?.kind === 'flat')
+    if (ids.length === 0) return parts.notFound(request, reply)
+    reply.header('x-robots-tag', 'noindex')
+    const papers = await Promise.all(ids.slice(0, MOST_ON_PAPER).map((id) => paperOf(parts, id)))
+    const printing = press.print(papers)
+    if (!printing) return sayBusy(reply)
+    // Nobody asks for the same flats twice, so it is not kept.
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'inline; filename="podborka.pdf"')
+      .type(PDF)
+      .send(Buffer.from(await printing))
+  })
+}
+
+const readIds = (text: unknown): number[] => [
+  ...new Set(
+    (typeof text === 'string' ? text.slice(0, 400).split(',') : [])
+      .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+      .map(Number),
+  ),
+]

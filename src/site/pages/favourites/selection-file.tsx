@@ -1,0 +1,18 @@
+import { MOST_ON_PAPER } from '#domain/saved.ts'
+import { links } from '#site/links.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+
+/** Flats with their plans in one file, a page each: for a client, for paper. Nothing where there are none. */
+export const SelectionFile = ({ flats }: { flats: readonly number[] }) =>
+  flats.length === 0 ? null : (
+    <ButtonLink
+      href={links.selectionFile(flats.slice(0, MOST_ON_PAPER))}
+      look="line"
+      data-whole
+      size="medium"
+    >
+      <Icon name="download" />
+      PDF с&nbsp;планами
+    </ButtonLink>
+  )

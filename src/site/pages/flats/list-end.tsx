@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { LotList } from '#catalogue/answer.ts'
 import type { ListedProgramme } from '#catalogue/lot-row.ts'
 import { LOTS_PER_PAGE, writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { MOST_ON_PAPER } from '#domain/saved.ts'
 import { links } from '#site/links.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { LetterForm } from '#site/parts/letter-form.tsx'
@@ -80,6 +81,14 @@ const Onward = afterPaint(({ asked, list, first, names, programme }: ListEndProp
             {', '}
             <a className={text.link} href={links.listFile('xlsx', asked)}>
               XLSX
+            </a>
+            {', первые на\u00A0бумагу: '}
+            <a
+              className={text.link}
+              href={links.selectionFile(list.lots.slice(0, MOST_ON_PAPER).map(({ id }) => id))}
+              data-whole
+            >
+              PDF
             </a>
             {'. '}
           </>

@@ -83,10 +83,13 @@ test('more pages open under the first, and Back brings them all and the place', 
   await enter(page, '/kvartiry')
   const more = page.getByRole('link', { name: /^Показать ещё/ })
   await expect.poll(() => isAlive(more)).toBe(true)
-  await more.click()
+  await more.press('Enter')
   await page.waitForURL('**/kvartiry?page=2')
   const cards = page.locator('main article h2 a')
   await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  // Keys go on from the first flat they have opened, and it is in sight.
+  await expect.poll(() => isFocused(cards.nth(24))).toBe(true)
+  expect(await isInSight(cards.nth(24))).toBe(true)
   const shown = await cards.count()
   await page.evaluate(() => scrollTo(0, 2_400))
   const left = await scrollOf(page)
@@ -128,6 +131,13 @@ test('a sliding thumb asks nobody, and leaves one step of history', async () => 
   await page.waitForURL('**/kvartiry?rooms=2')
   expect(visit.complaints).toEqual([])
 })
+
+const isFocused = (link: Locator) => link.evaluate((one) => one === document.activeElement)
+const isInSight = (link: Locator) =>
+  link.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 /** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
 const isAlive = (piece: Locator) =>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 
 import type { LotList } from '#catalogue/answer.ts'
 import type { ListedProgramme } from '#catalogue/lot-row.ts'
@@ -31,12 +31,22 @@ type ListEndProps = {
 }
 
 /** Where to go on from a page of the list: to the next one, or to a person. */
-export const ListEnd = (props: ListEndProps) => (
-  <>
-    {props.list.total === 0 ? <Nothing {...props} /> : null}
-    <Onward {...props} />
-  </>
-)
+export function ListEnd(props: ListEndProps) {
+  // The button goes down with what it opens: who presses it by a key goes on from the first new flat.
+  const openedFrom = useRef<number | null>(null)
+  useEffect(() => {
+    if (openedFrom.current !== null) focusAfter(openedFrom.current)
+    openedFrom.current = null
+  }, [props.list])
+  return (
+    <>
+      {props.list.total === 0 ? <Nothing {...props} /> : null}
+      <Onward {...props} openedFrom={openedFrom} />
+    </>
+  )
+}
+
+type OnwardProps = ListEndProps & { openedFrom: RefObject<number | null> }
 
 function Nothing({ asked, names, withoutEach }: ListEndProps) {
   const easier = conditionsOf(asked, names).map((condition, at) => ({
@@ -46,13 +56,14 @@ function Nothing({ asked, names, withoutEach }: ListEndProps) {
   return <NothingFound asked={asked} easier={easier} />
 }
 
-const Onward = afterPaint(({ asked, list, first, names, programme }: ListEndProps) => {
+const Onward = afterPaint(({ asked, list, first, names, programme, openedFrom }: OnwardProps) => {
   const { page, pages, total } = list
 
   function showMore(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     openNext(asked, list)
+    if (event.detail === 0) openedFrom.current = document.querySelectorAll(NAMES).length
     goTo(event.currentTarget.href, { replace: true })
   }
   return (
@@ -112,6 +123,17 @@ const Onward = afterPaint(({ asked, list, first, names, programme }: ListEndProp
     </>
   )
 })
+
+/** Goes on from the flat after so many, unless the visitor has gone elsewhere meanwhile. */
+function focusAfter(many: number) {
+  const opened = document.querySelectorAll<HTMLElement>(NAMES)[many]
+  if (!opened || !document.activeElement?.matches('a[rel=next], body')) return
+  opened.focus({ preventScroll: true })
+  opened.closest('li, tr')!.scrollIntoView({ block: 'nearest' })
+}
+
+/** Names of flats in cards and in rows. */
+const NAMES = 'main li > article h2 a, main tbody td:nth-child(2) a'
 
 const LONGEST = 200
 

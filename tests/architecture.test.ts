@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   'src/drawings': ['src/domain'],
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
-  'src/server/files': ['src/server/db'],
+  'src/server/files': ['src/server/db', 'src/server/http'],
   'src/server/http': [],
   'src/server/catalogue': [
     'src/server/db',
@@ -32,6 +32,7 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/previews': [
+    'src/server/http',
     'src/server/drawings',
     'src/server/font-file.ts',
     'src/drawings',

@@ -17,6 +17,7 @@ import { registerDrawings } from './drawings/http.ts'
 import { registerStreets } from './drawings/streets.ts'
 import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
+import { FOREVER } from './http/headers.ts'
 import { refuseOtherMethods } from './http/manners.ts'
 import { registerMetrics, type Watched } from './http/metrics.ts'
 import { sendFinished } from './http/send.ts'
@@ -36,7 +37,6 @@ import type { SavedAnswer, SavedForms } from './saved/answer-form.ts'
 import { lastingHeaders, securityHeaders } from './shell/headers.ts'
 import { registerShell, securityPolicy, type ShellParts } from './shell/shell.ts'
 
-export const FOREVER = 'public, max-age=31536000, immutable'
 const FORM_LIMIT = 65_536
 
 type AppParts = {

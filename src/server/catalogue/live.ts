@@ -7,6 +7,7 @@ import type { LotKind } from '#domain/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Drawn } from '#server/drawings/drawn.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
+import { JSON_TYPE } from '#server/http/headers.ts'
 
 import { kindOfName } from './queries.ts'
 import { readCatalogue, readState } from './read.ts'
@@ -49,7 +50,7 @@ export async function openLiveCatalogue(db: Database) {
     const [, id, version] = /^\/catalogue\/house-(\d{1,9})-(\d+)\.json$/.exec(path) ?? []
     if (Number(version) !== current.version) return null
     const house = houseOf(columns.flat, columns.commercial, Number(id))
-    return house && finish(200, 'application/json; charset=utf-8', JSON.stringify(house))
+    return house && finish(200, JSON_TYPE, JSON.stringify(house))
   }
 
   return {

@@ -3,6 +3,7 @@ import { readLotQuery } from '#domain/lot-query.ts'
 import type { LotKind } from '#domain/lot.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
+import { JSON_TYPE } from '#server/http/headers.ts'
 
 const kinds = new Map<string, LotKind>([
   ['flats', 'flat'],
@@ -20,5 +21,5 @@ export function answerQuery(catalogue: Catalogue, url: string): Finished | null 
   if (!kind) return null
   const wanted = readLotQuery(new URLSearchParams(query))
   const answer = catalogue.lots(kind).find(wanted)
-  return finish(200, 'application/json; charset=utf-8', JSON.stringify(answer))
+  return finish(200, JSON_TYPE, JSON.stringify(answer))
 }

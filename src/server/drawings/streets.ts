@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { drawStreet } from '#drawings/scene/street.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
 import { sendFinished } from '#server/http/send.ts'
 
 import type { DrawnHouse } from './houses.ts'
@@ -47,7 +48,7 @@ export function registerStreets(app: FastifyInstance, known: () => Known) {
   app.get('/streets/:file', async (request, reply) => {
     const found = find(splitAddress(request.url)[0])
     if (found) return sendFinished(request, reply, found, HOUR)
-    return reply.code(404).type('text/plain; charset=utf-8').send('Нет такого чертежа')
+    return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
   })
 }
 

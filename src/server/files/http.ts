@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
+import { FOREVER } from '#server/http/headers.ts'
+
 import { typeOfName } from './file-types.ts'
 import { readKept } from './kept-files.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Nothing that came with a catalogue may run; a browser's own viewer of PDF needs a little more than nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"

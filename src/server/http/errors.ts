@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { splitAddress } from './address.ts'
+import { JSON_TYPE } from './headers.ts'
 
 /** «Page not found: /x?y=1», as it is written wherever a machine reads it. */
 const notFoundMessage = (url: string) => `Page not found: ${readable(url)}`
@@ -31,7 +32,7 @@ export function sendError(
   return reply
     .code(status)
     .header('cache-control', status === 404 ? 'no-cache' : 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(withoutTags(JSON.stringify(errorJson(request.url, status))))
 }
 

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { PLAIN_TEXT } from './headers.ts'
+
 type Answer = { status: number; words: string }
 
 const answers: Record<string, Answer> = {
@@ -28,7 +30,7 @@ export function answerUnreadable(headers: Record<string, string>) {
 function answerText({ status, words }: Answer, headers: Record<string, string>): string {
   const all = {
     ...headers,
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': PLAIN_TEXT,
     'cache-control': 'no-store',
     'content-length': String(Buffer.byteLength(words)),
     connection: 'close',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { finish, type Finished } from '#server/http/finished.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
 import { sendFinished } from '#server/http/send.ts'
 
 /** What search engines ask for before anything else. */
@@ -27,7 +28,7 @@ export function registerCrawlerFiles(
   app: FastifyInstance,
   { siteUrl, siteName, paths, kept }: Crawled,
 ) {
-  const forRobots = finish(200, 'text/plain; charset=utf-8', robots(siteUrl))
+  const forRobots = finish(200, PLAIN_TEXT, robots(siteUrl))
   const forPhones = finish(200, 'application/manifest+json; charset=utf-8', manifest(siteName))
   app.get('/robots.txt', (request, reply) => sendFinished(request, reply, forRobots))
   app.get('/manifest.webmanifest', (request, reply) => sendFinished(request, reply, forPhones))

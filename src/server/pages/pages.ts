@@ -1,5 +1,6 @@
 import { readSent, type Posted } from '#domain/sent-request.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
+import { HTML, JSON_TYPE } from '#server/http/headers.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type {
@@ -32,8 +33,6 @@ type Parts = {
   pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
 }
 
-export const HTML = 'text/html; charset=utf-8'
-export const JSON_TYPE = 'application/json; charset=utf-8'
 const PAYLOAD = '/_payload.json'
 
 /** What a GET of a page leads to. `personal` answers are about one visitor and are kept by nobody. */

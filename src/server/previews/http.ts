@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Previews } from './previews.ts'
+import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+import type { Previews } from './previews.ts'
 
 /** `/previews/flat-842-….png`: what a name stands for never changes; an older name leads to the picture of today. */
 export function registerPreviews(app: FastifyInstance, previews: Previews) {
@@ -15,9 +15,9 @@ export function registerPreviews(app: FastifyInstance, previews: Previews) {
         .code(503)
         .header('retry-after', '5')
         .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
+        .type(PLAIN_TEXT)
         .send('Картинок готовится слишком много. Попробуйте через несколько секунд.')
     if (found) return reply.header('cache-control', 'no-cache').redirect(found.goTo, 302)
-    return reply.code(404).type('text/plain; charset=utf-8').send('Нет такой картинки')
+    return reply.code(404).type(PLAIN_TEXT).send('Нет такой картинки')
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { counted } from '#domain/plural.ts'
 import { escapeText } from '#server/http/escape.ts'
+import { HTML } from '#server/http/headers.ts'
 import { isForeignForm } from '#server/http/manners.ts'
 
 import type { WritingLimit } from './http.ts'
@@ -26,7 +27,7 @@ export function refuseForms(limit: WritingLimit, siteName: string) {
 const say = (reply: FastifyReply, siteName: string, title: string, body: string) =>
   reply
     .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
+    .type(HTML)
     .send(pageOf(title, siteName, body))
 
 /** Sent anew only by hand, on a page of ours: nobody may press our buttons with words of his own. */

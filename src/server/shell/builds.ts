@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { withoutStatusCodes } from '#domain/route-rules-file.ts'
 import { isPrerendered, type RouteRules } from '#domain/route-rules.ts'
 import { finish } from '#server/http/finished.ts'
+import { FOREVER, JSON_TYPE } from '#server/http/headers.ts'
 import { sendFinished } from '#server/http/send.ts'
 
 export type Build = { id: string; timestamp: number }
@@ -13,9 +14,6 @@ type Told = {
   /** Pages kept ready without a rule that says so. */
   prerendered: string[]
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Tells a page which build is live, and the rules of that build. */
 export function registerBuilds(app: FastifyInstance, { build, rules, prerendered }: Told) {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
+import { FOREVER } from '#server/http/headers.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
-const FOREVER = 'public, max-age=31536000, immutable'
 const NAME = /^[\w-][\w.-]*\.(js|css|woff2|svg|png|webp|avif|jpg|ico)$/
 
 const types: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { HTML } from '#server/http/headers.ts'
 import { refuseForeignForms } from '#server/http/manners.ts'
 import { visitorOf, type WritingLimit } from '#server/requests/http.ts'
 import { line, pageOf } from '#server/requests/plain-page.ts'
@@ -25,7 +26,7 @@ export function registerSubscriptions(
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
+      .type(HTML)
       .send(pageOf(title, siteName, body))
   }
   const noSuch = (reply: FastifyReply) =>

@@ -18,6 +18,7 @@ import { Main } from '#site/ui/main.tsx'
 
 import styles from './flat.module.css'
 import { Areas, House } from './facts.tsx'
+import { FirstPage } from './first-page.tsx'
 import { Ask, InHouse, Payment, SimilarFlats, Story } from './flat-pieces.ts'
 import { PricePanel } from './price-panel.tsx'
 import { similarTo } from './similar.ts'
@@ -107,6 +108,7 @@ export default page<FlatData>({
           <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
           {gone ? null : facts}
         </div>
+        <FirstPage />
         {gone ? (
           <>
             {alike}

@@ -8,10 +8,8 @@ import fastify, {
 } from 'fastify'
 import type { Pool } from 'pg'
 
-import { listFile } from './catalogue/files/list-file.ts'
+import { registerCatalogue } from './catalogue/http.ts'
 import type { LiveCatalogue } from './catalogue/live.ts'
-import { answerQuery } from './catalogue/queries.ts'
-import { searchFeed } from './catalogue/search-feed.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
 import { registerStreets } from './drawings/streets.ts'
@@ -64,7 +62,8 @@ type AppParts = {
 export async function createApp(parts: AppParts) {
   const { pages, catalogue, dist } = parts
   const policy = securityPolicy(parts.shell.config, dist)
-  const { notFound, failed, refuse } = errorAnswers(pages)
+  const answers = errorAnswers(pages)
+  const { notFound, failed, refuse } = answers
 
   const app = fastify({
     forceCloseConnections: 'idle',
@@ -80,17 +79,7 @@ export async function createApp(parts: AppParts) {
     },
     ...parts.options,
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'ignore'),
-  )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  )
+  readBodies(app)
   app.setNotFoundHandler(notFound)
   await registerShell(app, { ...parts.shell, dist })
   refuseOtherMethods(app, refuse)
@@ -107,27 +96,7 @@ export async function createApp(parts: AppParts) {
   app.get('/health/ready', async (_request, reply) =>
     (await parts.isReady().catch(() => false)) ? 'ok' : reply.code(503).send('not ready'),
   )
-
-  app.get('/catalogue/:file', async (request, reply) => {
-    const packed = catalogue.packed(splitAddress(request.url)[0])
-    return packed ? sendFinished(request, reply, packed, FOREVER) : notFound(request, reply)
-  })
-  app.get('/api/catalogue/flats.rss', async (request, reply) => {
-    const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], parts.crawled)
-    return sendFinished(request, reply, feed)
-  })
-  app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
-    const file = await listFile(catalogue.current, request.url, parts.crawled.siteUrl)
-    if (!file) return notFound(request, reply)
-    reply
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .header('x-robots-tag', 'noindex')
-    return sendFinished(request, reply, file.finished)
-  })
-  app.get('/api/catalogue/:kind', async (request, reply) => {
-    const found = answerQuery(catalogue.current, request.url)
-    return found ? sendFinished(request, reply, found) : notFound(request, reply)
-  })
+  registerCatalogue(app, catalogue, { ...parts.crawled, notFound })
 
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.url)
@@ -138,27 +107,49 @@ export async function createApp(parts: AppParts) {
   registerRequests(app, parts.requests)
   if (parts.subscriptions)
     registerSubscriptions(app, parts.subscriptions, parts.requests.limit, parts.crawled.siteName)
+  registerPagePosts(app, parts, answers)
+  app.setErrorHandler(failed)
+  return app
+}
+
+/** JSON and plain forms; whoever takes other bodies says so. */
+function readBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'ignore'),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+}
+
+/** Without scripts a form is posted to the page it stands on. */
+function registerPagePosts(
+  app: FastifyInstance,
+  { pages, savedForms, crawled, requests: { requests, limit } }: AppParts,
+  { notFound, refuse }: ReturnType<typeof errorAnswers>,
+) {
   app.post<{ Body: URLSearchParams | undefined }>(
     '/*',
-    { preHandler: refuseForms(parts.requests.limit, parts.crawled.siteName) },
+    { preHandler: refuseForms(limit, crawled.siteName) },
     async (request, reply) => {
       const [path, query] = splitAddress(request.url)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       if (!pages.isPage(path)) return notFound(request, reply)
       const { cookie = '' } = request.headers
-      const saved = await parts.savedForms.answer(form, cookie, request.url)
+      const saved = await savedForms.answer(form, cookie, request.url)
       if (saved) return sendSaved(reply, saved)
       if (!isRequestForm(form)) return refuse(request, reply, ['GET', 'HEAD'])
-      const { requests } = parts.requests
       const answer = await answerForm(requests, form, visitorOf(request), request.url)
       if ('goTo' in answer) return reply.redirect(answer.goTo, 303)
       const page = await pages.withPosted(path, query, answer.posted, cookie)
       return page ? sendFinished(request, reply, page, 'no-store') : notFound(request, reply)
     },
   )
-
-  app.setErrorHandler(failed)
-  return app
 }
 
 function sendSaved(reply: FastifyReply, { goTo, cookie }: SavedAnswer) {

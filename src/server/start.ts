@@ -186,30 +186,22 @@ function logLimit() {
   return (address: string) => limiter.take(blockOf(address)).wait
 }
 
+const forBrowsers = [
+  'siteName',
+  'siteUrl',
+  'production',
+  'analyticsId',
+  'analyticsScriptUrl',
+  'callTrackingId',
+  'callTrackingScriptUrl',
+  'errorLog',
+  'buildCheckIntervalMs',
+  'consent',
+] as const satisfies (keyof Config)[]
+
 /** What a browser may know of the settings. */
-function publicPart(config: Config) {
-  const {
-    siteName,
-    siteUrl,
-    production,
-    analyticsId,
-    analyticsScriptUrl,
-    callTrackingId,
-    callTrackingScriptUrl,
-    errorLog,
-    buildCheckIntervalMs,
-    consent,
-  } = config
-  return {
-    siteName,
-    siteUrl,
-    production,
-    analyticsId,
-    analyticsScriptUrl,
-    callTrackingId,
-    callTrackingScriptUrl,
-    errorLog,
-    buildCheckIntervalMs,
-    consent,
-  }
-}
+const publicPart = (config: Config) =>
+  Object.fromEntries(forBrowsers.map((name) => [name, config[name]])) as Pick<
+    Config,
+    (typeof forBrowsers)[number]
+  >

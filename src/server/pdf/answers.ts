@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
+import { PLAIN_TEXT } from '#server/http/headers.ts'
+
 export const PDF = 'application/pdf'
 
 export class Busy extends Error {}
@@ -9,5 +11,5 @@ export const sayBusy = (reply: FastifyReply) =>
     .code(503)
     .header('retry-after', '5')
     .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
+    .type(PLAIN_TEXT)
     .send('Файлов готовится слишком много. Попробуйте через несколько секунд.')

@@ -1,28 +1,14 @@
-import type { Attribution } from '#domain/attribution.ts'
-import type { ConsentPurpose } from '#domain/consent-texts.ts'
+import type { GivenConsent, VisitorRequest } from '#domain/request.ts'
 
 /** A request on its way out: the same for every try and every target. */
-export type Parcel = {
+export type Parcel = Omit<VisitorRequest, 'consents'> & {
   number: string
   idempotencyKey: string
   /** When the visitor sent it, ISO. */
   createdAt: string
-  category: string
-  subject: string
-  name: string
-  /** «+79123456789» */
-  phone: string
-  phoneTyped: string
-  comment: string
-  channel: string
-  time: string
-  lots: number[]
-  page: string
-  form: string
   referrer: string
   address: string
-  consents: { purpose: ConsentPurpose; given: boolean; document: string; version: number }[]
-  attribution: Attribution
+  consents: (GivenConsent & { document: string })[]
   /** The number of the visitor's first request within a day, when this is his next one. */
   joins: string | null
 }

@@ -1,64 +1,119 @@
-/** One change of a filter: until its cards are painted, and its search alone, ms. */
-export type Change = { painted: number; search: number }
+import type { Control } from './control.browser.tsx'
 
-type Engine = {
-  openColumns: (
-    kind: string,
-    packed: ArrayBuffer,
-    houses: Map<number, unknown>,
-  ) => { lots(kind: string): { find(query: unknown): unknown } }
+/** One change of a filter, ms. */
+export type Change = {
+  /** From the press until every card in sight is a new one, painted. */
+  painted: number
+  /** Until the whole list and what is around it are new. */
+  whole: number
+  /** All its cards drawn at once in place of those before, without a search. */
+  control: number
+  /** The search by itself. */
+  search: number
 }
 
-/** Runs in the page: it may use nothing from outside itself. */
-export async function changeFilters(code: { engine: string; columns: string }): Promise<Change[]> {
+/** Functions below run in the page: they may use nothing from outside themselves. */
+export async function placeControl() {
+  const own = document.querySelector<HTMLElement>('main ul:has(> li > article)')!
+  const place = document.createElement('div')
+  place.style.display = 'none'
+  own.after(place)
+  const columns = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => /\/catalogue\/flats-\d+\.bin$/.test(name))!
+  const packed = await (await fetch(columns.name)).arrayBuffer()
+  window.control = { ...window.startControl(packed, place), own, place }
+}
+
+type Placed = Control & { own: HTMLElement; place: HTMLElement }
+declare global {
+  interface Window {
+    control: Placed
+  }
+}
+
+type Count = { warmUp: number; changes: number }
+
+/** Each change is followed by its control: 24 changes are 24 alternated runs. */
+export async function changeFilters({ warmUp, changes }: Count): Promise<Change[]> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  // The next task after a frame, before those that wait for something to be fetched.
   const painted = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now())
-        port2.postMessage(0)
+        void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
       }),
     )
-  const { openColumns } = (await import(code.engine)) as Engine
-  const packed = await (await fetch(code.columns)).arrayBuffer()
-  const lots = openColumns('flat', packed, new Map()).lots('flat')
-  const asked = (search: string) => {
-    const query = new URLSearchParams(search)
-    const all = (name: string) => query.getAll(name)
-    const empty = { layouts: [], projects: [], buildings: [], finishing: [], promotions: [] }
-    const none = { priceFrom: null, priceTo: null, areaFrom: null, areaTo: null, floorFrom: null }
-    const rest = { floorTo: null, paymentTo: null, keysTo: null, sun: null, text: '', down: null }
-    const plain = { ...empty, ...none, ...rest, programme: null, sort: 'price', page: 1 }
-    return {
-      ...plain,
-      rooms: all('rooms').map(Number),
-      features: all('feature'),
-      floorNot: all('floorNot'),
-    }
+  const { own, place, ask, draw } = window.control
+
+  async function measureSite(field: HTMLInputElement) {
+    const before = location.search
+    const began = performance.now()
+    field.click()
+    while (location.search === before) await wait(0)
+    const end = await painted()
+    const answer = ask(location.search)
+    const ids = answer.list.lots.map(({ id }) => id)
+    if (!isDrawn(own, ids, true)) throw new Error('A card in sight is an old one')
+    let whole = end
+    while (!isDrawn(own, ids, false) || !isFormDrawn(answer.list.total)) whole = await painted()
+    return { painted: end - began, whole: whole - began }
   }
 
-  const changes: Change[] = []
+  async function measureControl(before: string, after: string) {
+    const [old, next] = [ask(before), ask(after)]
+    own.style.display = 'none'
+    place.style.display = ''
+    draw(old)
+    await wait(150)
+    const began = performance.now()
+    draw(next)
+    const control = (await painted()) - began
+    await wait(100)
+    if (place.querySelector('article')!.className !== own.querySelector('article')!.className)
+      throw new Error('The cards of the control are not styled')
+    own.style.display = ''
+    place.style.display = 'none'
+    await wait(100)
+    return control
+  }
+
+  function measureSearch(search: string) {
+    const began = performance.now()
+    ask(search)
+    return performance.now() - began
+  }
+
+  const times: Change[] = []
   const names = ['rooms', 'rooms', 'feature', 'floorNot']
-  for (let step = 0; step < 24; step++) {
+  for (let step = 0; step < warmUp + changes; step++) {
     const fields = document.querySelectorAll<HTMLInputElement>(
       `#filters input[name=${names[step % names.length]}]`,
     )
     const field = fields[(step * 7) % Math.min(fields.length, 4)]!
-    const began = performance.now()
     const before = location.search
-    field.click()
-    while (location.search === before) await wait(0)
-    const end = await painted()
-    const searching = performance.now()
-    lots.find(asked(location.search))
-    changes.push({ painted: end - began, search: performance.now() - searching })
-    await wait(150)
+    const site = await measureSite(field)
+    await wait(300)
+    const control = await measureControl(before, location.search)
+    times.push({ ...site, control, search: measureSearch(location.search) })
   }
-  return changes.slice(4)
+  return times.slice(warmUp)
+
+  function isDrawn(list: Element, ids: number[], inSight: boolean) {
+    const cards = [...list.querySelectorAll('article')]
+    return cards.every((card, at) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      if (inSight && (bottom < 0 || top > innerHeight)) return true
+      return card.querySelector('h2 a')!.getAttribute('href') === `/kvartiry/${ids[at]}`
+    })
+  }
+  function isFormDrawn(total: number) {
+    const words = document.querySelector('#filters [type=submit]')!.textContent
+    return Number(words.replace(/\D/g, '')) === total
+  }
 }
 
-/** Runs in the page: slides the upper price down and up, a step a frame, and tells how long frames took. */
+/** Slides the upper price down and up, a step a frame, and tells how long frames took. */
 export async function dragPrice(): Promise<number[]> {
   const thumb = [...document.querySelectorAll<HTMLInputElement>('#filters input[type=range]')][1]!
   const frames: number[] = []

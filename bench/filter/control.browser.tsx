@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+import { askFlats, type FlatList } from '#site/pages/flats/ask-flats.ts'
+import { LotCards } from '#site/pages/flats/lot-cards.tsx'
+import { openColumns } from '#site/navigation/open-columns.ts'
+
+/** What the site is measured against, in its own page: the same search by itself, and the same 24 cards drawn without one. */
+export type Control = {
+  ask(this: void, search: string): FlatList
+  draw(this: void, answer: FlatList): void
+}
+
+/** Puts an empty list of cards where the site's own stands. */
+window.startControl = (packed, place) => {
+  const catalogue = openColumns('flat', packed, new Map())
+  const root = createRoot(place)
+  let drawn = 0
+  return {
+    ask: (search) => askFlats(catalogue, new URLSearchParams(search)) as FlatList,
+    draw: ({ list, ladders, names }) =>
+      flushSync(() =>
+        root.render(
+          // Mounted anew, it draws its cards at once.
+          <LotCards
+            key={drawn++}
+            lots={list.lots}
+            ladders={ladders}
+            promotions={names.promotions}
+          />,
+        ),
+      ),
+  }
+}
+
+declare global {
+  interface Window {
+    startControl: (packed: ArrayBuffer, place: HTMLElement) => Control
+  }
+}

@@ -1,4 +1,5 @@
 import type { Developer } from '#server/content/developers.ts'
+import { FactRows } from '#site/ui/fact-rows.tsx'
 import text from '#site/ui/text.module.css'
 
 import styles from './developer-facts.module.css'
@@ -15,16 +16,7 @@ export function DeveloperFacts({ developer }: { developer: Developer }) {
   return (
     <div className={styles.developer}>
       <h3>{developer.name}</h3>
-      <dl>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactRows facts={facts} />
       <p>
         Проектная декларация на&nbsp;сайте{' '}
         <a

@@ -9,6 +9,7 @@ import { floorName } from '#domain/titles.ts'
 import { reservedName } from '#site/parts/lot-badge.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 import { SaveWords } from '#site/parts/save-words.tsx'
+import { FactRows } from '#site/ui/fact-rows.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -33,16 +34,7 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
         </p>
       ) : null}
       <SaveWords lot={lot} />
-      <dl className={styles.facts}>
-        {factsOf(lot, listed).map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactRows facts={factsOf(lot, listed)} />
     </>
   )
 }

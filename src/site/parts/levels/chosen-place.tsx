@@ -8,6 +8,7 @@ import { reservedName } from '#site/parts/lot-badge.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 import { Phone } from '#site/parts/phone.tsx'
 import { SaveWords } from '#site/parts/save-words.tsx'
+import { FactRows } from '#site/ui/fact-rows.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
 
@@ -34,16 +35,7 @@ export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
       </div>
       {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot.price)}</p> : null}
       <SaveWords lot={lot} />
-      <dl>
-        {lines.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactRows facts={lines} />
       {listed && phone ? (
         <p className={styles.call}>
           Забронировать или спросить: <Phone number={phone} />

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
+
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
+import { formatArea } from '#domain/area.ts'
+import type { Lot } from '#domain/lot.ts'
+import { formatRubles } from '#domain/money.ts'
+
+import { readPdf } from '../../pdf-text.ts'
 import { open, scrollOf, type Opened } from '../browser.ts'
-import { bothWays, come, flatsOf, plain } from './ways.ts'
+import { bothWays, come, flatsOf, idsOf, plain } from './ways.ts'
 
 let site: Opened
 beforeAll(async () => {
@@ -72,7 +79,7 @@ bothWays(
     const { page } = visit
     const [{ project, building, section, floor, number, url }] = flatsOf(site).filter(
       (flat) => flat.status === 'available' && flat.section === '2' && flat.floor! > 2,
-    ) as [ReturnType<typeof flatsOf>[number]]
+    ) as [Lot]
     await come(page, `/proekty/${project.alias}`, scripts)
 
     const model = page.getByRole('group', { name: 'Дома проекта' })
@@ -138,4 +145,61 @@ async function walkTo(page: Page, cell: Locator) {
     await page.keyboard.press(way)
   }
   throw new Error('Arrows do not lead there')
+}
+
+async function downloaded(page: Page, link: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return readFileSync(await file.path())
+}
+
+/** The file that a link opens in a tab: a browser without a reader of its own is given the bytes. */
+async function opened(page: Page, link: Locator): Promise<Buffer> {
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  return answer.body()
+}
+
+const told = ({ number, area, price }: Lot) =>
+  [`№ ${number}`, formatArea(area), price === null ? '' : formatRubles(price)].map(plain)
+
+bothWays(
+  'an agent takes twenty flats with their plans to a client: as a table, and as a page each (scripts: %s)',
+  async (scripts) => {
+    await using visit = await site.visit({ scripts })
+    const { page } = visit
+    const all = flatsOf(site)
+    await come(page, '/kvartiry', scripts)
+    const csv = await downloaded(page, page.getByRole('link', { name: 'CSV', exact: true }))
+    const lines = csv.toString().trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(/\/kvartiry\/(\d+)/.exec(line)![1]))).toEqual(
+      all.map(({ id }) => id),
+    )
+    for (const line of lines) expect(line).toMatch(/\/plans\/\w+\.svg/)
+    const table = await downloaded(page, page.getByRole('link', { name: 'XLSX', exact: true }))
+    expect(table.subarray(0, 2).toString()).toBe('PK')
+
+    const paper = page.getByRole('link', { name: 'PDF', exact: true })
+    const twentyIds = idsOf(all.slice(0, 20)).join(',')
+    expect(await paper.getAttribute('href')).toBe(`/pdf/podborka.pdf?ids=${twentyIds}`)
+    if (!scripts) twentyOnPaper(await opened(page, paper), all.slice(0, 20))
+
+    const [flat] = all as [Lot]
+    await come(page, flat.url, scripts)
+    const heart = page.getByRole('button', { name: /^В избранное:/ }).first()
+    if (scripts) await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await heart.click()
+    if (scripts) await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await come(page, '/izbrannoe', scripts)
+    const own = readPdf(await opened(page, page.getByRole('link', { name: 'PDF с планами' })))
+    for (const fact of told(flat)) expect(plain(own.text)).toContain(fact)
+    expect(visit.complaints).toEqual([])
+  },
+)
+
+function twentyOnPaper(file: Buffer, flats: Lot[]) {
+  const { pages, text, lines } = readPdf(file)
+  expect(pages).toBe(flats.length)
+  for (const fact of flats.flatMap(told)) expect(plain(text)).toContain(fact)
+  // Without plans there would be a rule under each fact, a code, and nothing more.
+  expect(lines).toBeGreaterThan(flats.length * 24)
 }

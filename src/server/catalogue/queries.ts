@@ -20,6 +20,7 @@ export function answerQuery(catalogue: Catalogue, url: string): Finished | null 
   const kind = kindOfName(path.slice(path.lastIndexOf('/') + 1))
   if (!kind) return null
   const wanted = readLotQuery(new URLSearchParams(query))
-  const answer = catalogue.lots(kind).find(wanted)
+  // How many are reserved is for our own pages: the answer keeps the shape that was promised.
+  const { reserved: _, ...answer } = catalogue.lots(kind).find(wanted)
   return finish(200, JSON_TYPE, JSON.stringify(answer))
 }

@@ -1,5 +1,6 @@
 import type { LotKind } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
+import { typeset } from '#domain/typography.ts'
 import { links } from '#site/links.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field, Select } from '#site/ui/field.tsx'
@@ -45,7 +46,7 @@ export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePa
   <p className={styles.terms}>
     {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${percent(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${programme.termMonths / 12}\u00A0лет. `}
     {programme.fullCost ? `ПСК ${programme.fullCost}. ` : ''}
-    {programme.legal}
+    {typeset(programme.legal)}
   </p>
 )
 

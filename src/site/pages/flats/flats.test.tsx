@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import flatPage from './flat.page.tsx'
 import listPage from './list.page.tsx'
 import { changesOf } from './price-history.tsx'
+import { scaleOf } from './price-line.tsx'
 import { similarTo } from './similar.ts'
 
 const header: LotHeader = {
@@ -219,10 +220,15 @@ test('the history of a price keeps only what moved it', () => {
   ])
 })
 
-test('similar flats are nearest in price, in the same project, and never the flat itself', () => {
+test('a price that fell by one per cent is not drawn as a fall to the ground', () => {
+  expect(scaleOf([9_900_000, 10_000_000])).toEqual([9_400_000, 10_500_000])
+})
+
+test('similar flats are for sale, nearest in price, in the same project, and never the flat itself', () => {
   const catalogue = catalogueOf(
     row(1),
     row(5),
+    row(8, { status: 'reserved' }),
     row(9),
     row(10),
     row(11),

@@ -29,5 +29,8 @@ export function similarTo(flat: Lot, catalogue: Catalogue): Lot[] {
     found.flatMap(({ lots: page }) => page.map((lot) => [lot.id, lot] as const)),
   )
   others.delete(flat.id)
-  return [...others.values()].toSorted((a, b) => distance(a) - distance(b)).slice(0, SHOWN)
+  return [...others.values()]
+    .filter(({ status }) => status === 'available')
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, SHOWN)
 }

@@ -1,6 +1,6 @@
 import type { LotKind } from './lot.ts'
 
-/** Flats and premises have pages of their own; storage rooms and parking spaces are shown on their scheme. */
+/** Flats and premises have pages of their own; storage rooms and parking spaces are shown on their schema. */
 export const lotUrl = (kind: LotKind, id: number): string => `${homes[kind]}${id}`
 
 const homes: Record<LotKind, string> = {

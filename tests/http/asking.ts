@@ -7,6 +7,29 @@ import type { startSite } from '../site.ts'
 
 export type Started = Awaited<ReturnType<typeof startSite>>
 
+/** Screens whose address names nothing that has to be there. */
+export const plainScreens = [
+  '/',
+  '/kvartiry',
+  '/kommerciya',
+  '/kommercheskie-pomeshcheniya',
+  '/kladovye',
+  '/kladovye/main',
+  '/kladovye/schema',
+  '/parkovki',
+  '/parkovki/main',
+  '/parkovki/schema',
+  '/proekty',
+  '/novosti',
+  '/akcioteka',
+  '/izbrannoe',
+  '/sravnenie',
+  '/kontakty',
+  '/o-kompanii',
+  '/pressa-o-nas',
+  '/dokumentaciya',
+]
+
 /** One address of each of the 24 screens. */
 export async function addressesOf({ db, catalogue }: Started): Promise<string[]> {
   const content = createContent(db)
@@ -14,30 +37,12 @@ export async function addressesOf({ db, catalogue }: Started): Promise<string[]>
   const [promotion] = await content.promotions()
   const idOf = (kind: LotKind) => catalogue.current.lots(kind).find(lotQuery()).lots[0]!.id
   return [
-    '/',
-    '/kvartiry',
+    ...plainScreens,
     `/kvartiry/${idOf('flat')}`,
-    '/kommerciya',
     `/kommerciya/${idOf('commercial')}`,
-    '/kommercheskie-pomeshcheniya',
-    '/kladovye',
-    '/kladovye/main',
-    '/kladovye/schema',
-    '/parkovki',
-    '/parkovki/main',
-    '/parkovki/schema',
-    '/proekty',
     `/proekty/${catalogue.current.projects[0]!.alias}`,
-    '/novosti',
     `/novosti/${article!.alias}`,
-    '/akcioteka',
     `/akcioteka/${promotion!.id}`,
-    '/izbrannoe',
-    '/sravnenie',
-    '/kontakty',
-    '/o-kompanii',
-    '/pressa-o-nas',
-    '/dokumentaciya',
   ]
 }
 

@@ -6,8 +6,8 @@ import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 
 import { startSite } from '../site.ts'
+import { addressesOf, plainScreens, type Started } from './asking.ts'
 
-type Started = Awaited<ReturnType<typeof startSite>>
 let demo: Started
 let empty: Started
 beforeAll(async () => {
@@ -19,40 +19,8 @@ afterAll(async () => {
   await empty?.[Symbol.asyncDispose]()
 })
 
-const plainScreens = [
-  '/',
-  '/kvartiry',
-  '/kommerciya',
-  '/kommercheskie-pomeshcheniya',
-  '/kladovye',
-  '/kladovye/main',
-  '/kladovye/schema',
-  '/parkovki',
-  '/parkovki/main',
-  '/parkovki/schema',
-  '/proekty',
-  '/novosti',
-  '/akcioteka',
-  '/izbrannoe',
-  '/sravnenie',
-  '/kontakty',
-  '/o-kompanii',
-  '/pressa-o-nas',
-  '/dokumentaciya',
-]
-
 test('each of the 24 addresses answers with one heading and a title of its own', async () => {
-  const content = createContent(demo.db)
-  const [article] = await content.news()
-  const [promotion] = await content.promotions()
-  const named = [
-    `/kvartiry/${idOf('flat')}`,
-    `/kommerciya/${idOf('commercial')}`,
-    `/proekty/${demo.catalogue.current.projects[0]!.alias}`,
-    `/novosti/${article!.alias}`,
-    `/akcioteka/${promotion!.id}`,
-  ]
-  const screens = [...plainScreens, ...named]
+  const screens = await addressesOf(demo)
   expect(screens).toHaveLength(24)
 
   const titles = new Set<string>()

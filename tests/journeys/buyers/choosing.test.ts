@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { quarterOf } from '#domain/keys.ts'
 import type { Lot } from '#domain/lot.ts'
 
-import { open, type Opened } from '../browser.ts'
+import { holdBack, open, type Opened } from '../browser.ts'
 import { alive, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, PHONE, plain } from './ways.ts'
 
 let site: Opened
@@ -61,6 +61,24 @@ bothWays(
     expect([...visit.complaints, ...friend.complaints]).toEqual([])
   },
 )
+
+test('what is chosen before scripts have come is asked for when they come', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.goto('/kvartiry', { waitUntil: 'commit' })
+  await filters(page)
+    .getByRole('checkbox', { name: /^Комнат: 2,/ })
+    .check({ force: true })
+  scripts.release()
+  await page.waitForURL('**/kvartiry?rooms=2')
+  const wanted = flatsOf(site).filter(({ rooms }) => rooms === 2)
+  await expect.poll(() => flatsIn(cardsOf(page))).toEqual(idsOf(wanted))
+  await page.goBack()
+  await page.waitForURL('**/kvartiry')
+  await expect.poll(() => flatsIn(cardsOf(page))).toEqual(idsOf(flatsOf(site)).slice(0, 24))
+  expect(visit.complaints).toEqual([])
+})
 
 /** What the template says of windows, which no list shows. */
 const windows = new Map(

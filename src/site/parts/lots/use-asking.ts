@@ -116,6 +116,8 @@ function listen(form: HTMLFormElement, { addressOf, understand }: Required<Askin
   form.addEventListener('focusout', onLetGo)
   form.addEventListener('input', askSoon)
   form.addEventListener('submit', submit)
+  // What was chosen before scripts came is asked for too; what the browser filled in by itself is not.
+  if (clock.address === '' && form.querySelector(':user-valid, :user-invalid')) ask()
   return () => {
     clearTimeout(waiting)
     form.removeEventListener('change', onChange)

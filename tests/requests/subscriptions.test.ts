@@ -1,103 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import type { LotStatus } from '#domain/lot.ts'
-import { subscription } from '#server/db/schema/subscriptions.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
 
 import { startSite } from '../site.ts'
 import { until } from './desk.ts'
-import { bodiesOf, startPost } from './post.ts'
+import { openReaders, tokenOf } from './readers.ts'
 
-const post = await startPost()
-const folder = mkdtempSync(join(tmpdir(), 'stvor-mail-'))
-const targets = join(folder, 'targets.json')
-const settings = { REQUEST_TARGETS_FILE: targets, SITE_URL: 'https://stvor.example' }
-writeFileSync(
-  targets,
-  JSON.stringify([
-    { name: 'mail', type: 'email', to: 'sales@b.example', from: 'site@a.example', smtp: post.url },
-  ]),
-)
-
-type Started = Awaited<ReturnType<typeof startSite>>
-let site: Started
-beforeAll(async () => {
-  site = await startSite({ settings })
-})
-afterAll(async () => {
-  await site?.[Symbol.asyncDispose]()
-  await post[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
-
-let visitors = 0
-const send = (url: string, fields: Record<string, string> = {}, headers = {}) =>
-  site.app.inject({
-    method: 'POST',
-    url,
-    remoteAddress: `10.0.0.${++visitors}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
-const subscribe = (fields: Record<string, string>) =>
-  send('/api/subscriptions', { consent: 'on', ...fields })
-
-const lettersTo = (email: string) =>
-  post.letters.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
-/** Headers in one line each, and the words. */
-const textOf = (letter: string) => `${letter.replace(/\r\n[ \t]+/g, ' ')}\n${bodiesOf(letter)}`
-const tokenOf = (letter: string) => /\/api\/subscriptions\/([\w-]{32})/.exec(letter)![1]!
-
-/** The letter that asks, answered. */
-async function confirmed(email: string): Promise<string> {
-  await until(() => lettersTo(email).length === 1)
-  const token = tokenOf(lettersTo(email)[0]!)
-  expect((await send(`/api/subscriptions/${token}`)).statusCode).toBe(303)
-  return token
-}
-
-/** One more catalogue, in which some lots have another status; the site notices it as in life. */
-async function publish(changes: Record<number, LotStatus>) {
-  const next = site.catalogue.current.version + 1
-  for (const [id, status] of Object.entries(changes)) {
-    await site.pool.query(
-      `insert into lot_state select (jsonb_populate_record(s, jsonb_build_object('version', $2::int, 'status', $3::text))).*
-       from lot_state s where lot_id = $1 order by version desc limit 1`,
-      [id, next, status],
-    )
-    await site.pool.query(
-      `insert into status_history (lot_id, version, at, status) values ($1, $2, now(), $3)`,
-      [id, next, status],
-    )
-  }
-  await site.pool.query('update catalogue_state set version = $1', [next])
-  await site.pool.query('notify catalogue')
-  await until(() => site.catalogue.current.version === next)
-  await lookedAt(next)
-}
-
-const lookedAt = (version: number) =>
-  until(async () => {
-    const rows = await site.db.select().from(subscription)
-    const waiting = rows.filter(
-      (one) => one.state === 'new' || (one.state === 'active' && one.version < version),
-    )
-    return waiting.every(({ nextAt }) => nextAt.getTime() > Date.now())
-  })
-
-/** Its time has come, and the site looks again: in life a few seconds later, here at once. */
-async function comesDue(email: string) {
-  await site.pool.query('update subscription set next_at = now() where email = $1', [email])
-  await site.pool.query('notify catalogue')
-}
-
-const flats = () => [...site.catalogue.listedIds('flat')]
-const rowOf = async (email: string) =>
-  (await site.db.select().from(subscription)).find((one) => one.email === email)
+const readers = await openReaders()
+afterAll(() => readers[Symbol.asyncDispose]())
+const { site, post, send, subscribe, lettersTo, flats, rows, rowOf } = readers
+const { confirmed, publish, comesDue } = readers
 
 test('a flat that frees up is told once, and only to who has confirmed', async () => {
   const [id] = flats() as [number]
@@ -260,7 +172,7 @@ test('who never confirmed, and who left long ago, is forgotten', async () => {
   })
   await next.look()
   await next.close()
-  const left = (await site.db.select().from(subscription)).map(({ email }) => email)
+  const left = (await rows()).map(({ email }) => email)
   expect(left.toSorted()).toEqual([
     'anna@reader.example',
     'back@reader.example',

@@ -7,6 +7,7 @@ import layout from '#site/ui/layout.module.css'
 import text from '#site/ui/text.module.css'
 
 import styles from './project.module.css'
+import tables from './tables.module.css'
 
 type BuildingsProps = { buildings: Building[]; flatsLeft: Record<string, number> }
 
@@ -16,7 +17,7 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
-      <table className={styles.buildings}>
+      <table className={tables.buildings}>
         <thead>
           <tr>
             <th scope="col">Дом</th>

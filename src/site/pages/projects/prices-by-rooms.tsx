@@ -6,7 +6,7 @@ import { links } from '#site/links.ts'
 import text from '#site/ui/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
-import styles from './project.module.css'
+import styles from './tables.module.css'
 import { roomsNames } from './rooms-names.ts'
 
 /** An open price list: what there is, from what size and from what price. */

@@ -1,7 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { keysOfProject } from '#domain/deadlines.ts'
 import { formatFrom } from '#domain/money.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
 import { typeset } from '#domain/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
@@ -11,7 +9,8 @@ import text from '#site/ui/text.module.css'
 
 import styles from './project-cards.module.css'
 import { StreetPicture } from './street-picture.tsx'
-import { projectClasses, projectStatuses } from './project-names.ts'
+import { projectLine } from './project-line.ts'
+import { projectStatuses } from './project-names.ts'
 
 type ProjectCardsProps = {
   projects: Project[]
@@ -42,14 +41,10 @@ type ProjectCardProps = {
 }
 
 function ProjectCard({ project, summary, street }: ProjectCardProps) {
-  const { alias, name, teaser, address, district, buildings, status } = project
+  const { alias, name, teaser, address, district, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
-  const facts = [
-    projectClasses[project.class ?? ''],
-    keysOfProject(buildings),
-    count > 0 ? `${howMany(count, flatForms)} в\u00A0продаже` : null,
-  ].filter((fact) => fact != null)
+  const facts = projectLine(project, count)
   return (
     <li className={styles.project}>
       {street ? (

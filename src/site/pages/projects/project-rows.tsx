@@ -1,12 +1,11 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { keysOfProject } from '#domain/deadlines.ts'
 import { formatFrom } from '#domain/money.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
 import { typeset } from '#domain/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
 import { links } from '#site/links.ts'
-import { projectClasses, projectStatuses } from '#site/parts/project-names.ts'
+import { projectLine } from '#site/parts/project-line.ts'
+import { projectStatuses } from '#site/parts/project-names.ts'
 import { StreetPicture } from '#site/parts/street-picture.tsx'
 import { Tag } from '#site/ui/tag.tsx'
 import text from '#site/ui/text.module.css'
@@ -42,13 +41,9 @@ type ProjectRowProps = {
 }
 
 function ProjectRow({ project, summary, street, first }: ProjectRowProps) {
-  const { alias, name, teaser, address, district, buildings, status } = project
+  const { alias, name, teaser, address, district, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
-  const facts = [
-    projectClasses[project.class ?? ''],
-    keysOfProject(buildings),
-    count > 0 ? `${howMany(count, flatForms)} в\u00A0продаже` : null,
-  ].filter((fact) => fact != null)
+  const facts = projectLine(project, count)
   return (
     <li className={styles.row}>
       {street ? (

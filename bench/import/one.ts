@@ -14,6 +14,7 @@ const [dataDir = '', input = '', format = ''] = process.argv.slice(2)
 const LOTS = 50_000
 
 const { pool, close } = await connect({ databaseUrl: '', dataDir })
+const order = { pool, dataDir, databaseUrl: '', input, format: format as Format, source: 'bench' }
 globalThis.gc?.()
 await new Promise((resolve) => setTimeout(resolve, 300))
 const idle = process.memoryUsage.rss()
@@ -21,27 +22,13 @@ let peak = idle
 const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
 
 const start = performance.now()
-const outcome = await runImport({
-  pool,
-  dataDir,
-  databaseUrl: '',
-  input,
-  format: format as Format,
-  source: 'bench',
-})
+const outcome = await runImport(order)
 const seconds = (performance.now() - start) / 1000
 clearInterval(watch)
 if (outcome.report.added !== LOTS) throw new Error(JSON.stringify(outcome.report))
 
 const again = performance.now()
-const second = await runImport({
-  pool,
-  dataDir,
-  databaseUrl: '',
-  input,
-  format: format as Format,
-  source: 'bench',
-})
+const second = await runImport(order)
 const unchanged = (performance.now() - again) / 1000
 if (second.report.unchanged !== LOTS) throw new Error(JSON.stringify(second.report))
 

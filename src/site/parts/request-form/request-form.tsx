@@ -1,21 +1,17 @@
-import { Fragment } from 'react'
-
-import { CATEGORY_PLACEHOLDER } from '#domain/presets.ts'
-import { contactChannels, requestCategories, type RequestField } from '#domain/request.ts'
+import type { requestCategories, RequestField } from '#domain/request.ts'
 import { anchorOf } from '#domain/sent-request.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Field, Select, TextArea } from '#site/ui/field.tsx'
-import { Icon } from '#site/ui/icon.tsx'
 import { useFacts } from '#site/parts/facts.tsx'
 import { Phone } from '#site/parts/phone.tsx'
 
 import { CallTime } from './call-time.tsx'
+import { Complaints, placeOf } from './complaints.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { usePosted } from './posted.ts'
+import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
 import { SentCard } from './sent-card.tsx'
 import { useRequestForm } from './use-request-form.ts'
-import { VisitTime } from './visit-time.tsx'
 
 type RequestFormProps = {
   /** Which form of the site it is: «contacts», «lot», «project», «selection», «mortgage», «callback», «visit». */
@@ -63,70 +59,12 @@ export function RequestForm({
       onSubmit={(event) => void send(event)}
     >
       <Complaints form={form} errors={errors} />
-      <div className={styles.fields}>
-        <Select
-          {...about('category')}
-          label="Категория"
-          required
-          defaultValue={typed.category ?? category ?? CATEGORY_PLACEHOLDER}
-        >
-          {[CATEGORY_PLACEHOLDER, ...requestCategories].map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
-        <Field
-          {...about('subject')}
-          label="Тема"
-          required
-          maxLength={200}
-          defaultValue={typed.subject ?? subject}
-        />
-        <Field
-          {...about('name')}
-          label="Имя"
-          required
-          autoComplete="name"
-          maxLength={200}
-          defaultValue={typed.name}
-        />
-        <Field
-          {...about('phone')}
-          label="Телефон"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+7 (___) ___-__-__"
-          defaultValue={typed.phone}
-        />
-        {visit ? <VisitTime {...about('time')} typed={typed.time} /> : null}
-        {full ? (
-          <>
-            <Select {...about('channel')} label="Как ответить" defaultValue={typed.channel}>
-              {Object.entries(contactChannels).map(([channel, words]) => (
-                <option key={channel} value={channel}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-            <Field
-              {...about('time')}
-              label="Когда удобно говорить"
-              maxLength={200}
-              placeholder="Например, завтра после 18:00"
-              defaultValue={typed.time}
-            />
-            <div className={styles.wide}>
-              <TextArea
-                {...about('comment')}
-                label="Комментарий"
-                maxLength={2000}
-                defaultValue={typed.comment}
-              />
-            </div>
-          </>
-        ) : null}
-      </div>
+      <RequestFields
+        about={about}
+        typed={{ category, subject, ...typed }}
+        full={full}
+        visit={visit}
+      />
       <input type="hidden" name="form" value={form} />
       {lots.map((lot) => (
         <input key={lot} type="hidden" name="lots" value={lot} />
@@ -149,42 +87,6 @@ export function RequestForm({
         {problem}
       </output>
     </form>
-  )
-}
-
-const names: { [name in RequestField]?: string } = {
-  category: 'категория',
-  subject: 'тема',
-  name: 'имя',
-  phone: 'телефон',
-  comment: 'комментарий',
-  channel: 'способ связи',
-  time: 'время',
-  consent: 'согласие',
-}
-
-/** What the list of complaints leads to. */
-const placeOf = (form: string, name: RequestField) => `${anchorOf(form)}-${name}`
-
-type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]?: string } }
-
-function Complaints({ form, errors }: ComplaintsProps) {
-  const bad = Object.entries(names).filter(([name]) => errors[name as RequestField])
-  if (bad.length === 0) return null
-  return (
-    <p className={styles.complaints}>
-      <Icon name="warning" />
-      <span>
-        {'Проверьте отмеченные поля: '}
-        {bad.map(([name, words], at) => (
-          <Fragment key={name}>
-            {at > 0 ? ', ' : null}
-            <a href={`#${placeOf(form, name as RequestField)}`}>{words}</a>
-          </Fragment>
-        ))}
-        .
-      </span>
-    </p>
   )
 }
 

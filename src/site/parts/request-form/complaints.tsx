@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+
+import type { RequestField } from '#domain/request.ts'
+import { anchorOf } from '#domain/sent-request.ts'
+import { Icon } from '#site/ui/icon.tsx'
+
+import styles from './request-form.module.css'
+
+const names: { [name in RequestField]?: string } = {
+  category: 'категория',
+  subject: 'тема',
+  name: 'имя',
+  phone: 'телефон',
+  comment: 'комментарий',
+  channel: 'способ связи',
+  time: 'время',
+  consent: 'согласие',
+}
+
+/** What the list of complaints leads to. */
+export const placeOf = (form: string, name: RequestField) => `${anchorOf(form)}-${name}`
+
+type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]?: string } }
+
+/** Every wrong field by its name, each a link to it. */
+export function Complaints({ form, errors }: ComplaintsProps) {
+  const bad = Object.entries(names).filter(([name]) => errors[name as RequestField])
+  if (bad.length === 0) return null
+  return (
+    <p className={styles.complaints}>
+      <Icon name="warning" />
+      <span>
+        {'Проверьте отмеченные поля: '}
+        {bad.map(([name, words], at) => (
+          <Fragment key={name}>
+            {at > 0 ? ', ' : null}
+            <a href={`#${placeOf(form, name as RequestField)}`}>{words}</a>
+          </Fragment>
+        ))}
+        .
+      </span>
+    </p>
+  )
+}

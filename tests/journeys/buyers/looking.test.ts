@@ -5,7 +5,7 @@ import type { Lot } from '#domain/lot.ts'
 import { formatRubles } from '#domain/money.ts'
 
 import { enter, open, type Opened } from '../browser.ts'
-import { alive, amountIn, bothWays, come, flatsIn, flatsOf, plain } from './ways.ts'
+import { alive, amountIn, bothWays, come, flatsIn, flatsOf, plain, rowsOf } from './ways.ts'
 
 let site: Opened
 beforeAll(async () => {
@@ -138,7 +138,7 @@ bothWays(
     const ladder = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Разница' }) })
-    const rows = (await ladder.getByRole('row').allInnerTexts()).slice(1).map(plain)
+    const rows = await rowsOf(ladder)
     expect(rows.map((row) => Number.parseInt(row, 10))).toEqual(alike.map(({ floor }) => floor))
     for (const [at, { id, number, price }] of alike.entries()) {
       expect(rows[at]).toContain(`№ ${number}`)

@@ -102,7 +102,9 @@ bothWays(
     const table = page.getByRole('table', { name: /при каждом способе оплаты/ })
     const rowOf = async (name: string) => {
       const row = table.getByRole('row').filter({ hasText: name })
-      const [price, first, month, term, total, extra] = await row.getByRole('cell').allInnerTexts()
+      const [price, first, month, term, total, extra] = await row
+        .getByRole('cell')
+        .allTextContents()
       const months = Number.parseInt(term!, 10) * (/лет|год/.test(term!) ? 12 : 1)
       const whole = amountIn(total!)
       return { price: amountIn(price!), first: amountIn(first!), month, months, whole, extra }

@@ -12,7 +12,7 @@ import { formatRubles } from '#domain/money.ts'
 
 import { open, type Opened } from '../browser.ts'
 import { fileOf } from './republish.ts'
-import { bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, plain } from './ways.ts'
+import { bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, plain, rowsOf } from './ways.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-rules-'))
 let site: Opened
@@ -99,7 +99,7 @@ bothWays(
     const history = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Обещали' }) })
-    const rows = (await history.getByRole('row').allInnerTexts()).slice(1).map(plain)
+    const rows = await rowsOf(history)
     expect(rows).toHaveLength(deadlines.length)
     for (const { at, commission, keys } of deadlines) {
       const row = rows.find((one) => one.startsWith(plain(formatDay(at))))

@@ -42,6 +42,16 @@ export const cardsOf = (page: Page) => page.locator('main article :is(h2, h3) a'
 
 export const idsOf = (lots: readonly { id: number }[]) => lots.map(({ id }) => id)
 
+/** Rows of a table below its head, cell by cell: also of one too far below to have been laid out yet. */
+export async function rowsOf(table: Locator): Promise<string[]> {
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) => Array.from(row.children, (cell) => cell.textContent).join(' ')),
+    )
+  return rows.slice(1).map(plain)
+}
+
 /** Words as they are read: spaces of all kinds are one. */
 export const plain = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
 

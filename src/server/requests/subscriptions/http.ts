@@ -22,15 +22,12 @@ export function registerSubscriptions(
   limit: WritingLimit,
   siteName: string,
 ) {
-  function say(reply: FastifyReply, title: string, body: string, status = 200) {
-    return reply
+  const say: Say = (reply, title, body, status = 200) =>
+    reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type(HTML)
       .send(pageOf(title, siteName, body))
-  }
-  const noSuch = (reply: FastifyReply) =>
-    say(reply, 'Такой подписки нет', line('Ссылка устарела, или подписка уже удалена.'), 404)
 
   app.post<{ Body: URLSearchParams | undefined }>(
     ADDRESS,
@@ -55,11 +52,20 @@ export function registerSubscriptions(
       return say(reply, 'Подписка', line(answer.complaint) + formAgain(form), 422)
     },
   )
+  registerConfirming(app, subscriptions, say)
+  registerLeaving(app, subscriptions, say)
+}
 
+type Say = (reply: FastifyReply, title: string, body: string, status?: number) => FastifyReply
+
+const noSuch = (reply: FastifyReply, say: Say) =>
+  say(reply, 'Такой подписки нет', line('Ссылка устарела, или подписка уже удалена.'), 404)
+
+function registerConfirming(app: FastifyInstance, subscriptions: Subscriptions, say: Say) {
   /** Mail programs open links by themselves: nothing changes before a button is pressed. */
   app.get<OfToken>(OF_TOKEN, async ({ params: { token } }, reply) => {
     const found = await subscriptions.find(token)
-    if (!found) return noSuch(reply)
+    if (!found) return noSuch(reply, say)
     const about = line(`Письма: ${found.about}.`)
     if (found.state === 'ended') return say(reply, 'Подписка закончена', about)
     return found.state === 'active'
@@ -72,17 +78,19 @@ export function registerSubscriptions(
     { bodyLimit: LARGEST, onRequest: [refuseForeignForms] },
     async ({ params: { token } }, reply) => {
       const found = await subscriptions.find(token)
-      if (!found) return noSuch(reply)
+      if (!found) return noSuch(reply, say)
       await subscriptions.confirm(token)
       return reply
         .headers({ 'referrer-policy': 'no-referrer' })
         .redirect(`${ADDRESS}/${token}`, 303)
     },
   )
+}
 
+function registerLeaving(app: FastifyInstance, subscriptions: Subscriptions, say: Say) {
   app.get<OfToken>(`${OF_TOKEN}/stop`, async ({ params: { token } }, reply) => {
     const found = await subscriptions.find(token)
-    if (!found) return noSuch(reply)
+    if (!found) return noSuch(reply, say)
     const about = line(`Письма: ${found.about}.`)
     return found.state === 'ended'
       ? say(reply, 'Вы отписаны', about)
@@ -100,7 +108,7 @@ export function registerSubscriptions(
       `${OF_TOKEN}/stop`,
       { bodyLimit: LARGEST },
       async ({ params: { token } }, reply) => {
-        if (!(await subscriptions.find(token))) return noSuch(reply)
+        if (!(await subscriptions.find(token))) return noSuch(reply, say)
         await subscriptions.stop(token)
         return say(reply, 'Вы отписаны', line('Писем больше не будет.'))
       },

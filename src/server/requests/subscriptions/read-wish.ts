@@ -10,7 +10,7 @@ export type Asked = { email: string; wish: Wish }
 const LONGEST_QUERY = 2_000
 
 /** A form as it was posted: what is asked for, or what is wrong with it. null: no form of ours. */
-export function readWish(form: URLSearchParams): Asked | { complaint: string } | null {
+export function readAskedWish(form: URLSearchParams): Asked | { complaint: string } | null {
   const wish = wishOf(form)
   if (!wish) return null
   const typed = (form.get('email') ?? '').trim()

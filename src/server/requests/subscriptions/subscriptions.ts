@@ -8,7 +8,7 @@ import type { Visitor } from '#server/requests/journal.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
 import { isAskedAlready, keepConsent } from './keep.ts'
-import { readWish, type Asked } from './read-wish.ts'
+import { readAskedWish, type Asked } from './read-wish.ts'
 import { createRounds, type Parts } from './rounds.ts'
 import type { Subscription } from './tell.ts'
 import { wishOf, wordsOf } from './wish-words.ts'
@@ -43,7 +43,7 @@ export function openSubscriptions(parts: Parts) {
     close,
 
     async subscribe(form: URLSearchParams, visitor: Visitor): Promise<Answer> {
-      const asked = readWish(form)
+      const asked = readAskedWish(form)
       if (!asked || 'complaint' in asked) return asked ?? 'unknown'
       const lot = asked.wish.lotId === null ? null : catalogue().lot(asked.wish.lotId)
       if (asked.wish.lotId !== null && !lot) return 'unknown'

@@ -38,8 +38,9 @@ const facts: Fact[] = [
   },
   {
     name: 'Платёж в\u00A0месяц',
-    valueOf: ({ monthly }) => (monthly === null ? null : formatRubles(monthly)),
-    worthOf: ({ monthly }) => negative(monthly),
+    valueOf: ({ monthly }) => monthlyWords(monthly),
+    // Where nothing is left to be lent there is no payment to be the best.
+    worthOf: ({ monthly }) => negative(monthly || null),
   },
   roomFact('Кухня', /кухн|свободная/i),
   roomFact('Гостиная или комната', /^(гостиная|комната)$/i),
@@ -111,5 +112,8 @@ const baths = ({ roomsAreas }: Compared) =>
   roomsAreas.filter(({ name }) => /ванн|санузел|душев|туалет/i.test(name)).length
 
 const perMetre = ({ status, pricePerMetre }: Compared) => (isGone(status) ? null : pricePerMetre)
+
+const monthlyWords = (monthly: Compared['monthly']) =>
+  monthly === 0 ? 'взнос покрывает цену' : monthly === null ? null : formatRubles(monthly)
 
 const negative = (worth: number | null) => (worth === null ? null : -worth)

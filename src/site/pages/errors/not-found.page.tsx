@@ -1,6 +1,7 @@
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
 import text from '#site/ui/text.module.css'
 
 import styles from './errors.module.css'
@@ -21,6 +22,13 @@ export default page({
         <p className={text.lead}>
           Этой страницы не существует, но на нашем сайте еще много интересного.
         </p>
+        {/* A wish in words is understood by the server. */}
+        <form action={links.flats()} className={styles.search} data-whole>
+          <Field label="Найти квартиру" name="q" type="search" placeholder="2 комнаты до 12 млн" />
+          <Button type="submit" look="line">
+            Найти
+          </Button>
+        </form>
         <p className={styles.ways}>
           <ButtonLink href={links.home()}>На главную</ButtonLink>
           <ButtonLink href={links.flats()} look="line">

@@ -1,33 +1,18 @@
 import { readSent, type Posted } from '#domain/sent-request.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
-import { HTML, JSON_TYPE } from '#server/http/headers.ts'
+import { JSON_TYPE } from '#server/http/headers.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
-import type {
-  Address,
-  Assets,
-  CatalogueMark,
-  Match,
-  PageName,
-  Payload,
-  PublicSettings,
-  Shown,
-  SiteFacts,
-} from '#site/entry.server.tsx'
+import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
 
 import type { Cache } from './cache.ts'
-import type { Site } from './site.ts'
+import { createDrawing, type DrawParts } from './draw.ts'
 
 export type Pages = ReturnType<typeof createPages>
 
-type Parts = {
-  site: Site
+type Parts = DrawParts & {
   services: Services
   cache: Cache
-  assetsOf: (pageFile: string) => Assets
-  settings: PublicSettings
-  facts: () => Promise<SiteFacts>
-  catalogue: () => CatalogueMark
   isPrerendered: (path: string) => boolean
   /** What a chat shows under a link to the page. */
   pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
@@ -41,37 +26,10 @@ type PageAnswer = { finished: Finished; personal: boolean }
 /** From an address to a finished answer. */
 export function createPages(parts: Parts) {
   const { site, services, cache, settings } = parts
-
-  async function draw(
-    name: PageName,
-    shown: Omit<Shown, 'page'>,
-    at: string,
-    { live = true, status = shown.status, picture = null as Picture | null } = {},
-  ) {
-    const page = await site.fetchPage(name)
-    const html = site.render(
-      { ...shown, page },
-      {
-        name,
-        address: at,
-        settings,
-        facts: live ? await parts.facts().catch(() => null) : null, // a header without a phone is better than no page
-        catalogue: live ? parts.catalogue() : null,
-        picture,
-        assets: parts.assetsOf(site.fileOf(name)),
-      },
-    )
-    return finish(status, HTML, html)
-  }
-
-  async function errorPage(name: PageName, status: number, live: boolean) {
-    const data = { status }
-    const page = await site.fetchPage(name)
-    return draw(name, { path: '', data, head: page.head(data), status }, '', { live })
-  }
+  const { draw, drawError } = createDrawing(parts)
 
   const notFound = () =>
-    cache.take('404', parts.catalogue().version, () => errorPage('errors/not-found', 404, true))
+    cache.take('404', parts.catalogue().version, () => drawError('errors/not-found', 404, true))
 
   async function make(
     found: Match,
@@ -157,7 +115,7 @@ export function createPages(parts: Parts) {
     },
 
     /** Stands without database and catalogue: whatever broke must not break it too. */
-    failed: (status: number) => errorPage('errors/failed', status, false),
+    failed: (status: number) => drawError('errors/failed', status, false),
   }
 }
 

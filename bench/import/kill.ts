@@ -10,7 +10,7 @@ import { runImport } from '#server/import/run.ts'
 
 import { writeFeed } from './files.ts'
 
-export type Kills = { kills: number; old: number; new: number; mixed: string[] }
+type Kills = { kills: number; old: number; new: number; mixed: string[] }
 
 /**
  * Over a copy of an empty database, kills imports at random moments and looks what the next start finds: all prices of the old file or all of the new.

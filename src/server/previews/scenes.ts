@@ -8,7 +8,7 @@ import { drawnHouses } from '#server/drawings/houses.ts'
 import { facadeFile, type Known } from '#server/drawings/scene-files.ts'
 
 /** Houses that pictures show in the evening. */
-export type Scene = {
+type Scene = {
   /** Another as soon as another window is lit. */
   name: string
   draw(): string

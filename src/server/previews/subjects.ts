@@ -43,7 +43,7 @@ const kinds: Record<string, string> = {
   'promotions/promotion': 'promotion',
 }
 
-export const SITE = 'site'
+const SITE = 'site'
 
 /** «flat-842» for the page of a flat, «site» for a page about nothing of its own. */
 export function subjectOf(page: string, params: Record<string, string>): string {

@@ -15,7 +15,7 @@ import type { Article } from '#server/content/news.ts'
 import type { Building } from '#server/content/projects.ts'
 import type { Promotion } from '#server/content/promotions.ts'
 
-export type LotWords = Omit<FlatPreview, 'siteName'>
+type LotWords = Omit<FlatPreview, 'siteName'>
 export type EveningWords = Omit<EveningPreview, 'siteName'>
 
 /** What a picture says of a lot: a price only while it can be bought, and never without its day. */

@@ -9,8 +9,9 @@ import type { Names } from './names.ts'
 
 type LotCardsProps = { lots: Lot[]; ladders: Step[][]; promotions: Names['promotions'] }
 
-/** A row of a wide screen, more than a phone shows at once. The rest may come a frame later. */
-const FIRST = 4
+/** What may be seen at once: two rows of a wide screen, a few cards of a phone. The rest may come a frame later. */
+const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
+const ABOVE_THE_FOLD = 4
 
 /** The first card of each layout tells of the others. */
 export function LotCards({ lots, ladders, promotions }: LotCardsProps) {
@@ -22,8 +23,8 @@ export function LotCards({ lots, ladders, promotions }: LotCardsProps) {
   const cards = { promotions, ladderOf }
   return (
     <ul className={layout.cards}>
-      <Cards {...cards} lots={lots.slice(0, FIRST)} eager />
-      <Rest {...cards} lots={lots.slice(FIRST)} />
+      <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
+      <Rest {...cards} lots={lots.slice(FIRST)} from={FIRST} />
     </ul>
   )
 }
@@ -32,13 +33,14 @@ type CardsProps = {
   lots: Lot[]
   ladderOf: Map<number, Step[]>
   promotions: Names['promotions']
-  eager?: boolean
+  /** How many cards stand before them. */
+  from: number
 }
 
-const Cards = ({ lots, ladderOf, promotions, eager = false }: CardsProps) =>
-  lots.map((lot) => (
+const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) =>
+  lots.map((lot, at) => (
     <li key={lot.id}>
-      <LotCard lot={lot} promotions={promotions} eager={eager}>
+      <LotCard lot={lot} promotions={promotions} eager={from + at < ABOVE_THE_FOLD}>
         {ladderOf.has(lot.id) ? <CardLadder steps={ladderOf.get(lot.id)!} /> : null}
       </LotCard>
     </li>

@@ -59,7 +59,7 @@ async function lookAt(screens: Iterable<string>) {
   return { found, complaints }
 }
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(

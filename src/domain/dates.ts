@@ -1,13 +1,16 @@
-const day = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+// Formats are made when they are first wanted: making one takes a slow phone tens of milliseconds.
+let day: Intl.DateTimeFormat | undefined
+const moscowDay = () =>
+  (day ??= new Intl.DateTimeFormat('ru-RU', {
+    timeZone: 'Europe/Moscow',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }))
 
 /** «14 ноября 2026», by Moscow's calendar; takes an ISO moment or a day. */
 export const formatDay = (iso: string): string =>
-  day
+  moscowDay()
     .format(new Date(iso.length === 10 ? `${iso}T12:00:00+03:00` : iso))
     .replace(/\sг\.$/, '')
     .replace(' ', '\u00A0')
@@ -19,16 +22,22 @@ export const formatDayOfYear = (iso: string): string => formatDay(iso).replace(/
 export const lastDayOf = (endsAt: string): string =>
   formatDay(new Date(Date.parse(endsAt) - 1).toISOString())
 
-const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' })
+let year: Intl.DateTimeFormat | undefined
+const moscowYear = () =>
+  (year ??= new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }))
 
 export const yearOf = (iso: string): number =>
-  iso.length === 10 ? Number(iso.slice(0, 4)) : Number(year.format(new Date(iso)))
+  iso.length === 10 ? Number(iso.slice(0, 4)) : Number(moscowYear().format(new Date(iso)))
 
-const month = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+let month: Intl.DateTimeFormat | undefined
+const monthOfYear = () =>
+  (month ??= new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
 /** «2026-10» → «октябрь 2026» */
 export const monthName = (yearAndMonth: string): string =>
-  month.format(new Date(`${yearAndMonth}-15T12:00:00Z`)).replace(/\sг\.$/, '')
+  monthOfYear()
+    .format(new Date(`${yearAndMonth}-15T12:00:00Z`))
+    .replace(/\sг\.$/, '')
 
 /** As they follow a day: «21 марта». */
 export const monthsOf = [

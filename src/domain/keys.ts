@@ -33,15 +33,17 @@ export const quarterName = (at: Quarter): string =>
 export const keysName = (keys: Keys): string =>
   keys === 'now' ? 'ключи сейчас' : quarterName(quarterOf(keys))
 
-const moscow = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Moscow',
-  year: 'numeric',
-  month: 'numeric',
-})
+let moscow: Intl.DateTimeFormat | undefined
+const moscowMonth = () =>
+  (moscow ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Moscow',
+    year: 'numeric',
+    month: 'numeric',
+  }))
 
 /** The quarter a moment falls in by Moscow's calendar: the last second of a year is sent as 20:59:59 UTC. */
 export function quarterOfDate(moment: Date): Quarter {
-  const parts = moscow.formatToParts(moment)
+  const parts = moscowMonth().formatToParts(moment)
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return quarter(value('year'), Math.ceil(value('month') / 3))
 }

@@ -1,3 +1,5 @@
+import { written } from './digits.ts'
+
 /** Money at rest: an imported price keeps its kopecks. */
 export type Kopecks = number
 
@@ -6,15 +8,11 @@ export type Rubles = number
 
 export const toRubles = (kopecks: Kopecks): Rubles => Math.round(kopecks / 100)
 
-const grouped = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
-
 /** «12 350 000 ₽», with no-break spaces */
-export const formatRubles = (rubles: Rubles): string => `${grouped.format(rubles)}\u00A0₽`
-
-const oneDecimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
+export const formatRubles = (rubles: Rubles): string => `${written(rubles)}\u00A0₽`
 
 /** «от 8,1 млн ₽», «от 890 тыс. ₽»: rounded up, so that nothing is promised for less than it costs */
 export const formatFrom = (rubles: Rubles): string =>
   rubles >= 999_001
-    ? `от\u00A0${oneDecimal.format(Math.ceil(rubles / 100_000) / 10)}\u00A0млн\u00A0₽`
-    : `от\u00A0${grouped.format(Math.ceil(rubles / 1_000))}\u00A0тыс.\u00A0₽`
+    ? `от\u00A0${written(Math.ceil(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
+    : `от\u00A0${written(Math.ceil(rubles / 1_000))}\u00A0тыс.\u00A0₽`

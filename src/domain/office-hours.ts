@@ -27,16 +27,18 @@ const plain = (time: string) => time.replace(/^0(?=\d)/, '')
 const namesOf = (from: number, to: number) =>
   from === to ? shortNames[from]! : `${shortNames[from]!}–${shortNames[to]!}`
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Moscow',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+let clock: Intl.DateTimeFormat | undefined
+const moscowClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Moscow',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }))
 
 /** Whether somebody answers at this moment, by Moscow's clock. */
 export function isOpenAt(hours: OfficeHours, moment: Date): boolean {
-  const parts = clock.formatToParts(moment)
+  const parts = moscowClock().formatToParts(moment)
   const value = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const span = hours[value('weekday').toLowerCase()]
   const now = `${value('hour')}:${value('minute')}`

@@ -1,3 +1,5 @@
+import { written } from './digits.ts'
+
 /** «1 квартира, 2 квартиры, 5 квартир»: the three forms of a Russian noun after a number. */
 export type NounForms = readonly [one: string, few: string, many: string]
 
@@ -14,10 +16,8 @@ export function plural(n: number, [one, few, many]: NounForms): string {
 /** «5 символов» */
 export const counted = (n: number, forms: NounForms): string => `${n} ${plural(n, forms)}`
 
-const grouped = new Intl.NumberFormat('ru-RU')
-
 /** «1 240 квартир» for titles and buttons: thousands set apart, nothing breaks over lines. */
 export const howMany = (n: number, forms: NounForms): string =>
-  `${grouped.format(n)}\u00A0${plural(n, forms)}`
+  `${written(n)}\u00A0${plural(n, forms)}`
 
 export const flatForms: NounForms = ['квартира', 'квартиры', 'квартир']

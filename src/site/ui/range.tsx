@@ -1,5 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 
+import { written } from '#domain/digits.ts'
+
 import { Histogram } from './histogram.tsx'
 import styles from './range.module.css'
 
@@ -133,8 +135,6 @@ function oneByOne(bins: number[], min: number, max: number): Bins {
   return { bins: values, min: min - 0.5, max: max + 0.5 }
 }
 
-const grouped = new Intl.NumberFormat('ru-RU')
-
 type Bounds = { from: Bound; to: Bound }
 type Held = Bounds & { asked: [Bound, Bound] }
 
@@ -177,7 +177,7 @@ function NumberField({ words, legend, name, value, hint, least }: NumberFieldPro
         inputMode="decimal"
         aria-label={`${legend}, ${words}`}
         defaultValue={value ?? ''}
-        placeholder={hint === null ? '' : grouped.format(hint).replace('-', '−')}
+        placeholder={hint === null ? '' : written(hint, { most: 2 }).replace('-', '−')}
       />
     </label>
   )

@@ -86,5 +86,7 @@ function rowsOf(flats: Standing[], shops: Standing[]): HouseRow[] {
   return rows
 }
 
-const collator = new Intl.Collator('ru', { numeric: true })
-const inWords = (a: string | null, b: string | null) => collator.compare(a ?? '', b ?? '')
+// Made when a house is first asked for: making it takes a slow phone tens of milliseconds.
+let collator: Intl.Collator | undefined
+const inWords = (a: string | null, b: string | null) =>
+  (collator ??= new Intl.Collator('ru', { numeric: true })).compare(a ?? '', b ?? '')

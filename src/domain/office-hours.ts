@@ -1,3 +1,5 @@
+import { MOSCOW_AHEAD_MS } from './dates.ts'
+
 /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
 export type OfficeHours = Record<string, [string, string]>
 
@@ -27,21 +29,11 @@ const plain = (time: string) => time.replace(/^0(?=\d)/, '')
 const namesOf = (from: number, to: number) =>
   from === to ? shortNames[from]! : `${shortNames[from]!}–${shortNames[to]!}`
 
-let clock: Intl.DateTimeFormat | undefined
-const moscowClock = () =>
-  (clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Moscow',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }))
-
 /** Whether somebody answers at this moment, by Moscow's clock. */
 export function isOpenAt(hours: OfficeHours, moment: Date): boolean {
-  const parts = moscowClock().formatToParts(moment)
-  const value = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const span = hours[value('weekday').toLowerCase()]
-  const now = `${value('hour')}:${value('minute')}`
+  const moscow = new Date(moment.getTime() + MOSCOW_AHEAD_MS)
+  const span = hours[days[(moscow.getUTCDay() + 6) % 7]!]
+  const now = moscow.toISOString().slice(11, 16)
   return span !== undefined && now >= padded(span[0]) && now < padded(span[1])
 }
 

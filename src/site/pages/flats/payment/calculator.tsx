@@ -10,6 +10,7 @@ import {
   type LoanChoice,
 } from '#domain/loan-choice.ts'
 import type { LotDetail } from '#domain/lot-detail.ts'
+import { written } from '#domain/digits.ts'
 import { formatRubles } from '#domain/money.ts'
 import { leastFirst } from '#domain/payment-plan.ts'
 import type { PaymentMethod } from '#domain/payment-methods.ts'
@@ -177,7 +178,6 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
   )
 }
 
-const share = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
-
 /** «20,1 %» */
-const shareWords = ({ first, offer }: Loan) => `${share.format((first / offer.price) * 100)}\u00A0%`
+const shareWords = ({ first, offer }: Loan) =>
+  `${written((first / offer.price) * 100, { most: 1 })}\u00A0%`

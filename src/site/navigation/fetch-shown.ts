@@ -31,6 +31,11 @@ export async function fetchErrorPage(name: PageName, status: number, to: URL): P
   return { name, address: to.pathname + to.search, shown }
 }
 
+export function canAnswerHere(to: URL): boolean {
+  const found = match(to.pathname)
+  return Boolean(found && pageAtHand(found.name)?.local && localCatalogue.atHand())
+}
+
 /** Lists need no network once the catalogue is here. */
 async function answerLocally(found: Match, to: URL): Promise<Arrival | null> {
   const page = pageAtHand(found.name)

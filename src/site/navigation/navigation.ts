@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#site/settings.ts'
 
-import { fetchErrorPage, type Arrival } from './fetch-shown.ts'
+import { canAnswerHere, fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isRenaming, rename } from './go-to.ts'
 import { applyHead } from './head.ts'
 import { localCatalogue } from './local-catalogue.ts'
@@ -50,12 +50,13 @@ function takeOver(event: NavigateEvent, around: Surroundings) {
     scroll: 'manual',
     focusReset: 'manual',
     // Where it can wait, the address changes only with the page: a link overtaken by another leaves no step to go back to.
-    ...(canWait(event) && {
-      async precommitHandler(controller: NavigationPrecommitController) {
-        const { at } = await go()
-        if (at.href !== to.href) controller.redirect(at.href, { history: historyFor(at, event) })
-      },
-    }),
+    ...(canWait(event) &&
+      !isAnsweredAtOnce(from, to) && {
+        async precommitHandler(controller: NavigationPrecommitController) {
+          const { at } = await go()
+          if (at.href !== to.href) controller.redirect(at.href, { history: historyFor(at, event) })
+        },
+      }),
     async handler() {
       const end = await go()
       if (event.signal.aborted || !('arrival' in end)) return
@@ -92,6 +93,9 @@ const canWait = (event: NavigateEvent) =>
   'NavigationPrecommitController' in window &&
   event.cancelable &&
   event.navigationType !== 'traverse'
+
+/** Another question to the catalogue that is here: nothing can overtake the answer, and waiting would cost a frame. */
+const isAnsweredAtOnce = (from: URL, to: URL) => from.pathname === to.pathname && canAnswerHere(to)
 
 const historyFor = (at: URL, event: NavigateEvent) =>
   at.href === location.href || event.navigationType === 'replace' ? 'replace' : 'push'

@@ -10,8 +10,9 @@ import { LotCards } from './lot-cards.tsx'
 import { onScreen } from './opened.ts'
 
 // A browser asks nothing before its form is alive, so the code for asking comes with the form's.
-const asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
-const fetchAsking = () => import('./ask-flats.ts')
+let asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
+// Kept: even of a module that is here already `import` tells a task later.
+const fetchAsking = async () => (asking ??= await import('./ask-flats.ts'))
 // In a browser the form itself makes conditions of what is said in words.
 const understand = import.meta.env.SSR ? (await import('#domain/wish.ts')).readWish : null
 

@@ -6,7 +6,7 @@ import { goTo, rename } from '#site/navigation/go-to.ts'
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
 /** A list answered and drawn, with what stands around it, sooner than this follows at once. */
-const QUICK = 80
+const QUICK = 45
 /** Keys that move a thumb. */
 const MOVES = /^(?:Arrow|Page|Home$|End$)/
 

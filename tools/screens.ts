@@ -19,6 +19,9 @@ const TALLEST = 16_000
 /** A name, an address, and what of the page is wanted: a part of it, its first screen, or all. */
 type Shot = { name: string; path: string; part?: string; chapter?: string; fold?: true }
 
+/** Known only when the demo is there. */
+const FIRST_FLAT = 'the first flat'
+
 const ofKit = (name: string): Shot => ({ name, path: '/kit', part: `#${name} [data-theme=THEME]` })
 const chapterOfKit = (name: string): Shot => ({
   name: `kit-${name}`,
@@ -29,6 +32,9 @@ const chapterOfKit = (name: string): Shot => ({
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'flats', path: '/kvartiry', fold: true },
+  { name: 'chess', path: '/kvartiry?view=chess', fold: true },
+  { name: 'flat', path: FIRST_FLAT, fold: true },
+  { name: 'parking', path: '/parkovki/schema', fold: true },
   ...['foundations', 'controls', 'entry', 'lists', 'overlays'].map(chapterOfKit),
   ...[
     'studio',
@@ -107,7 +113,7 @@ function freePort(): Promise<number> {
 
 /** Opens a page and looks through it once, so that nothing is left to come. */
 async function visit(page: Page, path: string) {
-  await page.goto(path)
+  await page.goto(path === FIRST_FLAT ? await findFlat() : path)
   await hydrated(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -120,6 +126,11 @@ async function visit(page: Page, path: string) {
   // A header that stays in sight would lie over every part that is taller than the window.
   await page.addStyleTag({ content: 'header { position: static !important }' })
   await page.waitForLoadState('networkidle')
+}
+
+async function findFlat(): Promise<string> {
+  const list = await (await fetch(`${site.origin}/kvartiry?rooms=2`)).text()
+  return /href="(\/kvartiry\/\d+)"/.exec(list)![1]!
 }
 
 async function take(page: Page, { part, chapter, fold }: Shot, theme: string): Promise<Buffer> {

@@ -47,14 +47,17 @@ async function lookAt(screens: Iterable<string>) {
     await page.emulateMedia({ colorScheme: 'light' })
     await enter(page, address)
     await page.evaluate(axe)
-    // What stands where depends on the width, what can be read on the theme: one look at both of each sees it all.
     note(await faultsOf(page, { runOnly: everything }))
+    // Style sheets are the same at any width and by any light: they are not read once more.
+    const again: RunOptions = { runOnly: everything, preload: false }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    note(await faultsOf(page, again))
     await page.setViewportSize(NARROW)
     note(await page.evaluate(stickingOut))
     await page.setViewportSize(WIDE)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // Style sheets are the same at any width: they are not read once more.
-    note(await faultsOf(page, { runOnly: everything, preload: false }))
+    note(await faultsOf(page, again))
+    await page.emulateMedia({ colorScheme: 'light' })
+    note(await faultsOf(page, again))
   }
   return { found, complaints }
 }

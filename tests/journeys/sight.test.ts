@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lotQuery } from '#domain/lot-query.ts'
+
 import { enter, follow, arrived, open, type Opened } from './browser.ts'
 
 let site: Opened
@@ -36,13 +38,14 @@ test('a visitor who sees badly enlarges words and contrast once, for every page 
   expect(await sizeOfWords()).toBe(usual)
 })
 
-const narrow = ['/', '/kvartiry', '/kvartiry?view=list', '/kvartiry?view=chess', '/proekty']
-
 test('enlarged words stay within the narrowest phone', async () => {
   await using visit = await site.visit()
   const { page } = visit
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('text', 'largest'))
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const lists = ['/kvartiry', '/kvartiry?view=list', '/kvartiry?view=chess', '/parkovki/schema']
+  const narrow = ['/', ...lists, flat!.url, '/proekty', '/net-takoy']
   const tooWide: string[] = []
   for (const path of narrow) {
     await enter(page, path)

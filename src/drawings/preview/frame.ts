@@ -2,7 +2,7 @@ import { element, layer, sheet } from '#drawings/svg.ts'
 
 import { setWords } from './set-words.ts'
 
-/** What messengers ask for: any other shape they cut. */
+/** The shape messengers ask for; they cut what is wider or taller. */
 export const PREVIEW = { width: 1200, height: 630, margin: 64 } as const
 
 export const paper = {

@@ -1,3 +1,4 @@
+import { written } from './digits.ts'
 import { formatRubles, type Rubles } from './money.ts'
 import type { LotStatus } from './lot.ts'
 
@@ -48,27 +49,33 @@ const placeKinds: Record<string, string> = {
 
 /** Name and value of all that is told of a place, in the order a driver asks. */
 export function placeFacts(details: PlaceDetails): [name: string, value: string][] {
-  const { placeKind, widthMm, lengthMm, heightMm, column, socket, ventilation } = details
-  const facts: [string, string | null][] = [
-    ['Тип', placeKind && (placeKinds[placeKind] ?? null)],
+  const { placeKind, widthMm, lengthMm, heightMm } = details
+  const facts: [string, string | null | undefined][] = [
+    ['Тип', told(placeKind, (kind) => placeKinds[kind])],
     ['Размер', sizeWords([widthMm, lengthMm, heightMm])],
-    ['Высота въезда', details.gateHeightMm && `${metres(details.gateHeightMm)}\u00A0м`],
-    ['Колонна рядом', column === null ? null : column ? 'есть' : 'нет'],
-    ['Дверь', details.doorMm && `${metres(details.doorMm)}\u00A0м`],
+    ['Высота въезда', told(details.gateHeightMm, metres)],
+    ['Колонна рядом', told(details.column, yesOrNo)],
+    ['Дверь', told(details.doorMm, metres)],
     ['Зарядка', details.charger],
-    ['Розетка', socket === null ? null : socket ? 'есть' : 'нет'],
-    ['Вентиляция', ventilation === null ? null : ventilation ? 'есть' : 'нет'],
-    ['До\u00A0лифта', details.distanceToLiftM && `${details.distanceToLiftM}\u00A0м`],
-    ['Обслуживание', details.monthlyFee && `${formatRubles(details.monthlyFee)} в\u00A0месяц`],
-  ].map(([name, value]) => [String(name), value ? String(value) : null])
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+    ['Розетка', told(details.socket, yesOrNo)],
+    ['Вентиляция', told(details.ventilation, yesOrNo)],
+    ['До\u00A0лифта', told(details.distanceToLiftM, (far) => `${far}\u00A0м`)],
+    ['Обслуживание', told(details.monthlyFee, (fee) => `${formatRubles(fee)} в\u00A0месяц`)],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
+
+const told = <T>(value: T | null, words: (value: T) => string | undefined) =>
+  value === null ? null : words(value)
+
+const yesOrNo = (is: boolean) => (is ? 'есть' : 'нет')
 
 /** «2,6 × 5,3 м»; null while a side is unknown. */
 function sizeWords([width, length, height]: (number | null)[]): string | null {
   if (!width || !length) return null
   const sides = [width, length, ...(height ? [height] : [])]
-  return `${sides.map(metres).join('\u00A0×\u00A0')}\u00A0м`
+  return `${sides.map(inMetres).join('\u00A0×\u00A0')}\u00A0м`
 }
 
-const metres = (mm: number) => (mm / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 2 })
+const inMetres = (mm: number) => written(mm / 1000, { most: 2 })
+const metres = (mm: number) => `${inMetres(mm)}\u00A0м`

@@ -42,16 +42,21 @@ const WINNERS = `
   ),
   winner as (select distinct on (lot_id) * from newest order by lot_id, gone, source_id)`
 
+/** What a source no longer lists is withdrawn, unless it was sold. */
+const STATUS = `case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end as status`
+
+const OVERRIDES = `(select jsonb_object_agg(field, value) from manual_override
+      where entity = 'lot' and entity_id = w.lot_id) as overrides`
+
 const SLICE_OF_LOTS = `
   with slice as (select id, kind, first_seen from lot where id > $2 order by id limit $3), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen as "firstSeen", key.external_id as "externalId",
-    case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end as status,
+    ${STATUS},
     project.alias as "projectAlias", w.building_id as "buildingId", w.section_id as "sectionId", section.name as section,
     w.floor, w.number, w.rooms, w.layout_kind as "layoutKind", w.area,
     w.price::float8 as price, w.base_price::float8 as "basePrice", w.finishing, w.windows, w.features,
     coalesce(w.plan, layout.plan) as plan, w.details->>'stack' as stack,
-    (select jsonb_object_agg(field, value) from manual_override
-      where entity = 'lot' and entity_id = slice.id) as overrides
+    ${OVERRIDES}
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id
@@ -87,8 +92,7 @@ type WithOverrides = PublishedLot & { overrides: Partial<PublishedLot> | null }
 const ONE_LOT = `
   with slice as (select id, kind, first_seen from lot where id = $2), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen, to_jsonb(w) - 'raw' - 'fingerprint' as state,
-    (select jsonb_object_agg(field, value) from manual_override
-      where entity = 'lot' and entity_id = slice.id) as overrides
+    ${OVERRIDES}
   from slice join winner w on w.lot_id = slice.id`
 
 /** Everything the winning source says of one lot, by the columns' own names. null: no such lot in this version. */
@@ -120,10 +124,9 @@ const PLACES = `
     join project on project.id = s.project_id
     where lot.kind = $2 and project.alias = $3
   ), ${WINNERS}
-  select w.lot_id as id, case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end as status,
+  select w.lot_id as id, ${STATUS},
     building.name as building, w.floor, w.number, w.area, w.details,
-    (select jsonb_object_agg(field, value) from manual_override
-      where entity = 'lot' and entity_id = w.lot_id) as overrides
+    ${OVERRIDES}
   from winner w
   join project on project.id = w.project_id and project.alias = $3
   join building on building.id = w.building_id

@@ -1,11 +1,12 @@
 import { Icon } from '#site/ui/icon.tsx'
+import word from '#site/ui/word-button.module.css'
 
 import styles from './theme-switch.module.css'
 
 /** Light or dark by the visitor's word. Until it is said the system decides; without scripts it decides for good. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className={styles.switch} onClick={switchTheme}>
+    <button type="button" className={`${word.button} ${styles.switch}`} onClick={switchTheme}>
       <Icon name="moon" />
       <Icon name="sun" />
       <span className={styles.toDark}>Тёмная тема</span>

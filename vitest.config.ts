@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [JOURNEYS],
-          globalSetup: './tests/templates/setup.ts',
+          globalSetup: ['./tests/templates/setup.ts', './tests/journeys/setup.ts'],
           // A browser on a machine short of breath may lose a frame or its process; a broken promise is broken twice.
           retry: 1,
         },

@@ -1,33 +1,14 @@
-import { existsSync } from 'node:fs'
-
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { Request } from 'playwright-core'
 
 import { startSite, type SiteOptions } from '../site.ts'
+import { findBrowser } from './find-browser.ts'
 
-const systemBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-
-/** The first browser there is: named, Playwright's own, the system's, and at last one that travels as a package. */
-async function executablePath(): Promise<string> {
-  const own = process.env.CHROME_PATH
-  if (own) return own
-  const found = [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path))
-  if (found) return found
-  // Only a machine that looks like this gets the system libraries and a font unpacked too.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
-}
 
 /** One browser for a file of tests. `await using`, or close it after all. */
 export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executablePath(), args: ARGS })
+  return chromium.launch({ executablePath: await findBrowser(), args: ARGS })
 }
 
 export type Visit = {

@@ -1,0 +1,6 @@
+import { findBrowser } from './find-browser.ts'
+
+/** A browser that travels as a package is unpacked before the first journey, not on its time. */
+export async function setup() {
+  await findBrowser()
+}

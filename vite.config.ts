@@ -18,10 +18,10 @@ const packages = [
 const KIT = new RegExp(
   [
     'src/site/(links|navigation/go-to)\\.',
-    'src/site/ui/(breadcrumbs|button|icon|late|layout|main|menu-link|pagination|path|tag|text)\\.',
+    'src/site/ui/(controls/button|icons/icon|layout/(layout|main)|links/(breadcrumbs|current-path|menu-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
     'src/site/parts/(facts|footer|header|logo|lot-badge|lot-card|lot-words|menu|phone|plan-picture)\\.',
     'src/site/parts/(saved|saved-link|save-buttons|theme-switch|tower|request-form/posted)\\.',
-    'src/domain/(area|dates|features|keys|lot|lot-query|lot-status|lot-url|money|plural|titles)\\.',
+    'src/domain/(addresses/lot-url|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
   ].join('|'),
 )
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { toColumns } from '#catalogue/columns.ts'
+import { toColumns } from '#catalogue/columns/columns.ts'
 import { openLots } from '#catalogue/lots.ts'
 
 import { makeLots, openChance } from './engine/lots.ts'

@@ -39,7 +39,7 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   // Numbers are written alike on any site.
-  'src/site/ui': ['src/domain/digits.ts'],
+  'src/site/ui': ['src/domain/text/format-number.ts'],
   'src/site/parts': [
     'src/site/ui',
     'src/site/links.ts',

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { lotKinds } from '#domain/lot.ts'
+import { lotKinds } from '#domain/lots/lot.ts'
 import { today } from '#server/clock.ts'
 import { writeDemoFile, writeDemoFolder } from '#server/demo-folder.ts'
 

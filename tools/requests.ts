@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { phoneDigits, toInternational } from '#domain/phone.ts'
+import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'

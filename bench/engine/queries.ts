@@ -1,6 +1,6 @@
-import type { LotHeader } from '#catalogue/lot-row.ts'
-import { finishings } from '#domain/lot.ts'
-import { lotSorts, readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import { finishings } from '#domain/lots/lot.ts'
+import { lotSorts, readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { Chance } from './lots.ts'
 

@@ -1,9 +1,9 @@
-import type { LotColumns } from '#catalogue/columns.ts'
-import { sunnySides } from '#catalogue/makes.ts'
-import { quarterOf } from '#domain/keys.ts'
-import { finishings, layoutKinds } from '#domain/lot.ts'
-import type { LotQuery } from '#domain/lot-query.ts'
-import { priceThatFits } from '#domain/mortgage.ts'
+import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { sunnySides } from '#catalogue/facets/attribute-sets.ts'
+import { quarterOf } from '#domain/time/keys.ts'
+import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { priceThatFits } from '#domain/money/mortgage.ts'
 
 /** The control: every column read once from end to end, every condition asked of every row, one number found. */
 export function openScan(columns: LotColumns): (query: LotQuery) => number {

@@ -1,5 +1,5 @@
-import { presets } from '#domain/presets.ts'
-import { complaintAbout } from '#domain/rules.ts'
+import { presets } from '#domain/form/validation-presets.ts'
+import { complaintAbout } from '#domain/form/validation-rules.ts'
 
 export type StoredRequest = Record<
   'category' | 'subject' | 'name' | 'phone' | 'phone_typed' | 'comment',

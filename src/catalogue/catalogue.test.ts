@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { openCatalogue } from './catalogue.ts'
-import { toColumns } from './columns.ts'
-import { sampleHeader, sampleLot } from './sample-lots.ts'
+import { toColumns } from '#catalogue/columns/columns.ts'
+import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
 
 const catalogue = openCatalogue({
   flat: toColumns(5, sampleHeader, [

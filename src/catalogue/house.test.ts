@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { toColumns } from './columns.ts'
+import { toColumns } from '#catalogue/columns/columns.ts'
 import { houseOf } from './house.ts'
-import { sampleHeader, sampleLot } from './sample-lots.ts'
+import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
 
 const shopHeader = { ...sampleHeader, kind: 'commercial' as const }
 const shop = sampleLot(50, { floor: 1, section: null })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { KEYS_NOW, quarter } from '#domain/keys.ts'
-import { lotQuery } from '#domain/lot-query.ts'
+import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { openSample, sampleHeader, sampleLot } from './sample-lots.ts'
+import { openSample, sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
 
 test('a lot comes out as it went in', () => {
   const { lots } = openSample([

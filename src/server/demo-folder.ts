@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { papersOf } from '#demo/content/documents.ts'
 import type { DemoRequest } from '#demo/make-demo.ts'
-import { printPaper } from '#demo/papers/print-paper.ts'
+import { printPaper } from '#demo/papers/paper-pdf.ts'
 import { writeDemo } from '#demo/write-demo.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'

@@ -1,4 +1,4 @@
-import { hoursLines } from '#domain/office-hours.ts'
+import { hoursLines } from '#domain/time/office-hours.ts'
 import type { SiteFacts } from '#site/entry.server.tsx'
 
 import type { Services } from './services.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import closeWithGrace from 'close-with-grace'
 
-import { BadRouteRules } from '#domain/route-rules-file.ts'
+import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
 
 import { BadSetting, readConfig } from './config.ts'
 import { FolderHeld } from './db/connect.ts'

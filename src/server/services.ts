@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
-import type { LotKind } from '#domain/lot.ts'
-import type { PlaceOnLevel } from '#domain/place-details.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 
 import { findLotDetail } from './catalogue/detail.ts'
 import { findPlaces } from './catalogue/places.ts'

@@ -1,5 +1,5 @@
-import type { LotKind } from '#domain/lot.ts'
-import type { Posted } from '#domain/sent-request.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
 import type { Picture } from '#server/previews/previews.ts'
 
 import type { Head, Shown } from './page.ts'

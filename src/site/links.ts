@@ -1,5 +1,5 @@
-import type { LotKind } from '#domain/lot.ts'
-import { writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 const lists: Record<LotKind, string> = {
   flat: '/kvartiry',

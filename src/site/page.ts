@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { Posted } from '#domain/sent-request.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
 import type { Services } from '#server/services.ts'
 
 /**

@@ -4,7 +4,7 @@ import { PostedProvider } from './parts/request-form/posted.ts'
 import type { PublicSettings } from './settings.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Layout } from './shell/layouts.tsx'
-import { PathProvider } from './ui/path.ts'
+import { PathProvider } from '#site/ui/links/current-path.ts'
 
 import './styles/site.css'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LotList } from '#catalogue/answer.ts'
-import { lotQuery } from '#domain/lot-query.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { startSite } from '../site.ts'
 import { askLine, portOf, type Started } from './asking.ts'

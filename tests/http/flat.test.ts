@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { formatArea } from '#domain/area.ts'
-import { formatRubles } from '#domain/money.ts'
-import type { Lot, LotStatus } from '#domain/lot.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 
 import { readPdf } from '../pdf-text.ts'
 import { startSite } from '../site.ts'

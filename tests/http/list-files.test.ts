@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { House } from '#catalogue/house.ts'
-import { lotQuery } from '#domain/lot-query.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { startSite } from '../site.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { startSite } from '../site.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
-import type { Lot } from '#domain/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { wordsOfLot } from '#server/previews/words.ts'
 
 import { startSite } from '../site.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
-import type { LotKind } from '#domain/lot.ts'
-import { savedIn, writeSaved } from '#domain/saved.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
 import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 import { stageHistory } from '#server/import/history.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { quarter } from '#domain/keys.ts'
+import { quarter } from '#domain/time/keys.ts'
 
 import { openImporting } from './importing.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readLotQuery } from '#domain/lot-query.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 
 import { arrived, enter, open, type Opened } from './browser.ts'
 

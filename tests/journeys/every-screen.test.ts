@@ -5,8 +5,8 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { createContent } from '#server/content/content.ts'
 import { routes } from '#site/routes.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 import {
   documents,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/lot-query.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { enter, follow, arrived, open, type Opened } from './browser.ts'
 

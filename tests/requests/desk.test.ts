@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { currentConsent } from '#domain/consent-texts.ts'
-import { messages } from '#domain/messages.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { messages } from '#domain/form/validation-messages.ts'
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
 
 import { openDesk, SECRET, startCrm, typed, until } from './desk.ts'

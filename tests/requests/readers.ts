@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { LotStatus } from '#domain/lot.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import { startSite } from '../site.ts'

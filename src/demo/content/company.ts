@@ -1,6 +1,6 @@
-import type { Day } from '#demo/calendar.ts'
-import { monthFrom } from '#demo/calendar.ts'
-import { howMany } from '#domain/plural.ts'
+import type { Day } from '#demo/seed/calendar.ts'
+import { monthFrom } from '#demo/seed/calendar.ts'
+import { howMany } from '#domain/text/plural.ts'
 
 export const PHONE = '8 800 100-04-17'
 

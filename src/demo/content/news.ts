@@ -1,5 +1,5 @@
-import type { Day } from '#demo/calendar.ts'
-import { at, dayFrom } from '#demo/calendar.ts'
+import type { Day } from '#demo/seed/calendar.ts'
+import { at, dayFrom } from '#demo/seed/calendar.ts'
 
 import { newsOfCompany } from './news-of-company.ts'
 import { newsOfProjects } from './news-of-projects.ts'

@@ -1,4 +1,4 @@
-import { fullDateInWords } from '#demo/calendar.ts'
+import { fullDateInWords } from '#demo/seed/calendar.ts'
 import { legalEntities } from '#demo/content/company.ts'
 import type { Paper } from '#demo/content/documents.ts'
 import { projects } from '#demo/projects/projects.ts'

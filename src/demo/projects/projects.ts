@@ -1,4 +1,4 @@
-import type { ProjectSpec } from '#demo/house.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
 import { lotsman } from './lotsman.ts'
 import { mayak } from './mayak.ts'

@@ -1,4 +1,4 @@
-import type { LayoutKind } from '#domain/lot.ts'
+import type { LayoutKind } from '#domain/lots/lot.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
 
 /** What is known about a flat before it is drawn. */

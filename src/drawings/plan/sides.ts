@@ -1,5 +1,5 @@
-import { sides } from '#domain/lot.ts'
-import type { Side } from '#domain/lot.ts'
+import { sides } from '#domain/lots/lot.ts'
+import type { Side } from '#domain/lots/lot.ts'
 
 import type { Plan } from './plan.ts'
 

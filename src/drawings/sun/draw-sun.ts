@@ -1,4 +1,4 @@
-import { monthsOf } from '#domain/dates.ts'
+import { monthsOf } from '#domain/time/dates.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { circlePath, inscription, layer, linePath, sheet, short } from '#drawings/svg.ts'

@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 
-import type { LotProgramme, LotPromotion } from '#domain/lot-detail.ts'
-import { toRubles } from '#domain/money.ts'
-import type { PriceOption } from '#domain/payment-methods.ts'
+import type { LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
+import { toRubles } from '#domain/money/money.ts'
+import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
 import { programme, promotion } from '#server/db/schema/content.ts'
 

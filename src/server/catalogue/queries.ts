@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/lot-query.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { quarterName } from '#domain/keys.ts'
+import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deadlineHistory } from '#server/db/schema/catalogue.ts'
 import { isPublished } from '#server/db/visible.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import type { Quarter } from '#domain/keys.ts'
+import type { Quarter } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { building, legalEntity, project } from '#server/db/schema/catalogue.ts'

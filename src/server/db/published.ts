@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lot.ts'
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
 /** A published lot: the word of the first source that still lists it, with staff's overrides on top. */
 export type PublishedLot = {

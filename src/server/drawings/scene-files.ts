@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
-import { facadeName } from '#domain/sides.ts'
+import { facadeName } from '#domain/lots/side-names.ts'
 
 import type { Drawn } from './drawn.ts'
 import type { FloorModels } from './floor-models.ts'

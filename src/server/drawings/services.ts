@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FlatDrawings, PlansSideBySide } from '#domain/drawings.ts'
+import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 
 import { drawBank, type BankDrawing } from './bank.ts'
 import { drawFlat, drawPlanOf } from './flat-drawings.ts'

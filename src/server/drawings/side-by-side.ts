@@ -1,4 +1,4 @@
-import type { PlansSideBySide } from '#domain/drawings.ts'
+import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 
 type Sized = { id: number; text: string; width: number; height: number }
 

@@ -1,4 +1,4 @@
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lot.ts'
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
 export const formats = ['native', 'yrl', 'cian'] as const
 export type Format = (typeof formats)[number]

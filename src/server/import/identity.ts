@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 
 import { plainName } from './normalise/names.ts'
 import type { Places } from './places.ts'

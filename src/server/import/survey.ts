@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 
 import type { Found, JsonObject, LotDraft, LotRecord, Part } from './draft.ts'
 import { plainName } from './normalise/names.ts'

@@ -1,4 +1,4 @@
-import { readSent, type Posted } from '#domain/sent-request.ts'
+import { readSent, type Posted } from '#domain/request/sent-request.ts'
 import { finish, type Finished } from '#server/http/finished.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import type { Picture } from '#server/previews/previews.ts'

@@ -1,8 +1,8 @@
-import { yearsIn } from '#domain/loan-choice.ts'
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { formatRubles } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
-import { programmeTitle } from '#domain/rates.ts'
+import { yearsIn } from '#domain/money/loan-choice.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 
 import { ink, PAGE, rule, WIDTH, write, type Sheet } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import { fullPlan } from '#domain/drawn-plan.ts'
+import { fullPlan } from '#domain/addresses/plan-url.ts'
 
 import type { FlatOnPaper } from './flat-sheet.ts'
 import type { SheetParts } from './http.ts'

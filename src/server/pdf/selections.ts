@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { MOST_ON_PAPER } from '#domain/saved.ts'
+import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 
 import { PDF, sayBusy } from './answers.ts'
 import type { SheetParts } from './http.ts'

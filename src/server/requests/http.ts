@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { PostedRequest } from '#domain/request.ts'
+import type { PostedRequest } from '#domain/request/request.ts'
 
 import type { Visitor } from './journal.ts'
 import { blockOf, createLimiter } from '#server/http/limiter.ts'

@@ -1,5 +1,5 @@
-import { readForm } from '#domain/request.ts'
-import { sentAddress, type Posted } from '#domain/sent-request.ts'
+import { readForm } from '#domain/request/request.ts'
+import { sentAddress, type Posted } from '#domain/request/sent-request.ts'
 
 import type { Visitor } from './journal.ts'
 import type { Requests } from './requests.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { counted } from '#domain/plural.ts'
+import { counted } from '#domain/text/plural.ts'
 import { escapeText } from '#server/http/escape.ts'
 import { HTML } from '#server/http/headers.ts'
 import { isForeignForm } from '#server/http/manners.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { readRequest, type PostedRequest, type RequestField } from '#domain/request.ts'
-import type { Errors } from '#domain/rules.ts'
-import { scoreSpam } from '#domain/spam.ts'
+import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
+import type { Errors } from '#domain/form/validation-rules.ts'
+import { scoreSpam } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
 
 import { createBacklog } from './backlog.ts'

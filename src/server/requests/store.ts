@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { and, inArray, ne, sql } from 'drizzle-orm'
 
-import { consentShown, type ConsentText } from '#domain/consent-texts.ts'
-import type { GivenConsent } from '#domain/request.ts'
-import { QUARANTINE_SCORE } from '#domain/spam.ts'
+import { consentShown, type ConsentText } from '#domain/consent/consent-texts.ts'
+import type { GivenConsent } from '#domain/request/request.ts'
+import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord, consentText, delivery, request } from '#server/db/schema/requests.ts'
 

@@ -1,4 +1,4 @@
-import type { GivenConsent, VisitorRequest } from '#domain/request.ts'
+import type { GivenConsent, VisitorRequest } from '#domain/request/request.ts'
 
 /** A request on its way out: the same for every try and every target. */
 export type Parcel = Omit<VisitorRequest, 'consents'> & {

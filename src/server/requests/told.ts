@@ -1,4 +1,4 @@
-import { contactChannels } from '#domain/request.ts'
+import { contactChannels } from '#domain/request/request.ts'
 import type { consentRecord } from '#server/db/schema/requests.ts'
 
 import type { FoundRequest } from './staff.ts'

@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import {
   changeSaved,
   savedCookie,
@@ -7,7 +7,7 @@ import {
   writeSaved,
   type SavedList,
   type SavedLot,
-} from '#domain/saved.ts'
+} from '#domain/saved/saved-lots.ts'
 
 export type SavedForms = ReturnType<typeof createSavedForms>
 

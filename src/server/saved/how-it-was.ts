@@ -1,7 +1,7 @@
-import type { HowItWas } from '#domain/how-it-was.ts'
-import type { LotStatus } from '#domain/lot.ts'
-import { toRubles } from '#domain/money.ts'
-import type { SavedLot } from '#domain/saved.ts'
+import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+import { toRubles } from '#domain/money/money.ts'
+import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 
 type Row = {

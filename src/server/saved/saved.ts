@@ -1,6 +1,6 @@
 import { qrOf, type Qr } from '#drawings/qr.ts'
-import type { HowItWas } from '#domain/how-it-was.ts'
-import type { SavedLot } from '#domain/saved.ts'
+import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
+import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 
 import { findHowItWas } from './how-it-was.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { readSaved, writeSaved, type SavedLot } from '#domain/saved.ts'
+import { readSaved, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 

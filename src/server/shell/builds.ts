@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { withoutStatusCodes } from '#domain/route-rules-file.ts'
-import { isPrerendered, type RouteRules } from '#domain/route-rules.ts'
+import { withoutStatusCodes } from '#domain/addresses/route-rules-file.ts'
+import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { finish } from '#server/http/finished.ts'
 import { FOREVER, JSON_TYPE } from '#server/http/headers.ts'
 import { sendFinished } from '#server/http/send.ts'

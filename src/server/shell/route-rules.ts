@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { BadRouteRules, readRouteRules } from '#domain/route-rules-file.ts'
-import { noRules, redirectOf, type RouteRules } from '#domain/route-rules.ts'
+import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'
+import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { splitAddress } from '#server/http/address.ts'
 import type { Payload } from '#site/entry.server.tsx'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { readRouteRules } from '#domain/route-rules-file.ts'
+import { readRouteRules } from '#domain/addresses/route-rules-file.ts'
 
 import { registerBuilds } from './builds.ts'
 import { registerErrorLog } from './error-log.ts'

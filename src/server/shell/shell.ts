@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { isPrerendered, type RouteRules } from '#domain/route-rules.ts'
+import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts'
 import type { Config } from '#server/config.ts'
 
 import { registerBuilds, type Build } from './builds.ts'

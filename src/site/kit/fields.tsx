@@ -1,7 +1,7 @@
 import { PostedProvider } from '#site/parts/request-form/posted.ts'
 import { RequestForm } from '#site/parts/request-form/request-form.tsx'
-import { Checkbox, Field, Select, TextArea } from '#site/ui/field.tsx'
-import { Range } from '#site/ui/range.tsx'
+import { Checkbox, Field, Select, TextArea } from '#site/ui/fields/field.tsx'
+import { Range } from '#site/ui/fields/range-field.tsx'
 
 import { Chapter, Forced, Specimen, type KitTheme } from './specimen.tsx'
 import styles from './specimen.module.css'

@@ -1,5 +1,5 @@
-import { Icon, iconPaths, type IconName } from '#site/ui/icon.tsx'
-import text from '#site/ui/text.module.css'
+import { Icon, iconPaths, type IconName } from '#site/ui/icons/icon.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import { Chapter, Specimen } from './specimen.tsx'
 import styles from './specimen.module.css'

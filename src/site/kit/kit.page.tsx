@@ -1,6 +1,6 @@
 import { page } from '#site/page.ts'
-import { Main } from '#site/ui/main.tsx'
-import text from '#site/ui/text.module.css'
+import { Main } from '#site/ui/layout/main.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import { Controls } from './controls.tsx'
 import { Fields } from './fields.tsx'

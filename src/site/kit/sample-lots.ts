@@ -1,4 +1,4 @@
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 

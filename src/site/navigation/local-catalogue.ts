@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House } from '#catalogue/house.ts'
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { CatalogueMark } from '#site/document.ts'
 import type { PageName } from '#site/routes.ts'
 

@@ -1,8 +1,8 @@
 import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
-import type { LotColumns } from '#catalogue/columns.ts'
+import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { House } from '#catalogue/house.ts'
-import { unpack } from '#catalogue/packing.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { unpack } from '#catalogue/packing/packing.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 
 const held: Partial<Record<LotKind, LotColumns>> = {}
 

@@ -1,4 +1,4 @@
-import { endOf, isPrerendered, noRules, type RouteRules } from '#domain/route-rules.ts'
+import { endOf, isPrerendered, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 
 export type Manifest = {
   /** Where an address (path and query) leads in the end; null for a circle. */

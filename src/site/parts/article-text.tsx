@@ -1,5 +1,5 @@
-import { readArticle, type ArticleBlock } from '#domain/article.ts'
-import { typeset } from '#domain/typography.ts'
+import { readArticle, type ArticleBlock } from '#domain/content/article.ts'
+import { typeset } from '#domain/text/typography.ts'
 
 import styles from './article-text.module.css'
 

@@ -1,4 +1,4 @@
-import { typeset } from '#domain/typography.ts'
+import { typeset } from '#domain/text/typography.ts'
 
 import styles from './call-us.module.css'
 import { useFacts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import type { Developer } from '#server/content/developers.ts'
-import { FactRows } from '#site/ui/fact-rows.tsx'
-import text from '#site/ui/text.module.css'
+import { FactRows } from '#site/ui/text/definition-list.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './developer-facts.module.css'
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-import { formatDay } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
-import { Icon } from '#site/ui/icon.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './document-list.module.css'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { OfficeHours } from '#domain/office-hours.ts'
+import type { OfficeHours } from '#domain/time/office-hours.ts'
 
 /** What header and footer say of the company on every page. */
 export type SiteFacts = {

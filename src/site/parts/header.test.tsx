@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { PathProvider } from '#site/ui/path.ts'
+import { PathProvider } from '#site/ui/links/current-path.ts'
 
 import { FactsProvider } from './facts.tsx'
 import { Header } from './header.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 import { links } from '#site/links.ts'
-import { Icon } from '#site/ui/icon.tsx'
-import { MenuLink } from '#site/ui/menu-link.tsx'
-import { usePath } from '#site/ui/path.ts'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { MenuLink } from '#site/ui/links/menu-link.tsx'
+import { usePath } from '#site/ui/links/current-path.ts'
 
 import { useFacts } from './facts.tsx'
 import styles from './header.module.css'

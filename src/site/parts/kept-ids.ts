@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { lotKinds, type LotKind } from '#domain/lot.ts'
-import { readSaved, writeSaved } from '#domain/saved.ts'
-import { lotTitle } from '#domain/titles.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { readSaved, writeSaved } from '#domain/saved/saved-lots.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 
 /** Which lots of each kind a list holds. */
 export type KeptIds = Record<LotKind, number[]>

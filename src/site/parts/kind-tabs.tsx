@@ -1,4 +1,4 @@
-import { lotKinds, type LotKind } from '#domain/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
 import styles from './kind-tabs.module.css'
 

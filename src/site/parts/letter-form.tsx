@@ -1,8 +1,8 @@
-import { currentConsent } from '#domain/consent-texts.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { links } from '#site/links.ts'
-import { Button } from '#site/ui/button.tsx'
-import { Checkbox, Field } from '#site/ui/field.tsx'
-import layout from '#site/ui/layout.module.css'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox, Field } from '#site/ui/fields/field.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { useFacts } from './facts.tsx'
 import styles from './letter-form.module.css'

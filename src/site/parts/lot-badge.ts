@@ -1,7 +1,7 @@
-import { featureName } from '#domain/features.ts'
-import { statusName } from '#domain/lot-status.ts'
-import type { Lot } from '#domain/lot.ts'
-import type { TagLook } from '#site/ui/tag.tsx'
+import { featureName } from '#domain/lots/features.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import type { TagLook } from '#site/ui/text/tag.tsx'
 
 export type Badge = { look: TagLook; text: string }
 

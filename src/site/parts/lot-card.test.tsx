@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import { lotBadge } from './lot-badge.ts'
 import { LotCard } from './lot-card.tsx'

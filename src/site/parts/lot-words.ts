@@ -1,5 +1,5 @@
-import type { Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 /** «12 350 000 ₽», or the honest words for a price that is not shown */
 export const priceWords = (price: Lot['price']): string =>

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { NewsItem } from '#server/content/news.ts'
 import { links } from '#site/links.ts'
 

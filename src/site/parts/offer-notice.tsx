@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts'
-import text from '#site/ui/text.module.css'
+import { formatDay } from '#domain/time/dates.ts'
+import text from '#site/ui/text/text.module.css'
 
 /** What the law wants said beside prices, with the day they are of. */
 export function OfferNotice({ publishedAt }: { publishedAt: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { typeset } from '#domain/typography.ts'
-import { Breadcrumbs, type Crumb } from '#site/ui/breadcrumbs.tsx'
-import text from '#site/ui/text.module.css'
+import { typeset } from '#domain/text/typography.ts'
+import { Breadcrumbs, type Crumb } from '#site/ui/links/breadcrumbs.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './page-head.module.css'
 

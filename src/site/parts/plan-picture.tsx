@@ -1,6 +1,6 @@
-import { darkTwin } from '#domain/drawn-plan.ts'
-import { lotTitle } from '#domain/titles.ts'
-import type { Lot } from '#domain/lot.ts'
+import { darkTwin } from '#domain/addresses/plan-url.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import styles from './plan-picture.module.css'
 

@@ -1,5 +1,5 @@
-import { keysOfProject } from '#domain/deadlines.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
+import { keysOfProject } from '#domain/time/deadlines.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { Project } from '#server/content/projects.ts'
 
 import { projectClasses } from './project-names.ts'

@@ -1,5 +1,5 @@
-import { lastDayOf } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
+import { lastDayOf } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
 import { links } from '#site/links.ts'
 

@@ -1,5 +1,5 @@
-import { typeset } from '#domain/typography.ts'
-import { monthName } from '#domain/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { monthName } from '#domain/time/dates.ts'
 
 import styles from './readiness.module.css'
 

@@ -1,7 +1,7 @@
-import type { SavedList } from '#domain/saved.ts'
-import { lotTitle } from '#domain/titles.ts'
-import { Icon } from '#site/ui/icon.tsx'
-import word from '#site/ui/word-button.module.css'
+import type { SavedList } from '#domain/saved/saved-lots.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import word from '#site/ui/controls/text-button.module.css'
 
 import type { Saveable } from './save-buttons.tsx'
 import styles from './save-words.module.css'

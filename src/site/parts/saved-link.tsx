@@ -1,6 +1,6 @@
-import type { SavedList } from '#domain/saved.ts'
+import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { links } from '#site/links.ts'
-import { IconLink } from '#site/ui/icon-button.tsx'
+import { IconLink } from '#site/ui/controls/icon-button.tsx'
 
 const looks = {
   favourites: { href: links.favourites(), icon: 'heart', label: 'Избранное' },

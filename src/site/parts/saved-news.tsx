@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { SavedList } from '#domain/saved.ts'
-import { Button } from '#site/ui/button.tsx'
-import { Icon } from '#site/ui/icon.tsx'
+import type { SavedList } from '#domain/saved/saved-lots.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import type { Removed } from './kept-ids.ts'
 import styles from './saved-news.module.css'

@@ -1,6 +1,6 @@
-import { IconButton } from '#site/ui/icon-button.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import word from '#site/ui/word-button.module.css'
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import word from '#site/ui/controls/text-button.module.css'
 
 import styles from './sight.module.css'
 

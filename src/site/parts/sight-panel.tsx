@@ -1,5 +1,5 @@
-import { IconButton } from '#site/ui/icon-button.tsx'
-import { Segmented } from '#site/ui/segmented.tsx'
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import { Segmented } from '#site/ui/controls/segmented.tsx'
 
 import styles from './sight.module.css'
 

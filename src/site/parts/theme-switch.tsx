@@ -1,5 +1,5 @@
-import { Icon } from '#site/ui/icon.tsx'
-import word from '#site/ui/word-button.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import word from '#site/ui/controls/text-button.module.css'
 
 import styles from './theme-switch.module.css'
 

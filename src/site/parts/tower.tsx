@@ -1,4 +1,4 @@
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import styles from './tower.module.css'
 

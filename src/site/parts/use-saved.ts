@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { savedIn, type SavedList } from '#domain/saved.ts'
+import { savedIn, type SavedList } from '#domain/saved/saved-lots.ts'
 
 import { SAVED_CHANGED } from './saved.ts'
 

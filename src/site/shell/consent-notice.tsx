@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 
-import type { ConsentChoice } from '#domain/consent.ts'
+import type { ConsentChoice } from '#domain/consent/cookie-consent.ts'
 
-import { Button } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
 
 import styles from './consent-notice.module.css'
 

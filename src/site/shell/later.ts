@@ -9,7 +9,7 @@ import { startPreloading } from '#site/navigation/preload.ts'
 import type { FirstPage } from '#site/document.ts'
 import type { Page } from '#site/page.ts'
 import { keepPage } from '#site/routes.ts'
-import { allPieces } from '#site/ui/late.tsx'
+import { allPieces } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import {
   beginPageView,

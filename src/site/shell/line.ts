@@ -1,4 +1,4 @@
-import { raiseToast } from '#site/ui/toasts.ts'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
 /** Tells of the line lost and found again. */
 export function startLineWatch() {

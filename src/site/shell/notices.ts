@@ -1,4 +1,9 @@
-import { mayTrack, readConsent, writeConsent, type ConsentChoice } from '#domain/consent.ts'
+import {
+  mayTrack,
+  readConsent,
+  writeConsent,
+  type ConsentChoice,
+} from '#domain/consent/cookie-consent.ts'
 import { whenIdle } from '#site/navigation/when-idle.ts'
 import { noteTouch } from '#site/parts/request-form/touches.ts'
 import { hasUnnecessary, type PublicSettings } from '#site/settings.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#domain/plural.ts'
-import { savedIn, savedLists, type SavedList } from '#domain/saved.ts'
+import { counted } from '#domain/text/plural.ts'
+import { savedIn, savedLists, type SavedList } from '#domain/saved/saved-lots.ts'
 import { SAVED_CHANGED, SAVED_FORM } from '#site/parts/saved.ts'
 
 import { objects, savedWords } from './saved-words.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#domain/plural.ts'
+import { counted } from '#domain/text/plural.ts'
 import {
   changeSaved,
   savedCookie,
@@ -6,11 +6,11 @@ import {
   writeSaved,
   type SavedChange,
   type SavedList,
-} from '#domain/saved.ts'
+} from '#domain/saved/saved-lots.ts'
 import { announce } from '#site/navigation/announce.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { SAVED_FORM } from '#site/parts/saved.ts'
-import { raiseToast } from '#site/ui/toasts.ts'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { countSaved, isHeart, isSaved, isSavedList, lookAtSaved } from './saved-marks.ts'
 import { objects, savedWords } from './saved-words.ts'

@@ -1,5 +1,5 @@
-import { counted, type NounForms } from '#domain/plural.ts'
-import { mostSaved } from '#domain/saved.ts'
+import { counted, type NounForms } from '#domain/text/plural.ts'
+import { mostSaved } from '#domain/saved/saved-lots.ts'
 import { links } from '#site/links.ts'
 
 export const objects: NounForms = ['объект', 'объекта', 'объектов']

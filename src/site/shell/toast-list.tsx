@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { Toast } from '#site/ui/toast.tsx'
-import { toasts, type Toast as Raised } from '#site/ui/toasts.ts'
+import { Toast } from '#site/ui/overlays/toast.tsx'
+import { toasts, type Toast as Raised } from '#site/ui/overlays/toast-queue.ts'
 
 import styles from './toast-list.module.css'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import { startCrm, until } from '../../requests/desk.ts'
 import { bodiesOf, startPost } from '../../requests/post.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { quarterOf } from '#domain/keys.ts'
-import type { Lot } from '#domain/lot.ts'
+import { quarterOf } from '#domain/time/keys.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import { holdBack, open, type Opened } from '../browser.ts'
 import { alive, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, PHONE, plain } from './ways.ts'

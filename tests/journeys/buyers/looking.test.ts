@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 import { enter, open, type Opened } from '../browser.ts'
 import { alive, amountIn, bothWays, come, flatsIn, flatsOf, plain, rowsOf } from './ways.ts'

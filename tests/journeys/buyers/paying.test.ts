@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 import { open, type Opened } from '../browser.ts'
 import { alive, amountIn, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, plain } from './ways.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { runImport } from '#server/import/run.ts'
 
 import { until } from '../../requests/desk.ts'

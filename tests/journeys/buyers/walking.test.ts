@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { formatArea } from '#domain/area.ts'
-import type { Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 import { readPdf } from '../../pdf-text.ts'
 import { open, scrollOf, type Opened } from '../browser.ts'

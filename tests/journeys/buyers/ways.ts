@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { test } from 'vitest'
 
-import type { Lot } from '#domain/lot.ts'
-import { lotQuery, type LotQuery } from '#domain/lot-query.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 import { hydrated, type Opened } from '../browser.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/lot-query.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import { kindOfName } from '#server/catalogue/queries.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { finish, type Finished } from '#server/http/finished.ts'

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-import type { LayoutKind } from '#domain/lot.ts'
+import type { LayoutKind } from '#domain/lots/lot.ts'
 
 /**
  * Units, everywhere: money in kopecks, areas in hundredths of a m², lengths in mm.

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lot.ts'
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
 import { source, importRun, project, building, section, layout } from './catalogue.ts'
 

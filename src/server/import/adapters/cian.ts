@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { Adapter } from '#server/import/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { Refusal } from '#server/import/refusal.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { quarter } from '#domain/keys.ts'
+import { quarter } from '#domain/time/keys.ts'
 import type { Adapter, LotDraft } from '#server/import/draft.ts'
 import { readText } from '#server/import/text.ts'
 

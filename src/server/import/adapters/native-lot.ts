@@ -1,5 +1,5 @@
-import { readFeature } from '#domain/feature-words.ts'
-import { layoutKinds, lotKinds } from '#domain/lot.ts'
+import { readFeature } from '#domain/lots/feature-synonyms.ts'
+import { layoutKinds, lotKinds } from '#domain/lots/lot.ts'
 import type { Json, JsonObject, LotDraft, LotRecord } from '#server/import/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { finishingWords, sideWords, statusWords } from '#server/import/normalise/dictionaries.ts'

@@ -1,4 +1,4 @@
-import { layoutKinds } from '#domain/lot.ts'
+import { layoutKinds } from '#domain/lots/lot.ts'
 import type {
   BuildingDraft,
   FloorDraft,

@@ -1,5 +1,5 @@
-import { readFeature } from '#domain/feature-words.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { readFeature } from '#domain/lots/feature-synonyms.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/import/draft.ts'
 import { isPlaceholder } from '#server/import/normalise/names.ts'
 import { noteUnknown, readName, readPrice, type Notes } from '#server/import/normalise/record.ts'

@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lot.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { BuildingDraft, JsonObject, LotDraft, LotRecord } from '#server/import/draft.ts'
 import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import {

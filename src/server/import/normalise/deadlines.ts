@@ -1,4 +1,4 @@
-import { quarter as toQuarter, quarterOfDate } from '#domain/keys.ts'
+import { quarter as toQuarter, quarterOfDate } from '#domain/time/keys.ts'
 
 const words: Record<string, number> = {
   first: 1,

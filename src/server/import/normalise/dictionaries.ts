@@ -5,7 +5,7 @@ import {
   type Finishing,
   type LotStatus,
   type Side,
-} from '#domain/lot.ts'
+} from '#domain/lots/lot.ts'
 
 /** A word is looked up as sources write it: any case, ё as е, spaces as they come. */
 type Dictionary<Value> = ReadonlyMap<string, Value>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quarter } from '#domain/keys.ts'
+import { quarter } from '#domain/time/keys.ts'
 
 import { readDeadline, readQuarter } from './deadlines.ts'
 import { finishingWords, lookUp } from './dictionaries.ts'

@@ -1,4 +1,4 @@
-import type { Kopecks } from '#domain/money.ts'
+import type { Kopecks } from '#domain/money/money.ts'
 
 /** «12 350 000», «53 945 211,17», «35.5» → a number; null when it is no number. */
 export function readNumber(text: string | null): number | null {

@@ -1,4 +1,4 @@
-import type { LayoutKind } from '#domain/lot.ts'
+import type { LayoutKind } from '#domain/lots/lot.ts'
 
 /** What a source's word on rooms means to buyers. `unknown`: no rule of this source covers it. */
 export type Rooms = { rooms: number | null; layoutKind: LayoutKind | null; unknown: boolean }

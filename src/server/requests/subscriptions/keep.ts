@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
-import { currentConsent } from '#domain/consent-texts.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { consentText } from '#server/db/schema/requests.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { currentConsent } from '#domain/consent-texts.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { escapeText } from '#server/http/escape.ts'
 
 export const button = (words: string, address: string) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
-import type { Lot } from '#domain/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import type { Visitor } from '#server/requests/journal.ts'
 import { TRAP } from '#server/requests/requests.ts'

@@ -1,5 +1,5 @@
-import { formatArea } from '#domain/area.ts'
-import { howMany } from '#domain/plural.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { howMany } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
 import { cataloguePage } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
@@ -7,8 +7,8 @@ import { LotListBody } from '#site/parts/lots/lot-list-body.tsx'
 import { askList, listHead, spellList } from '#site/parts/lots/lot-list.ts'
 import { LotTable } from '#site/parts/lot-table.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
-import { Main } from '#site/ui/main.tsx'
-import { SegmentedLinks } from '#site/ui/segmented.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
+import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 
 import { noPremises, premisesForms, waysToLook } from './premises.ts'
 

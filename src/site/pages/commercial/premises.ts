@@ -1,7 +1,7 @@
-import type { LotQuery } from '#domain/lot-query.ts'
-import type { NounForms } from '#domain/plural.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
-import type { SegmentLink } from '#site/ui/segmented.tsx'
+import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']
 

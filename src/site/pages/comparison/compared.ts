@@ -1,6 +1,6 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
-import type { Lot, Side } from '#domain/lot.ts'
-import type { Rubles } from '#domain/money.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { Lot, Side } from '#domain/lots/lot.ts'
+import type { Rubles } from '#domain/money/money.ts'
 
 /** What a comparison knows of a lot. */
 export type Compared = Lot & {

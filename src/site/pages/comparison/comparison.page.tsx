@@ -1,6 +1,6 @@
-import type { PlansSideBySide } from '#domain/drawings.ts'
-import type { LotKind } from '#domain/lot.ts'
-import { mostSaved, savedIn } from '#domain/saved.ts'
+import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { mostSaved, savedIn } from '#domain/saved/saved-lots.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type KeptIds,
   type Removed,
 } from '#site/parts/kept-ids.ts'
-import { Main } from '#site/ui/main.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
 
 import { comparedOf, type Compared } from './compared.ts'
 import { Comparison } from './comparison.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
-import type { PlansSideBySide } from '#domain/drawings.ts'
-import { lotTitle } from '#domain/titles.ts'
+import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { Select } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/fields/field.tsx'
 
 import type { Compared } from './compared.ts'
 import styles from './comparison.module.css'

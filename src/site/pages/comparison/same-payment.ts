@@ -1,7 +1,7 @@
-import type { LotDetail, LotProgramme } from '#domain/lot-detail.ts'
-import { isGone } from '#domain/lot-status.ts'
-import type { Rubles } from '#domain/money.ts'
-import { leastDown, monthlyPayment } from '#domain/mortgage.ts'
+import type { LotDetail, LotProgramme } from '#domain/lots/lot-detail.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import type { Rubles } from '#domain/money/money.ts'
+import { leastDown, monthlyPayment } from '#domain/money/mortgage.ts'
 
 /** One loan for all: the same programme and the same first payment, so that payments can be weighed. */
 export type SamePayment = {

@@ -1,5 +1,5 @@
-import { hoursLines } from '#domain/office-hours.ts'
-import { typeset } from '#domain/typography.ts'
+import { hoursLines } from '#domain/time/office-hours.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { Office } from '#server/content/offices.ts'
 import { Phone } from '#site/parts/phone.tsx'
 

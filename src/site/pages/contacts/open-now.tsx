@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { isOpenAt, type OfficeHours } from '#domain/office-hours.ts'
-import { Tag } from '#site/ui/tag.tsx'
+import { isOpenAt, type OfficeHours } from '#domain/time/office-hours.ts'
+import { Tag } from '#site/ui/text/tag.tsx'
 
 const EVERY_MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
-import text from '#site/ui/text.module.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './errors.module.css'
 

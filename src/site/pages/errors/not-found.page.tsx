@@ -1,8 +1,8 @@
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import text from '#site/ui/text.module.css'
+import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './errors.module.css'
 import { EveningHouse } from './evening-house.tsx'

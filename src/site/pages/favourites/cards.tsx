@@ -1,9 +1,9 @@
-import { isGone, statusSinceName } from '#domain/lot-status.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { links } from '#site/links.ts'
 import { LotCard } from '#site/parts/lot-card.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import layout from '#site/ui/layout.module.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './favourites.module.css'
 import { alikeQuery, movedBy, movedWords, sinceWords, statusWords, type Kept } from './kept.ts'

@@ -1,6 +1,6 @@
 import { links } from '#site/links.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
-import empty from '#site/ui/empty-state.module.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import empty from '#site/ui/layout/empty-state.module.css'
 
 /** A house with one window shaped like a heart, and nobody has lit it yet. */
 export const EmptyFavourites = () => (

@@ -1,5 +1,5 @@
-import type { LotKind } from '#domain/lot.ts'
-import { savedIn, writeSaved, type SavedLot } from '#domain/saved.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type KeptIds,
   type Removed,
 } from '#site/parts/kept-ids.ts'
-import { Main } from '#site/ui/main.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
 
 import { alikeOf, type Kept } from './kept.ts'
 import { NoSuchList } from './no-such-list.tsx'

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { formatDayOfYear } from '#domain/dates.ts'
-import { priceChange, type HowItWas } from '#domain/how-it-was.ts'
-import { lotQuery, type LotQuery } from '#domain/lot-query.ts'
-import { isGone, statusName } from '#domain/lot-status.ts'
-import type { Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
+import { formatDayOfYear } from '#domain/time/dates.ts'
+import { priceChange, type HowItWas } from '#domain/saved/changes-since-saved.ts'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { isGone, statusName } from '#domain/lots/lot-status.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 /** A lot put aside, with what has become of it since. */
 export type Kept = {

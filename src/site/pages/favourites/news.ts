@@ -1,7 +1,7 @@
-import { isGone } from '#domain/lot-status.ts'
-import type { LotKind } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
-import { numberName } from '#domain/titles.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { numberName } from '#domain/lots/lot-titles.ts'
 
 import { movedBy, statusWords, type Kept } from './kept.ts'
 

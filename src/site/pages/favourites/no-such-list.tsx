@@ -1,7 +1,7 @@
 import { links } from '#site/links.ts'
 import { PageHead } from '#site/parts/page-head.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 
 export const NoSuchList = () => (
   <>

@@ -1,7 +1,7 @@
-import { MOST_ON_PAPER } from '#domain/saved.ts'
+import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { links } from '#site/links.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { Icon } from '#site/ui/icon.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 /** Flats with their plans in one file, a page each: for a client, for paper. Nothing where there are none. */
 export const SelectionFile = ({ flats }: { flats: readonly number[] }) =>

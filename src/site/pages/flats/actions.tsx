@@ -1,10 +1,10 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { lotTitle } from '#domain/titles.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { links } from '#site/links.ts'
 import { SaveWord } from '#site/parts/save-words.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import { raiseToast } from '#site/ui/toasts.ts'
-import word from '#site/ui/word-button.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import word from '#site/ui/controls/text-button.module.css'
 
 import styles from './actions.module.css'
 

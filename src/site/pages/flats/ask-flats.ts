@@ -1,10 +1,10 @@
-import type { Step } from '#catalogue/alike.ts'
-import type { LotList } from '#catalogue/answer.ts'
+import type { Step } from '#catalogue/same-layout.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House } from '#catalogue/house.ts'
-import type { ListedProgramme } from '#catalogue/lot-row.ts'
+import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { Head } from '#site/page.ts'
 

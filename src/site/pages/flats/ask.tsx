@@ -1,4 +1,4 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { RequestFold } from '#site/parts/request-form/request-fold.tsx'
 import { RequestSection } from '#site/parts/request-form/request-section.tsx'
 

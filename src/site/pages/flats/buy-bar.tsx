@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { lotTitle } from '#domain/titles.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 
 import styles from './buy-bar.module.css'
 

@@ -1,5 +1,5 @@
-import type { Step } from '#catalogue/alike.ts'
-import { counted, type NounForms } from '#domain/plural.ts'
+import type { Step } from '#catalogue/same-layout.ts'
+import { counted, type NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 

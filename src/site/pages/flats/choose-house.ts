@@ -1,6 +1,6 @@
-import type { LotList } from '#catalogue/answer.ts'
-import type { BuildingName } from '#catalogue/lot-row.ts'
-import type { LotQuery } from '#domain/lot-query.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
+import type { BuildingName } from '#catalogue/columns/lot-row.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** Houses a buyer may look at under the chosen projects: those with something on sale, or chosen by name. */
 export const housesInSight = (

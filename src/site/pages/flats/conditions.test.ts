@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readLotQuery, writeLotQuery } from '#domain/lot-query.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 
 import { conditionsOf } from './conditions.ts'
 

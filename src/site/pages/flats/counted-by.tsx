@@ -1,9 +1,9 @@
-import type { ListedProgramme } from '#catalogue/lot-row.ts'
-import { formatRubles, type Rubles } from '#domain/money.ts'
-import { howMany } from '#domain/plural.ts'
-import { percentWords, programmeTitle } from '#domain/rates.ts'
+import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
+import { formatRubles, type Rubles } from '#domain/money/money.ts'
+import { howMany } from '#domain/text/plural.ts'
+import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 import { links } from '#site/links.ts'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './counted-by.module.css'
 

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/dates.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './deadlines.module.css'
 

@@ -1,4 +1,4 @@
-import { typeset } from '#domain/typography.ts'
+import { typeset } from '#domain/text/typography.ts'
 
 import styles from './description.module.css'
 

@@ -1,6 +1,6 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { typeset } from '#domain/typography.ts'
-import text from '#site/ui/text.module.css'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { typeset } from '#domain/text/typography.ts'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './developer.module.css'
 

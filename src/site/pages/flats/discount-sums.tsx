@@ -1,10 +1,10 @@
-import { lastDayOf } from '#domain/dates.ts'
-import type { LotDetail, LotPromotion } from '#domain/lot-detail.ts'
-import { formatRubles } from '#domain/money.ts'
-import { typeset } from '#domain/typography.ts'
+import { lastDayOf } from '#domain/time/dates.ts'
+import type { LotDetail, LotPromotion } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { links } from '#site/links.ts'
 import { discountOf } from '#site/parts/lot-badge.ts'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './discount-sums.module.css'
 

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '#server/content/documents.ts'
 import { links } from '#site/links.ts'
 import { DocumentList } from '#site/parts/document-list.tsx'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './documents.module.css'
 import { Rest } from './rest.tsx'

@@ -1,7 +1,7 @@
-import { formatArea } from '#domain/area.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { statusSinceName } from '#domain/lot-status.ts'
-import { floorName } from '#domain/titles.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { statusSinceName } from '#domain/lots/lot-status.ts'
+import { floorName } from '#domain/lots/lot-titles.ts'
 import { wallMaterials } from '#site/parts/project-names.ts'
 
 import styles from './facts.module.css'

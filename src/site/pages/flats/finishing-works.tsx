@@ -1,7 +1,7 @@
-import { finishingNames } from '#domain/finishing.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { typeset } from '#domain/typography.ts'
-import text from '#site/ui/text.module.css'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { typeset } from '#domain/text/typography.ts'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './finishing-works.module.css'
 import { More } from './more.tsx'

@@ -1,4 +1,4 @@
-import { late } from '#site/ui/late.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 /** What of a flat's page comes to life after the plan and the price have. */
 export const Payment = late(

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { openCatalogue } from '#catalogue/catalogue.ts'
-import { toColumns } from '#catalogue/columns.ts'
-import type { LotHeader, LotRow } from '#catalogue/lot-row.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
+import { toColumns } from '#catalogue/columns/columns.ts'
+import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Services } from '#server/services.ts'
 
 import flatPage from './flat.page.tsx'

@@ -1,6 +1,6 @@
-import type { LotQuery } from '#domain/lot-query.ts'
-import { formatFrom } from '#domain/money.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
 
 import type { Head } from '#site/page.ts'

@@ -1,9 +1,9 @@
-import { readLotQuery, writeLotQuery } from '#domain/lot-query.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import { cataloguePage } from '#site/page.ts'
-import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx'
-import { late } from '#site/ui/late.tsx'
-import layout from '#site/ui/layout.module.css'
-import { Main } from '#site/ui/main.tsx'
+import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Main } from '#site/ui/layout/main.tsx'
 
 import type { FlatList } from './ask-flats.ts'
 import { LotCards } from './lot-cards.tsx'
@@ -14,7 +14,9 @@ let asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
 // Kept: even of a module that is here already `import` tells a task later.
 const fetchAsking = async () => (asking ??= await import('./ask-flats.ts'))
 // In a browser the form itself makes conditions of what is said in words.
-const understand = import.meta.env.SSR ? (await import('#domain/wish.ts')).readWish : null
+const understand = import.meta.env.SSR
+  ? (await import('#domain/query/search-phrase.ts')).readWish
+  : null
 
 const FilterPanel = late(
   import.meta.env.SSR ? (await import('./filter-panel.tsx')).FilterPanel : null,

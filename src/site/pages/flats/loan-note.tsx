@@ -1,5 +1,5 @@
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { percentWords, programmeTitle } from '#domain/rates.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 import { Terms } from './payment/conditions.tsx'
 import { Rest } from './rest.tsx'
 import styles from './loan-note.module.css'

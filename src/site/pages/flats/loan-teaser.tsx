@@ -1,13 +1,13 @@
-import { yearsIn } from '#domain/loan-choice.ts'
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { formatRubles } from '#domain/money.ts'
-import { dearestOf } from '#domain/mortgage.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
-import text from '#site/ui/text.module.css'
+import { yearsIn } from '#domain/money/loan-choice.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { dearestOf } from '#domain/money/mortgage.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-teaser.module.css'
 import { Terms } from './payment/conditions.tsx'
-import { programmeTitle } from '#domain/rates.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 
 type LoanTeaserProps = {
   methods: PaymentMethod[]

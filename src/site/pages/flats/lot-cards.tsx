@@ -1,8 +1,8 @@
-import type { Step } from '#catalogue/alike.ts'
-import type { Lot } from '#domain/lot.ts'
+import type { Step } from '#catalogue/same-layout.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { LotCard } from '#site/parts/lot-card.tsx'
-import { afterPaint } from '#site/ui/after-paint.tsx'
-import layout from '#site/ui/layout.module.css'
+import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { CardLadder } from './card-ladder.tsx'
 import type { Names } from './names.ts'

@@ -1,4 +1,4 @@
-import type { LotQuery } from '#domain/lot-query.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** One thing the buyer asked for, and the query without it. */
 export type Narrowing = { field: NarrowingField; value: unknown; without: LotQuery }

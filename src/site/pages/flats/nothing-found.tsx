@@ -1,10 +1,10 @@
-import type { LotQuery } from '#domain/lot-query.ts'
-import { counted, flatForms, plural } from '#domain/plural.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { counted, flatForms, plural } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { RemoveChip } from '#site/ui/chip.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import layout from '#site/ui/layout.module.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { RemoveChip } from '#site/ui/controls/chip.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import type { Condition } from './conditions.ts'
 

@@ -1,6 +1,6 @@
-import type { LotList } from '#catalogue/answer.ts'
-import type { Lot } from '#domain/lot.ts'
-import { writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** Pages of one list that stand on the screen together. */
 type Opened = { list: string; first: number; last: number; lots: Lot[] }

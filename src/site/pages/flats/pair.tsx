@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './pair.module.css'
 

@@ -1,8 +1,8 @@
-import { formatDay } from '#domain/dates.ts'
-import type { PriceStep } from '#domain/lot-detail.ts'
-import { formatRubles } from '#domain/money.ts'
-import layout from '#site/ui/layout.module.css'
-import text from '#site/ui/text.module.css'
+import { formatDay } from '#domain/time/dates.ts'
+import type { PriceStep } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './price-history.module.css'
 import { PriceLine } from './price-line.tsx'

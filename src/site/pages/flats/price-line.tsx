@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts'
-import { formatRubles } from '#domain/money.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 import styles from './price-line.module.css'
 

@@ -1,9 +1,9 @@
-import type { Lot } from '#domain/lot.ts'
-import { formatRubles } from '#domain/money.ts'
-import { numberName, sectionWords } from '#domain/titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
 import { links } from '#site/links.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import { Rest } from './rest.tsx'
 import styles from './same-layout.module.css'

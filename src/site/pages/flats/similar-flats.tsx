@@ -1,7 +1,7 @@
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import type { Lot } from '#domain/lot.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { LotCard } from '#site/parts/lot-card.tsx'
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { LoanNote } from './loan-note.tsx'
 import styles from './similar-flats.module.css'

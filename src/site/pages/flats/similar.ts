@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/lot-query.ts'
-import type { Lot } from '#domain/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 const SHOWN = 4
 

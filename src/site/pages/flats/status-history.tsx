@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/dates.ts'
-import type { StatusStep } from '#domain/lot-detail.ts'
-import { statusName } from '#domain/lot-status.ts'
-import type { LotKind } from '#domain/lot.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import type { StatusStep } from '#domain/lots/lot-detail.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 
 import { Rows } from './rows.tsx'
 import styles from './status-history.module.css'

@@ -1,5 +1,5 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
-import type { Lot } from '#domain/lot.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 

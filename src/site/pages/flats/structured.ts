@@ -1,7 +1,7 @@
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { isGone } from '#domain/lot-status.ts'
-import type { LotStatus } from '#domain/lot.ts'
-import { lotTitle } from '#domain/titles.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { links } from '#site/links.ts'
 
 /** What search engines may read of a flat without reading the page: nothing that the page does not show. */

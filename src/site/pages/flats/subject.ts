@@ -1,5 +1,5 @@
-import type { Lot } from '#domain/lot.ts'
-import { lotTitle, numberName } from '#domain/titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 
 /** «1-комнатная, 38,25 м², № 12, Лоцман» */
 export const subjectOf = (flat: Lot) =>

@@ -1,6 +1,6 @@
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { Lot } from '#domain/lot.ts'
-import { lotQuery } from '#domain/lot-query.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 
 const PICKS = 4
 

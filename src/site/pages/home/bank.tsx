@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
-import { Icon } from '#site/ui/icon.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './hero.module.css'
 

@@ -1,4 +1,4 @@
-import { writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** How many flats a query would find, asked of the server: the first page does not bring the catalogue along. */
 export async function countFlats(query: LotQuery, signal: AbortSignal): Promise<number> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { Icon } from '#site/ui/icon.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './daylight-switch.module.css'
 

@@ -1,8 +1,8 @@
-import { formatFrom } from '#domain/money.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { links } from '#site/links.ts'
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { Bank } from './bank.tsx'
 import { DaylightSwitch } from './daylight-switch.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
-import text from '#site/ui/text.module.css'
+import { typeset } from '#domain/text/typography.ts'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 
 type SectionProps = {
   title: string

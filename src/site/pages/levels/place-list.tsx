@@ -1,6 +1,6 @@
-import { formatFrom } from '#domain/money.ts'
-import { howMany, type NounForms } from '#domain/plural.ts'
-import type { LotQuery } from '#domain/lot-query.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import { links } from '#site/links.ts'
 import { cataloguePage } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
@@ -9,7 +9,7 @@ import { LotListBody } from '#site/parts/lots/lot-list-body.tsx'
 import { askList, listHead, spellList } from '#site/parts/lots/lot-list.ts'
 import { PlaceTable } from '#site/parts/lots/place-table.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
-import { Main } from '#site/ui/main.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
 
 type Places = {
   kind: LevelKind

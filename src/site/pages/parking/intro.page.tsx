@@ -1,4 +1,4 @@
-import type { NounForms } from '#domain/plural.ts'
+import type { NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'

@@ -1,13 +1,13 @@
-import { formatDay, yearOf } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatDay, yearOf } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { PressItem } from '#server/content/press.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { PageHead } from '#site/parts/page-head.tsx'
 import { YearLinks } from '#site/parts/year-links.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import { Main } from '#site/ui/main.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
 
 import styles from './press.module.css'
 

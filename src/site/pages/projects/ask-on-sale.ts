@@ -1,7 +1,7 @@
 import type { Catalogue, OnSale } from '#catalogue/catalogue.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import { lotQuery, type LotQuery } from '#domain/lot-query.ts'
-import type { Rubles } from '#domain/money.ts'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import type { Rubles } from '#domain/money/money.ts'
 
 /** Flats left by their number of rooms: 0 is a studio, 4 stands for four and more. Only what there is. */
 export type LeftByRooms = {

@@ -1,6 +1,6 @@
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { DeveloperFacts } from '#site/parts/developer-facts.tsx'
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './project.module.css'
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 
 import type { FacadeSide } from '#drawings/facade/facade.ts'
-import { flatForms, howMany } from '#domain/plural.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { QuarterDrawings } from '#server/drawings/quarter.ts'
 import { links } from '#site/links.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import { DrawingTip } from '#site/parts/lot-tip/drawing-tip.tsx'
-import layout from '#site/ui/layout.module.css'
-import text from '#site/ui/text.module.css'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import { viewLink } from './house-view.ts'
 import styles from './house-facade.module.css'

@@ -1,4 +1,4 @@
-import { readId } from '#domain/read-value.ts'
+import { readId } from '#domain/query/read-value.ts'
 import type { HouseView } from '#server/drawings/quarter.ts'
 import { links } from '#site/links.ts'
 

@@ -1,14 +1,14 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { howMany } from '#domain/plural.ts'
+import { howMany } from '#domain/text/plural.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'
 import { PageHead } from '#site/parts/page-head.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { Main } from '#site/ui/main.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
 
 import {
   choicesOf,

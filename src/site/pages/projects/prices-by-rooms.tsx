@@ -1,9 +1,9 @@
 import type { OnSale } from '#catalogue/catalogue.ts'
-import { formatArea } from '#domain/area.ts'
-import { formatFrom } from '#domain/money.ts'
-import { howMany, type NounForms } from '#domain/plural.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
 import styles from './tables.module.css'

@@ -1,5 +1,5 @@
-import { firstKeys } from '#domain/deadlines.ts'
-import { howMany, plural } from '#domain/plural.ts'
+import { firstKeys } from '#domain/time/deadlines.ts'
+import { howMany, plural } from '#domain/text/plural.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import type { Fact } from '#site/parts/facts-row.tsx'
 import { projectClasses } from '#site/parts/project-names.ts'

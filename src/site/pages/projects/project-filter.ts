@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys.ts'
+import { keysOf } from '#domain/time/keys.ts'
 import type { Project } from '#server/content/projects.ts'
 import { links } from '#site/links.ts'
 import { projectClasses } from '#site/parts/project-names.ts'

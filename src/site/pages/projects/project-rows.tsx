@@ -1,14 +1,14 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { formatFrom } from '#domain/money.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/streets.ts'
 import { links } from '#site/links.ts'
 import { projectLine } from '#site/parts/project-line.ts'
 import { projectStatuses } from '#site/parts/project-names.ts'
 import { StreetPicture } from '#site/parts/street-picture.tsx'
-import { Tag } from '#site/ui/tag.tsx'
-import text from '#site/ui/text.module.css'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './project-rows.module.css'
 

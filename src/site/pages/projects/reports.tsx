@@ -1,9 +1,9 @@
-import { monthName } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
+import { monthName } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { ConstructionReport } from '#server/content/reports.ts'
 import type { Building } from '#server/content/projects.ts'
 import { ReadinessRow } from '#site/parts/readiness.tsx'
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './project.module.css'
 

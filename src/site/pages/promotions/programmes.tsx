@@ -1,6 +1,6 @@
-import { formatRubles } from '#domain/money.ts'
-import { howMany, type NounForms } from '#domain/plural.ts'
-import { typeset } from '#domain/typography.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
 import { links } from '#site/links.ts'
 

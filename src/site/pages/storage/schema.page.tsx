@@ -1,4 +1,4 @@
-import type { NounForms } from '#domain/plural.ts'
+import type { NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'

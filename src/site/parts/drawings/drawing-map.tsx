@@ -1,4 +1,4 @@
-import { late } from '#site/ui/late.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 /** A drawing with places that lead somewhere; see `walked-drawing.tsx`. */
 export const DrawingMap = late(

@@ -1,5 +1,5 @@
 import { links } from '#site/links.ts'
-import { SegmentedLinks } from '#site/ui/segmented.tsx'
+import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 
 type LevelViewsProps = { kind: LevelKind; current: 'schema' | 'list'; project?: string }
 

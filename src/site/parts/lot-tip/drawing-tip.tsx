@@ -1,4 +1,4 @@
-import { late } from '#site/ui/late.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 /** Tells of the flats of a drawing in the frame; see `tip-of-drawing.tsx`. */
 export const DrawingTip = late(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { PlanFile } from '#site/parts/plan-picture.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
-import text from '#site/ui/text.module.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './lot-tip.module.css'
 import { watchCells, type Pointed } from './watch-cells.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { statusName } from '#domain/lot-status.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 
 import { LotTip, type Told } from './lot-tip.tsx'

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 
-import { lotQuery, type LotQuery } from '#domain/lot-query.ts'
-import { Button } from '#site/ui/button.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import { IconButton } from '#site/ui/icon-button.tsx'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
 
 import styles from './filter-sheet.module.css'
 import { useAsking, type Asking } from './use-asking.ts'

@@ -1,7 +1,7 @@
-import type { LotQuery } from '#domain/lot-query.ts'
-import { Dropdown } from '#site/ui/dropdown.tsx'
-import { Option } from '#site/ui/option.tsx'
-import { Range } from '#site/ui/range.tsx'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { Dropdown } from '#site/ui/controls/dropdown.tsx'
+import { Option } from '#site/ui/fields/option-checkbox.tsx'
+import { Range } from '#site/ui/fields/range-field.tsx'
 
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './lot-filter.module.css'

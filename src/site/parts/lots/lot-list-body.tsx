@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { LOTS_PER_PAGE, type LotQuery, type LotSort } from '#domain/lot-query.ts'
-import { howMany, type NounForms } from '#domain/plural.ts'
+import { LOTS_PER_PAGE, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { links } from '#site/links.ts'
-import { ButtonLink } from '#site/ui/button.tsx'
-import { Dropdown } from '#site/ui/dropdown.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { Pagination } from '#site/ui/pagination.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { Dropdown } from '#site/ui/controls/dropdown.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import { Pagination } from '#site/ui/links/pagination.tsx'
 
 import { LotFilter } from './lot-filter.tsx'
 import styles from './lot-list-body.module.css'

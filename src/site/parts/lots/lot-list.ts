@@ -1,7 +1,7 @@
-import type { LotList } from '#catalogue/answer.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { BuildingName, ProjectName, PromotionBadge } from '#catalogue/lot-row.ts'
-import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import type { BuildingName, ProjectName, PromotionBadge } from '#catalogue/columns/lot-row.ts'
+import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** A list of lots and everything its screen says of them. */
 export type LotListData = {

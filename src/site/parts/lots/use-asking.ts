@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { readLotQuery, type LotQuery } from '#domain/lot-query.ts'
+import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { goTo, rename } from '#site/navigation/go-to.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */

@@ -1,4 +1,4 @@
-import { answerTime } from '#domain/answer-time.ts'
+import { answerTime } from '#domain/time/answer-time.ts'
 import { useFacts } from '#site/parts/facts.tsx'
 
 import styles from './request-form.module.css'

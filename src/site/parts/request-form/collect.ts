@@ -1,4 +1,4 @@
-import { requestRules, type RequestField } from '#domain/request.ts'
+import { requestRules, type RequestField } from '#domain/request/request.ts'
 
 /** Everything the form holds, as the server reads it. */
 export function collect(form: HTMLFormElement): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-import type { RequestField } from '#domain/request.ts'
-import { anchorOf } from '#domain/sent-request.ts'
-import { Icon } from '#site/ui/icon.tsx'
+import type { RequestField } from '#domain/request/request.ts'
+import { anchorOf } from '#domain/request/sent-request.ts'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './request-form.module.css'
 

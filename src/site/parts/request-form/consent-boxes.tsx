@@ -1,6 +1,10 @@
-import { consentPurposes, currentConsent, type RequestConsent } from '#domain/consent-texts.ts'
+import {
+  consentPurposes,
+  currentConsent,
+  type RequestConsent,
+} from '#domain/consent/consent-texts.ts'
 import { links } from '#site/links.ts'
-import { Checkbox } from '#site/ui/field.tsx'
+import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import styles from './request-form.module.css'
 

@@ -1,7 +1,7 @@
-import { allConsents, currentConsent } from '#domain/consent-texts.ts'
-import { formatDay } from '#domain/dates.ts'
-import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
+import { allConsents, currentConsent } from '#domain/consent/consent-texts.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { typeset } from '#domain/text/typography.ts'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './consent-documents.module.css'
 

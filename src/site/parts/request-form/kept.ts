@@ -1,4 +1,4 @@
-import { raiseToast } from '#site/ui/toasts.ts'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { send, type Outcome, type Outgoing } from './send.ts'
 

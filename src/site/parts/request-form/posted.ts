@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { Posted } from '#domain/sent-request.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
 
 const PostedContext = createContext<Posted | null>(null)
 

@@ -1,6 +1,6 @@
-import { CATEGORY_PLACEHOLDER } from '#domain/presets.ts'
-import { contactChannels, requestCategories, type RequestField } from '#domain/request.ts'
-import { Field, Select, TextArea } from '#site/ui/field.tsx'
+import { CATEGORY_PLACEHOLDER } from '#domain/form/validation-presets.ts'
+import { contactChannels, requestCategories, type RequestField } from '#domain/request/request.ts'
+import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 
 import styles from './request-form.module.css'
 import { VisitTime } from './visit-time.tsx'

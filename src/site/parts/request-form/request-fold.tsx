@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import layout from '#site/ui/layout.module.css'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { usePosted } from './posted.ts'
 import { RequestForm } from './request-form.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { Posted } from '#domain/sent-request.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
 
 import { PostedProvider } from './posted.ts'
 import { RequestForm } from './request-form.tsx'

@@ -1,6 +1,6 @@
-import type { requestCategories, RequestField } from '#domain/request.ts'
-import { anchorOf } from '#domain/sent-request.ts'
-import { Button } from '#site/ui/button.tsx'
+import type { requestCategories, RequestField } from '#domain/request/request.ts'
+import { anchorOf } from '#domain/request/sent-request.ts'
+import { Button } from '#site/ui/controls/button.tsx'
 import { useFacts } from '#site/parts/facts.tsx'
 import { Phone } from '#site/parts/phone.tsx'
 

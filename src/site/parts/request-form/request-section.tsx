@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { typeset } from '#domain/typography.ts'
-import layout from '#site/ui/layout.module.css'
+import { typeset } from '#domain/text/typography.ts'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { RequestForm } from './request-form.tsx'
 import styles from './request-section.module.css'

@@ -1,5 +1,5 @@
-import type { RequestField } from '#domain/request.ts'
-import type { Errors } from '#domain/rules.ts'
+import type { RequestField } from '#domain/request/request.ts'
+import type { Errors } from '#domain/form/validation-rules.ts'
 
 /** A request on its way from the browser. */
 export type Outgoing = Record<string, unknown> & { idempotencyKey: string }

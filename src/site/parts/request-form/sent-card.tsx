@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { useFacts } from '#site/parts/facts.tsx'
 import { Phone } from '#site/parts/phone.tsx'
-import { Button } from '#site/ui/button.tsx'
-import { Icon } from '#site/ui/icon.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
 import { CallTime } from './call-time.tsx'
 import styles from './request-form.module.css'

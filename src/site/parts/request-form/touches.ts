@@ -1,4 +1,4 @@
-import { readClicks, readTouch, type Attribution } from '#domain/attribution.ts'
+import { readClicks, readTouch, type Attribution } from '#domain/request/attribution.ts'
 
 const FIRST = 'stvor-first-touch'
 const LAST = 'stvor-last-touch'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
-import { readRequest, requestRules, type RequestField } from '#domain/request.ts'
-import { complaintAbout, type Errors } from '#domain/rules.ts'
-import type { Posted } from '#domain/sent-request.ts'
+import { readRequest, requestRules, type RequestField } from '#domain/request/request.ts'
+import { complaintAbout, type Errors } from '#domain/form/validation-rules.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
 
 import { collect, focusFirst, isField } from './collect.ts'
 import { forgetKept, keep, watchKept } from './kept.ts'

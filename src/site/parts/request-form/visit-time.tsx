@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
-import { visitDays } from '#domain/visit-slots.ts'
+import { visitDays } from '#domain/time/visit-slots.ts'
 import { useFacts } from '#site/parts/facts.tsx'
-import { Field, Select } from '#site/ui/field.tsx'
+import { Field, Select } from '#site/ui/fields/field.tsx'
 
 import { useMinute } from './use-minute.ts'
 

@@ -1,4 +1,4 @@
-import { retypePhone } from '#domain/mask.ts'
+import { retypePhone } from '#domain/form/input-mask.ts'
 
 /** React's `onChange` is the input event: the native ones are listened to by their own names. */
 export function watchFields(

@@ -2,9 +2,9 @@
 import { memo } from 'react'
 
 import type { HouseCell } from '#catalogue/house.ts'
-import { formatArea } from '#domain/area.ts'
-import { statusName } from '#domain/lot-status.ts'
-import { lotName, numberName } from '#domain/titles.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lot-words.ts'
 
 import styles from './cell.module.css'

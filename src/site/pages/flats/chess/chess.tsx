@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import { useEffect, useRef } from 'react'
 
-import type { LotList } from '#catalogue/answer.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
 import type { House } from '#catalogue/house.ts'
-import type { LotQuery } from '#domain/lot-query.ts'
-import { sectionWords } from '#domain/titles.ts'
-import text from '#site/ui/text.module.css'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { sectionWords } from '#domain/lots/lot-titles.ts'
+import text from '#site/ui/text/text.module.css'
 
 import type { Names } from '#site/pages/flats/names.ts'
 

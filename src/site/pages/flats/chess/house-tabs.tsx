@@ -1,5 +1,5 @@
-import type { LotList } from '#catalogue/answer.ts'
-import type { LotQuery } from '#domain/lot-query.ts'
+import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import { links } from '#site/links.ts'
 import { housesInSight } from '#site/pages/flats/choose-house.ts'
 import type { Names } from '#site/pages/flats/names.ts'

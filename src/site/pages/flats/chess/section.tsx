@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
-import { plural } from '#domain/plural.ts'
-import { sectionWords } from '#domain/titles.ts'
+import { plural } from '#domain/text/plural.ts'
+import { sectionWords } from '#domain/lots/lot-titles.ts'
 import { links } from '#site/links.ts'
 
 import { Cell } from './cell.tsx'

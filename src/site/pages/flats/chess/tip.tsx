@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
 import type { House, HouseCell } from '#catalogue/house.ts'
-import { formatArea } from '#domain/area.ts'
-import { statusName } from '#domain/lot-status.ts'
-import { lotName, placeName } from '#domain/titles.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { lotName, placeName } from '#domain/lots/lot-titles.ts'
 import { LotTip } from '#site/parts/lot-tip/lot-tip.tsx'
 import { priceWords } from '#site/parts/lot-words.ts'
 

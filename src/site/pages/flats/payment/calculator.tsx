@@ -8,24 +8,24 @@ import {
   yearsIn,
   type Loan,
   type LoanChoice,
-} from '#domain/loan-choice.ts'
-import type { LotDetail } from '#domain/lot-detail.ts'
-import { written } from '#domain/digits.ts'
-import { formatRubles } from '#domain/money.ts'
-import { leastFirst } from '#domain/payment-plan.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
+} from '#domain/money/loan-choice.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { written } from '#domain/text/format-number.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { leastFirst } from '#domain/money/payment-plan.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { links } from '#site/links.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Rest } from '#site/pages/flats/rest.tsx'
-import { Button } from '#site/ui/button.tsx'
-import { ChoiceChip } from '#site/ui/chip.tsx'
-import { Field } from '#site/ui/field.tsx'
-import layout from '#site/ui/layout.module.css'
+import { Button } from '#site/ui/controls/button.tsx'
+import { ChoiceChip } from '#site/ui/controls/chip.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { Terms } from './conditions.tsx'
 import { LoanResult } from './loan-result.tsx'
 import styles from './calculator.module.css'
-import { programmeTitle } from '#domain/rates.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 import { Slider } from './slider.tsx'
 
 type CalculatorProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }

@@ -1,9 +1,9 @@
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { typeset } from '#domain/typography.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { Rest } from '#site/pages/flats/rest.tsx'
 
 import styles from './conditions.module.css'
-import { programmeTitle } from '#domain/rates.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 
 /** Terms and legal text of every programme shown: no rate stands without them. */
 export function Conditions({ programmes }: { programmes: LotProgramme[] }) {

@@ -1,11 +1,11 @@
-import { yearsIn, type Loan } from '#domain/loan-choice.ts'
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { formatRubles } from '#domain/money.ts'
-import type { Stage } from '#domain/mortgage.ts'
-import { rateWords } from '#domain/rates.ts'
+import { yearsIn, type Loan } from '#domain/money/loan-choice.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { Stage } from '#domain/money/mortgage.ts'
+import { rateWords } from '#domain/money/rates.ts'
 import { Rows } from '#site/pages/flats/rows.tsx'
-import { Icon } from '#site/ui/icon.tsx'
-import text from '#site/ui/text.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-result.module.css'
 

@@ -1,11 +1,11 @@
-import type { LotProgramme } from '#domain/lot-detail.ts'
-import { yearsIn } from '#domain/loan-choice.ts'
-import { formatRubles } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
-import { counted, type NounForms } from '#domain/plural.ts'
-import { percentWords, programmeTitle, rateWords } from '#domain/rates.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { counted, type NounForms } from '#domain/text/plural.ts'
+import { percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
 import { More } from '#site/pages/flats/more.tsx'
-import text from '#site/ui/text.module.css'
+import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-table.module.css'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-import type { DrawnScene, FlatDrawings } from '#domain/drawings.ts'
+import type { DrawnScene, FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import { DrawingTip } from '#site/parts/lot-tip/drawing-tip.tsx'
 import { Pair } from '#site/pages/flats/pair.tsx'
-import layout from '#site/ui/layout.module.css'
-import { Legend } from '#site/ui/legend.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Legend } from '#site/ui/text/legend.tsx'
 
 import '#site/pages/projects/model.tokens.css'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
-import type { FlatDrawings } from '#domain/drawings.ts'
+import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { Icon, type IconName } from '#site/ui/icon.tsx'
+import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
 
 import { useFitting } from './fitting.ts'
 import { FittingTools } from './fitting-tools.tsx'

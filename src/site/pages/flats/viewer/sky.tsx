@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
 import { dayOf } from '#drawings/sun/year.ts'
-import type { FlatSun } from '#domain/drawings.ts'
+import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
 
 import styles from './sun.module.css'

@@ -1,7 +1,7 @@
-import { monthsOf } from '#domain/dates.ts'
-import type { FlatSun } from '#domain/drawings.ts'
+import { monthsOf } from '#domain/time/dates.ts'
+import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import { Rest } from '#site/pages/flats/rest.tsx'
-import { late } from '#site/ui/late.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import styles from './sun.module.css'
 

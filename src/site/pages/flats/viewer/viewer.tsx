@@ -1,5 +1,5 @@
-import type { FlatDrawings } from '#domain/drawings.ts'
-import { late } from '#site/ui/late.tsx'
+import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import styles from './viewer.module.css'
 

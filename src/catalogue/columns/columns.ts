@@ -1,0 +1,117 @@
+import type { Quarter } from '#domain/time/keys.ts'
+import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
+
+import { openDictionary } from './dictionary.ts'
+import type { LotHeader, LotRow } from './lot-row.ts'
+
+/** Lots of one kind as columns of numbers: small on the wire, fast to walk, the same on both sides. */
+export type LotColumns = Dictionaries & {
+  version: number
+  header: LotHeader
+  /** Rows before this one are in lists. Each part goes by id, so rows in order are ties in order. */
+  listed: number
+} & NumberColumns
+
+/** What many lots share, written once; columns of the same singular name point into these. */
+export type Dictionaries = {
+  places: Place[]
+  numbers: (string | null)[]
+  featureSets: string[][]
+  promotionSets: number[][]
+  plans: (string | null)[]
+}
+
+/** Where in the city a lot is. `building` points into the header. */
+export type Place = {
+  building: number
+  section: string | null
+  floorsTotal: number | null
+  keys: Quarter | null
+}
+
+export type NumberColumns = {
+  id: Uint32Array
+  /** Index in `lotStatuses`; so are layouts and finishings, with NONE for «not known». */
+  status: Uint8Array
+  place: Uint32Array
+  floor: Int16Array
+  number: Uint32Array
+  rooms: Uint8Array
+  layout: Uint8Array
+  /** Hundredths of m². */
+  area: Uint32Array
+  /** ₽; 0 where the price is closed. */
+  price: Float64Array
+  basePrice: Float64Array
+  finishing: Uint8Array
+  featureSet: Uint32Array
+  /** A bit for each of `sides`. */
+  windows: Uint8Array
+  promotionSet: Uint32Array
+  plan: Uint32Array
+  /** Later lots have greater numbers. */
+  newness: Uint32Array
+}
+
+export const NONE = 255
+export const NO_FLOOR = -32_768
+
+export function toColumns(version: number, header: LotHeader, rows: readonly LotRow[]): LotColumns {
+  const inOrder = rows.toSorted(
+    (a, b) => Number(isListed(b.status)) - Number(isListed(a.status)) || a.id - b.id,
+  )
+  const buildings = new Map(header.buildings.map(({ id }, index) => [id, index]))
+  const places = openDictionary<Place>()
+  const numbers = openDictionary<string | null>()
+  const featureSets = openDictionary<string[]>()
+  const promotionSets = openDictionary<number[]>()
+  const plans = openDictionary<string | null>()
+  return {
+    version,
+    header,
+    listed: inOrder.filter(({ status }) => isListed(status)).length,
+    id: Uint32Array.from(inOrder, ({ id }) => id),
+    status: Uint8Array.from(inOrder, ({ status }) => lotStatuses.indexOf(status)),
+    place: Uint32Array.from(inOrder, ({ building, section, floorsTotal, keys }) =>
+      places.indexOf({ building: known(buildings, building), section, floorsTotal, keys }),
+    ),
+    floor: Int16Array.from(inOrder, ({ floor }) => floor ?? NO_FLOOR),
+    number: Uint32Array.from(inOrder, ({ number }) => numbers.indexOf(number)),
+    rooms: Uint8Array.from(inOrder, ({ rooms }) => rooms ?? NONE),
+    layout: Uint8Array.from(inOrder, ({ layout }) => indexIn(layoutKinds, layout)),
+    area: Uint32Array.from(inOrder, ({ area }) => area),
+    price: Float64Array.from(inOrder, ({ price }) => price ?? 0),
+    basePrice: Float64Array.from(inOrder, ({ basePrice }) => basePrice ?? 0),
+    finishing: Uint8Array.from(inOrder, ({ finishing }) => indexIn(finishings, finishing)),
+    featureSet: Uint32Array.from(inOrder, ({ features }) =>
+      featureSets.indexOf([...new Set(features)].toSorted()),
+    ),
+    windows: Uint8Array.from(inOrder, ({ windows }) =>
+      windows.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0),
+    ),
+    promotionSet: Uint32Array.from(inOrder, ({ promotions }) =>
+      promotionSets.indexOf([...new Set(promotions)].toSorted((a, b) => a - b)),
+    ),
+    plan: Uint32Array.from(inOrder, ({ planUrl }) => plans.indexOf(planUrl)),
+    newness: ranksOf(inOrder.map(({ firstSeen }) => firstSeen)),
+    places: places.values,
+    numbers: numbers.values,
+    featureSets: featureSets.values,
+    promotionSets: promotionSets.values,
+    plans: plans.values,
+  }
+}
+
+function known(buildings: Map<number, number>, id: number): number {
+  const index = buildings.get(id)
+  if (index === undefined) throw new Error(`The header names no building ${id}`)
+  return index
+}
+
+const indexIn = <T>(all: readonly T[], one: T | null) => (one === null ? NONE : all.indexOf(one))
+
+function ranksOf(moments: number[]): Uint32Array {
+  const distinct = [...new Set(moments)].toSorted((a, b) => a - b)
+  const ranks = new Map(distinct.map((moment, rank) => [moment, rank]))
+  return Uint32Array.from(moments, (moment) => ranks.get(moment)!)
+}

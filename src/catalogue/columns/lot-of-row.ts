@@ -1,0 +1,61 @@
+import { keysOf } from '#domain/time/keys.ts'
+import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
+import { lotUrl } from '#domain/addresses/lot-url.ts'
+import type { Rubles } from '#domain/money/money.ts'
+import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
+
+import { NONE, NO_FLOOR, type LotColumns } from './columns.ts'
+import { perMetre } from './price-per-metre.ts'
+
+/** How the monthly payment is counted. */
+export type Terms = { programme: Programme | null; down: Rubles | null }
+
+export function lotOfRow(columns: LotColumns, row: number, { programme, down }: Terms): Lot {
+  const { header } = columns
+  const id = columns.id[row]!
+  const place = columns.places[columns.place[row]!]!
+  const building = header.buildings[place.building]!
+  const project = header.projects.find(({ alias }) => alias === building.project)!
+  const floor = columns.floor[row]!
+  const rooms = columns.rooms[row]!
+  const price = columns.price[row] || null
+  return {
+    id,
+    kind: header.kind,
+    url: lotUrl(header.kind, id),
+    status: lotStatuses[columns.status[row]!]!,
+    project: { alias: project.alias, name: project.name },
+    building: { id: building.id, name: building.name },
+    section: place.section,
+    floor: floor === NO_FLOOR ? null : floor,
+    floorsTotal: place.floorsTotal,
+    number: columns.numbers[columns.number[row]!]!,
+    rooms: rooms === NONE ? null : rooms,
+    layout: layoutKinds[columns.layout[row]!] ?? null,
+    area: columns.area[row]! / 100,
+    price,
+    basePrice: columns.basePrice[row] || null,
+    pricePerMetre: price && perMetre(price, columns.area[row]!),
+    payment: price && programme && monthlyPayment(price, programme, down),
+    keys: place.keys === null ? null : keysOf(place.keys),
+    finishing: finishings[columns.finishing[row]!] ?? null,
+    features: columns.featureSets[columns.featureSet[row]!]!,
+    promotions: columns.promotionSets[columns.promotionSet[row]!]!,
+    planUrl: columns.plans[columns.plan[row]!]!,
+  }
+}
+
+/** Both parts of the columns go by id. −1: there is no such lot. */
+export function rowOfId({ id, listed }: LotColumns, wanted: number): number {
+  const inLists = search(id, wanted, 0, listed)
+  return inLists >= 0 ? inLists : search(id, wanted, listed, id.length)
+}
+
+function search(id: Uint32Array, wanted: number, from: number, to: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (id[middle]! < wanted) from = middle + 1
+    else to = middle
+  }
+  return id[from] === wanted ? from : -1
+}

@@ -1,0 +1,49 @@
+import type { Hundredths } from '#domain/lots/area.ts'
+import type { Quarter } from '#domain/time/keys.ts'
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
+import type { Rubles } from '#domain/money/money.ts'
+import type { Programme } from '#domain/money/mortgage.ts'
+
+/** A lot as the published tables hand it over. */
+export type LotRow = {
+  id: number
+  status: LotStatus
+  /** Id of a building named in the header. */
+  building: number
+  section: string | null
+  floor: number | null
+  floorsTotal: number | null
+  number: string | null
+  rooms: number | null
+  layout: LayoutKind | null
+  area: Hundredths
+  price: Rubles | null
+  basePrice: Rubles | null
+  keys: Quarter | null
+  finishing: Finishing | null
+  features: string[]
+  windows: Side[]
+  promotions: number[]
+  planUrl: string | null
+  /** When it first came, in any count that grows with time. */
+  firstSeen: number
+}
+
+/** What lots of one kind refer to. */
+export type LotHeader = {
+  kind: LotKind
+  /** ISO moment of the publication. */
+  publishedAt: string
+  projects: ProjectName[]
+  buildings: BuildingName[]
+  promotions: PromotionBadge[]
+  /** The first is the one counted with when none is chosen. */
+  programmes: ListedProgramme[]
+}
+
+/** With its full cost of credit, «6,2–7,1 %»: no payment is told without it. */
+export type ListedProgramme = Programme & { fullCost: string | null }
+
+export type ProjectName = { alias: string; name: string }
+export type BuildingName = { id: number; name: string; project: string }
+export type PromotionBadge = { id: number; title: string; badge: string | null }

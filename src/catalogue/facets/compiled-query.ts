@@ -1,0 +1,112 @@
+import { quarterOf } from '#domain/time/keys.ts'
+import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+
+import { refuse, type Facet } from './facet.ts'
+import type { Facets } from './facets.ts'
+import * as group from './filter-groups.ts'
+import type { Listing } from './listing.ts'
+import { sunnySides } from './attribute-sets.ts'
+
+/** A query as the walk over rows needs it: which groups each place, make and feature set fails, and bounds. */
+export type Wanted = {
+  placeFails: Uint16Array
+  makeFails: Uint16Array
+  featureFails: Uint16Array
+  price: Bounds
+  area: Bounds
+  floor: Bounds
+}
+type Bounds = { from: number; to: number }
+
+export function toWanted(query: LotQuery, listing: Listing, facets: Facets): Wanted {
+  return {
+    placeFails: placeFails(query, listing, facets),
+    makeFails: makeFails(query, listing, facets),
+    featureFails: featureFails(query, listing),
+    // From one rouble up: a closed price passes no bound.
+    price: bounds(query.priceFrom, query.priceTo, 1),
+    area: bounds(hundredths(query.areaFrom), hundredths(query.areaTo), 0),
+    floor: bounds(query.floorFrom, query.floorTo, -32_767),
+  }
+}
+
+function placeFails(query: LotQuery, { columns, places }: Listing, facets: Facets): Uint16Array {
+  const { projects, buildings } = columns.header
+  const fails = new Uint16Array(places.length)
+  choose(
+    fails,
+    facets.project,
+    indexesIn(projects, query.projects, ({ alias }) => alias),
+  )
+  choose(
+    fails,
+    facets.building,
+    indexesIn(buildings, query.buildings, ({ id }) => id),
+  )
+  if (query.keysTo !== null) {
+    const latest = quarterOf(query.keysTo)
+    refuse(fails, facets.keys, (keys) => keys <= latest)
+  }
+  return fails
+}
+
+function makeFails(query: LotQuery, { columns, makes }: Listing, facets: Facets): Uint16Array {
+  const fails = new Uint16Array(makes.length)
+  choose(fails, facets.rooms, query.rooms)
+  choose(
+    fails,
+    facets.layout,
+    query.layouts.map((layout) => layoutKinds.indexOf(layout)),
+  )
+  choose(
+    fails,
+    facets.finishing,
+    query.finishing.map((one) => finishings.indexOf(one)),
+  )
+  choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
+  if (query.sun !== null) {
+    const sunny = sunnySides[query.sun]
+    for (const [at, { windows }] of makes.entries())
+      if ((windows & sunny) === 0) fails[at]! |= group.OTHER
+  }
+  return fails
+}
+
+function featureFails({ features }: LotQuery, { featureSets }: Listing): Uint16Array {
+  const fails = new Uint16Array(featureSets.length)
+  if (features.length === 0) return fails
+  return fails.map((_, at) =>
+    features.every((code) => featureSets[at]!.includes(code)) ? 0 : group.OTHER,
+  )
+}
+
+/** With nothing chosen everything will do. */
+function choose(fails: Uint16Array, facet: Facet, options: readonly number[]) {
+  if (options.length > 0) refuse(fails, facet, (option) => options.includes(option))
+}
+
+/** A project or a building that nobody knows is no choice at all. */
+function indexesIn<T, K>(known: readonly T[], chosen: readonly K[], keyOf: (one: T) => K) {
+  return chosen
+    .map((key) => known.findIndex((one) => keyOf(one) === key))
+    .filter((index) => index >= 0)
+}
+
+const knownPromotions = (
+  query: LotQuery,
+  known: Listing['columns']['header']['promotions'],
+  facets: Facets,
+) =>
+  query.promotions.filter(
+    (promotion) =>
+      facets.promotion.options.includes(promotion) || known.some(({ id }) => id === promotion),
+  )
+
+/** With one bound given, what has no value at all fails: it lies under the least. */
+function bounds(from: number | null, to: number | null, least: number): Bounds {
+  if (from === null && to === null) return { from: -Infinity, to: Infinity }
+  return { from: Math.max(from ?? least, least), to: to ?? Infinity }
+}
+
+const hundredths = (metres: number | null) => (metres === null ? null : Math.round(metres * 100))

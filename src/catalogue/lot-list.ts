@@ -1,0 +1,32 @@
+import type { Lot } from '#domain/lots/lot.ts'
+
+/** The answer to a list query: one page of lots, and what every other choice would give. */
+export type LotList = {
+  version: number
+  total: number
+  /** How many of them are reserved: listed, yet not free. */
+  reserved: number
+  page: number
+  pages: number
+  lots: Lot[]
+  facets: Record<FacetName, Record<string, number>>
+  ranges: Record<RangeName, Range>
+}
+
+export const facetNames = [
+  'project',
+  'building',
+  'rooms',
+  'layout',
+  'finishing',
+  'feature',
+  'promotion',
+  'keys',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const rangeNames = ['price', 'area', 'floor'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+/** Bounds and 24 equal bins under the other filters; zeros all over when nothing is left. */
+export type Range = { min: number; max: number; histogram: number[] }

@@ -1,0 +1,59 @@
+import type { Listing } from '#catalogue/facets/listing.ts'
+import { stem } from './stem.ts'
+import { otherLayout, wordsOf } from './search-words.ts'
+
+/** Marks, on clear marks, the rows that a text does not find. A text without words asks nothing. */
+export type TextSearch = (text: string, rowFails: Uint8Array) => void
+
+/** More words than this are not a search. Each takes a bit. */
+const MOST_WORDS = 12
+
+/** Beginnings of words that name no lot: «ЖК», «кв.», «квартиры», «номер». */
+const empty = new Set(['жк', 'кв', 'квартир', 'номер'])
+
+/** A text finds a lot when each of its words begins a word of the lot's number, building or project. */
+export function openTextSearch({ columns, places }: Listing): TextSearch {
+  const { header, listed, place, number } = columns
+  const projectName = new Map(header.projects.map(({ alias, name }) => [alias, name]))
+  const placeWords = places.map(({ building }) => {
+    const { name, project } = header.buildings[building]!
+    return wordsOf(`${name} ${projectName.get(project)}`)
+  })
+  const numberWords = columns.numbers.map((one) => wordsOf(one ?? ''))
+
+  function mark(words: readonly string[], rowFails: Uint8Array): number {
+    const inPlace = placeWords.map((named) => found(words, named))
+    const inNumber = numberWords.map((named) => found(words, named))
+    const all = (1 << words.length) - 1
+    let hits = 0
+    for (let row = 0; row < listed; row++) {
+      const both = inPlace[place[row]!]! | inNumber[number[row]!]!
+      if (both === all) hits++
+      else rowFails[row] = 1
+    }
+    return hits
+  }
+
+  return (text, rowFails) => {
+    const words = wordsToFind(text)
+    if (words.length === 0 || mark(words, rowFails) > 0) return
+    // Nothing is called so: perhaps it was typed with the other keyboard layout on.
+    const typed = otherLayout(text)
+    if (wordsOf(typed).length === 0) return
+    rowFails.fill(0)
+    const others = wordsToFind(typed)
+    if (others.length > 0) mark(others, rowFails)
+  }
+}
+
+function wordsToFind(text: string): string[] {
+  const words = wordsOf(text).map(stem)
+  return words.filter((word) => !empty.has(word)).slice(0, MOST_WORDS)
+}
+
+function found(words: readonly string[], named: readonly string[]): number {
+  let bits = 0
+  for (const [at, word] of words.entries())
+    if (named.some((name) => name.startsWith(word))) bits |= 1 << at
+  return bits
+}

@@ -1,0 +1,10 @@
+import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
+import type { Plan } from '#drawings/plan/plan.ts'
+import type { Side } from '#domain/lots/lot.ts'
+
+/** Who draws the floors: flats take their areas, rooms and windows from the drawing, not the other way round. */
+export type Draughtsman = {
+  makeFloor: (section: SectionSpec) => Floor
+  azimuthsOf: (plan: Plan, north: number) => number[]
+  sideOf: (azimuth: number) => Side
+}

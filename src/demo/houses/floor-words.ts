@@ -1,0 +1,39 @@
+import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
+import type { LayoutKind } from '#domain/lots/lot.ts'
+
+import { chance } from '#demo/seed/seeded-random.ts'
+
+/**
+ * A floor from west to east, a flat in words: «e3 64.2 loggia» is its kind and rooms, m², what hangs on the facade.
+ * «core» is the stairs and lifts; `west` and `east` lie across the ends.
+ */
+export type FloorWords = {
+  south: string[]
+  north: string[]
+  west?: string
+  east?: string
+}
+
+const kinds: Record<string, LayoutKind> = { s: 'studio', k: 'classic', e: 'euro', f: 'free' }
+
+/** Sections of one drawing differ by a little, as houses on real plots do. Flats are counted clockwise from the west. */
+export function readFloor(words: FloorWords, seed: string): SectionSpec {
+  const luck = chance(`${seed}|areas`)
+  let number = 0
+  const read = (text: string): Stack => {
+    number += 1
+    const [type = '', area = '', summer] = text.split(' ')
+    return {
+      stack: String(number),
+      layout: kinds[type[0]!]!,
+      rooms: Number(type[1]),
+      area: Math.round(Number(area) * 10 * luck.between(0.985, 1.015)) * 10,
+      ...(summer && { summer: summer as NonNullable<Stack['summer']> }),
+    }
+  }
+  const west = words.west === undefined ? {} : { west: read(words.west) }
+  const north = words.north.map((one) => (one === 'core' ? one : read(one)))
+  const east = words.east === undefined ? {} : { east: read(words.east) }
+  const south = words.south.toReversed().map(read).toReversed()
+  return { seed, south, north, ...west, ...east }
+}

@@ -1,0 +1,42 @@
+import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
+
+import type { Day } from '#demo/seed/calendar.ts'
+import { monthFrom } from '#demo/seed/calendar.ts'
+import type { Draughtsman } from './draughtsman.ts'
+import type { HouseSpec, ProjectSpec } from './house-spec.ts'
+import { readFloor } from './floor-words.ts'
+
+/** A house with its floors drawn. */
+export type RaisedHouse = {
+  project: ProjectSpec
+  spec: HouseSpec
+  sections: RaisedSection[]
+  offeredSince: Day
+}
+
+export type RaisedSection = {
+  name: string
+  drawing: SectionSpec
+  floor: Floor
+  /** Flats of the sections before it. */
+  before: number
+}
+
+export function raiseHouse(
+  seed: string,
+  day: Day,
+  draughtsman: Draughtsman,
+  project: ProjectSpec,
+  spec: HouseSpec,
+): RaisedHouse {
+  let before = 0
+  const sections = spec.sections.map((words, i): RaisedSection => {
+    const name = String(i + 1)
+    const drawing = readFloor(words, `${seed}|${spec.id}|${name}`)
+    const floor = draughtsman.makeFloor(drawing)
+    const section = { name, drawing, floor, before }
+    before += floor.units.length * (spec.floors - 1)
+    return section
+  })
+  return { project, spec, sections, offeredSince: monthFrom(day, -spec.sales.monthsAgo) }
+}

@@ -1,0 +1,84 @@
+import type { Day } from '#demo/seed/calendar.ts'
+import { monthFrom } from '#demo/seed/calendar.ts'
+import type { Chance } from '#demo/seed/seeded-random.ts'
+import { chance } from '#demo/seed/seeded-random.ts'
+import { toStep } from '#demo/prices/flat-price.ts'
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import type { NativeLot } from './native-format.ts'
+import { fateOf } from './status-history.ts'
+
+/** What a place on the ground floor may become, by what is laid to it. */
+const uses = [
+  { purpose: ['псн', 'общепит', 'пекарня'], powerKw: 40, exhaust: true, waterPoints: 3 },
+  { purpose: ['псн', 'торговля', 'аптека'], powerKw: 20, exhaust: false, waterPoints: 1 },
+  { purpose: ['псн', 'салон', 'медицина'], powerKw: 25, exhaust: false, waterPoints: 4 },
+  { purpose: ['псн', 'офис', 'пвз'], powerKw: 15, exhaust: false, waterPoints: 1 },
+  { purpose: ['псн', 'детский', 'фитнес'], powerKw: 30, exhaust: false, waterPoints: 3 },
+]
+const tenants = ['пекарня «Ржаной угол»', 'аптека', 'пункт выдачи', 'кофейня «Затон»', 'цветы']
+
+/** Yearly rent as a share of the price. */
+const YIELD = 0.094
+
+export function* premisesOf(
+  seed: string,
+  day: Day,
+  project: ProjectSpec,
+  house: HouseSpec,
+): Iterable<NativeLot> {
+  const { perSection } = project.premises
+  const count = perSection * house.sections.length
+  for (let i = 1; i <= count; i++) {
+    const id = `${house.id}-c${i}`
+    const luck = chance(`${seed}|${id}`)
+    const area = Math.round(luck.between(44, 148) * 10) / 10
+    const price = toStep(
+      project.premises.metre * area * (75 / area) ** 0.12 * luck.between(0.95, 1.05),
+      10_000,
+    )
+    const status = luck.share(0.55) ? 'available' : luck.share(0.15) ? 'reserved' : 'sold'
+    const offered = monthFrom(day, -Math.min(12, house.sales.monthsAgo))
+    const fate = fateOf(`${seed}|${id}`, status, offered, day)
+    yield {
+      id,
+      kind: 'commercial',
+      status,
+      building: house.id,
+      section: String(Math.ceil(i / perSection)),
+      floor: 1,
+      number: `П${i}`,
+      area,
+      price,
+      finishing: 'none',
+      ceilingMm: 4200,
+      features: ['own_entrance', 'shop_windows', 'street_view'],
+      details: dealOf(luck, house, price, area),
+      priceHistory: [{ at: fate.history[0]!.at, price }],
+      statusHistory: fate.history,
+    }
+  }
+}
+
+/** A tenant can only be in a house that stands. */
+function dealOf(luck: Chance, house: HouseSpec, price: number, area: number) {
+  const ready = house.stage.state === 'keys'
+  const deal = ready ? luck.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
+  const rentPerMonth = toStep((price * YIELD) / 12, 1000)
+  return {
+    deal,
+    ...luck.pick(uses),
+    entrance: 'separate_street',
+    firstLine: luck.share(0.6),
+    vat: 'usn',
+    signPlace: true,
+    ...(deal !== 'sale' && {
+      rentPerMonth,
+      rentPerMetreYear: Math.round((rentPerMonth * 12) / area),
+    }),
+    ...(deal === 'ready_business' && {
+      tenant: luck.pick(tenants),
+      tenantMonthly: rentPerMonth,
+      paybackMonths: Math.round(price / rentPerMonth),
+    }),
+  }
+}

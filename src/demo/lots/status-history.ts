@@ -1,0 +1,57 @@
+import type { LotStatus } from '#domain/lots/lot.ts'
+
+import type { Day } from '#demo/seed/calendar.ts'
+import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
+import type { Chance } from '#demo/seed/seeded-random.ts'
+import { chance } from '#demo/seed/seeded-random.ts'
+import type { StatusAt } from './native-format.ts'
+
+/** What became of a lot since it was first offered. */
+export type Fate = {
+  status: LotStatus
+  /** The day it was sold; null: not sold. */
+  soldOn: Day | null
+  history: StatusAt[]
+}
+
+// a third of all lots came back from «sold» at least once: a bank refused, a buyer changed his mind
+const CAME_BACK = 0.55
+const RESERVED_FIRST = 0.2
+const RETURNED_TO_SALE = 0.2
+
+export function fateOf(key: string, status: LotStatus, offered: Day, today: Day): Fate {
+  const luck = chance(`${key}|fate`)
+  const from = at(offered)
+  if (status === 'coming_soon') return { status, soldOn: null, history: [{ at: from, status }] }
+  // up to yesterday: of today the file does not know the evening
+  const length = daysBetween(offered, today) - 1
+  const soldOn =
+    status === 'sold' ? dayFrom(offered, Math.ceil(luck.between(0.06, 1) * length)) : null
+  const reservedOn = status === 'reserved' ? dayFrom(today, -luck.whole(1, 9)) : null
+  const end = soldOn ?? reservedOn ?? today
+  return {
+    status,
+    soldOn,
+    history: [
+      { at: from, status: 'available' },
+      ...whileOffered(luck, offered, end, status),
+      ...(soldOn && luck.share(RESERVED_FIRST)
+        ? [{ at: at(dayFrom(soldOn, -luck.whole(2, 7)), '16:20'), status: 'reserved' as const }]
+        : []),
+      ...(soldOn ? [{ at: at(soldOn, '12:30'), status: 'sold' as const }] : []),
+      ...(reservedOn ? [{ at: at(reservedOn, '17:45'), status: 'reserved' as const }] : []),
+    ],
+  }
+}
+
+/** Sold or reserved for a while, and offered again. */
+function whileOffered(luck: Chance, offered: Day, end: Day, status: LotStatus): StatusAt[] {
+  const length = daysBetween(offered, end)
+  if (length < 40 || !luck.share(status === 'sold' ? CAME_BACK : RETURNED_TO_SALE)) return []
+  const taken = dayFrom(offered, luck.whole(7, length - 31))
+  const back = dayFrom(taken, luck.whole(2, 20))
+  return [
+    { at: at(taken, '11:10'), status: luck.share(0.8) ? 'sold' : 'reserved' },
+    { at: at(back, '18:05'), status: 'available' },
+  ]
+}

@@ -1,0 +1,71 @@
+import { appliesTo } from '#domain/content/promotion.ts'
+import type { Finishing } from '#domain/lots/lot.ts'
+
+import type { Day } from '#demo/seed/calendar.ts'
+import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
+import type { Draughtsman } from '#demo/houses/draughtsman.ts'
+import { discounted, listPrice } from './flat-price.ts'
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
+import type { Discount } from './price-history.ts'
+import { priceHistory } from './price-history.ts'
+import { priceOptions } from './price-options.ts'
+import type { Fate } from '#demo/lots/status-history.ts'
+
+/** Months of price history that a file tells. */
+const HISTORY_MONTHS = 14
+
+/** What every flat is made with. */
+export type FlatMaker = {
+  seed: string
+  day: Day
+  draughtsman: Draughtsman
+  /** Those that run on this day. */
+  promotions: readonly NativePromotion[]
+}
+
+type Offered = {
+  id: string
+  area: number
+  floor: number
+  rooms: number
+  finishing: Finishing
+  features: string[]
+}
+
+export function moneyOf(
+  { seed, day, promotions }: FlatMaker,
+  project: ProjectSpec,
+  spec: HouseSpec,
+  flat: Offered,
+  { soldOn, status }: Fate,
+  offered: Day,
+): Pick<NativeLot, 'price' | 'basePrice' | 'priceOptions' | 'priceHistory'> {
+  const list = listPrice(seed, project, flat)
+  const last = soldOn ?? dayFrom(day, -1)
+  const found = discountOf(promotions, project, spec, flat, list)
+  const discount = found && found.since <= last ? found : null
+  const price = discount ? discounted(list, discount.percent) : list
+  const start = monthFrom(day, -HISTORY_MONTHS)
+  const first = offered > start ? offered : start > last ? last : start
+  return {
+    price,
+    ...(discount && { basePrice: list }),
+    ...(status === 'available' && { priceOptions: priceOptions(price, spec) }),
+    priceHistory: priceHistory(`${seed}|${flat.id}`, list, [first, last], discount),
+  }
+}
+
+function discountOf(
+  promotions: readonly NativePromotion[],
+  project: ProjectSpec,
+  spec: HouseSpec,
+  flat: Offered,
+  price: number,
+): Discount | null {
+  const subject = { ...flat, externalId: flat.id, project: project.id, building: spec.id, price }
+  const found = promotions.find(
+    ({ rule, effect }) => effect.percent && appliesTo(rule, { ...subject, kind: 'flat' }),
+  )
+  return found ? { percent: found.effect.percent!, since: found.startsAt.slice(0, 10) } : null
+}

@@ -1,8 +1,0 @@
-import { written } from './digits.ts'
-
-/** Areas at rest are whole: hundredths of a square metre. */
-export type Hundredths = number
-
-/** «58,4 м²», with a no-break space; takes m² */
-export const formatArea = (metres: number): string =>
-  `${written(metres, { least: 1, most: 2 })}\u00A0м²`

@@ -1,0 +1,104 @@
+import { hasCountryCode, nationalDigits } from '#domain/text/phone.ts'
+
+/** Latin and ASCII alone: a mask is for codes and numbers, not for words. */
+const tokens: Record<string, RegExp> = { '#': /[0-9]/, '@': /[a-zA-Z]/, '*': /[a-zA-Z0-9]/ }
+
+type Masked = {
+  /** «+7 (912) 345» */
+  masked: string
+  /** «912345» */
+  unmasked: string
+  /** Every place of the mask is taken. */
+  completed: boolean
+}
+
+type Place = { literal: string } | { accepts: RegExp }
+
+/** `!` makes the next sign of a mask stand for itself. */
+function readMask(mask: string): Place[] {
+  const places: Place[] = []
+  const signs = Array.from(mask)
+  for (let at = 0; at < signs.length; at++) {
+    const escaped = signs[at] === '!' && at + 1 < signs.length
+    const sign = signs[escaped ? ++at : at]!
+    const accepts = escaped ? undefined : tokens[sign]
+    places.push(accepts ? { accepts } : { literal: sign })
+  }
+  return places
+}
+
+/**
+ * Lays a text on a mask. Literals come only with the sign that follows them, so that a field can be emptied;
+ * what does not fit is skipped, what is too much is cut. Of several masks the shortest that holds everything.
+ */
+export function mask(wanted: string | readonly string[], text: string): Masked {
+  if (typeof wanted === 'string') return lay(readMask(wanted), text)
+  const laid = wanted
+    .map((one) => lay(readMask(one), text))
+    .map((masked, at) => ({ masked, length: wanted[at]!.length }))
+    .toSorted((a, b) => a.length - b.length)
+  const most = Math.max(...laid.map(({ masked }) => masked.unmasked.length))
+  return laid.find(({ masked }) => masked.unmasked.length === most)!.masked
+}
+
+function lay(places: readonly Place[], text: string): Masked {
+  let masked = ''
+  let unmasked = ''
+  let waiting = ''
+  let at = 0
+  for (const sign of text) {
+    let place = places[at]
+    while (place && 'literal' in place && place.literal !== sign) {
+      waiting += place.literal
+      place = places[++at]
+    }
+    if (!place) break
+    if ('accepts' in place && !place.accepts.test(sign)) continue
+    if ('accepts' in place) unmasked += sign
+    masked += waiting + sign
+    waiting = ''
+    at++
+  }
+  return { masked, unmasked, completed: !places.slice(at).some((place) => 'accepts' in place) }
+}
+
+/** A field after an edit: its text, and where the caret stands in it. */
+type Edited = { text: string; caret: number }
+
+/** Masks an edited text and keeps the caret behind the sign it stood behind. */
+export const retype = (wanted: string | readonly string[], { text, caret }: Edited): Edited => {
+  const { masked } = mask(wanted, text)
+  const behind = mask(wanted, text.slice(0, caret)).masked.length
+  return { text: masked, caret: Math.min(behind, masked.length) }
+}
+
+export const PHONE_MASK = '+7 (###) ###-##-##'
+
+/** A phone may come with 8, with 7 or bare; a mask alone would take the 8 for its first digit. */
+export function maskPhone(text: string): Masked {
+  const national = nationalDigits(text)
+  if (national === '7' && !hasCountryCode(text)) return mask(PHONE_MASK, '+7')
+  if (national !== '') return mask(PHONE_MASK, `+7${national}`)
+  return mask(PHONE_MASK, hasCountryCode(text) ? '+7' : text)
+}
+
+export function retypePhone({ text, caret }: Edited): Edited {
+  const { masked } = maskPhone(text)
+  if (caret >= text.length) return { text: masked, caret: masked.length }
+  // Signs that stand before the first digit of the subscriber, as typed and as masked.
+  const ahead = countDigits(text) - nationalDigits(text).length
+  const behind = Math.max(0, countDigits(text.slice(0, caret)) - ahead)
+  return { text: masked, caret: caret === 0 ? 0 : placeAfter(masked, behind + 1) }
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+/** The place just behind the n-th digit. */
+function placeAfter(masked: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < masked.length; at++) {
+    if (/\d/.test(masked[at]!)) seen++
+    if (seen === digits) return at + 1
+  }
+  return masked.length
+}

@@ -1,0 +1,99 @@
+import { messages } from './validation-messages.ts'
+import { phoneDigits } from '#domain/text/phone.ts'
+
+/** A rule looks at a value and returns what is wrong with it, or null. */
+export type Rule = (value: unknown) => string | null
+
+/** Of all rules only `required` and `is` have something to say about an empty field. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || isEmptyList(value)
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+export const required: Rule = (value) => {
+  const blank = typeof value === 'string' && value.trim() === ''
+  return blank || isEmpty(value) || value === false ? messages.required : null
+}
+
+/** Letters as people count them: «😀» is one. */
+export const lengthOf = (value: unknown) => Array.from(String(value)).length
+
+export const min = (length: number) =>
+  onFilled((value) => lengthOf(value) >= length, messages.min(length))
+
+export const max = (length: number) =>
+  onFilled((value) => lengthOf(value) <= length, messages.max(length))
+
+/** Of a list, the number of its items. */
+export const length =
+  (wanted: number): Rule =>
+  (value) => {
+    if (isEmpty(value)) return null
+    const found = Array.isArray(value) ? value.length : lengthOf(value)
+    return found === wanted ? null : messages.length(wanted)
+  }
+
+export const integer = onFilled((value) => /^-?[0-9]+$/.test(String(value)), messages.integer)
+
+export function regex(pattern: RegExp): Rule {
+  if (pattern.global || pattern.sticky)
+    throw new Error(`${String(pattern)} would remember its last match`)
+  return onFilled((value) => pattern.test(String(value)), messages.invalid)
+}
+
+const LONGEST_EMAIL = 254
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,61}[a-zа-яё0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-zа-яё]{2,63})$/i
+
+export const email = onFilled((value) => {
+  const address = String(value).trim()
+  return address.length <= LONGEST_EMAIL && EMAIL.test(address)
+}, messages.invalid)
+
+export const is =
+  (wanted: unknown): Rule =>
+  (value) =>
+    value === wanted ? null : messages.invalid
+
+export const isNot =
+  (unwanted: unknown): Rule =>
+  (value) =>
+    value === unwanted ? messages.isNot : null
+
+export const countOfDigits = onFilled((value) => {
+  const text = String(value)
+  return !/\p{L}/u.test(text) && phoneDigits(text).length === 11
+}, messages.invalid)
+
+/** Passes what is empty; of a list, every item has to hold. */
+function onFilled(holds: (value: unknown) => boolean, message: string): Rule {
+  return (value) => {
+    if (isEmpty(value)) return null
+    const values: unknown[] = Array.isArray(value) ? value : [value]
+    return values.every(holds) ? null : message
+  }
+}
+
+/** The first complaint in the order of the rules. */
+export function complaintAbout(value: unknown, rules: readonly Rule[]): string | null {
+  for (const rule of rules) {
+    const complaint = rule(value)
+    if (complaint) return complaint
+  }
+  return null
+}
+
+export type Errors<Field extends string = string> = { [name in Field]?: string }
+
+/** Checks every field that has rules and keeps one complaint about each. No complaints: null. */
+export function check<Field extends string>(
+  values: { readonly [name in Field]?: unknown },
+  rules: Readonly<Record<Field, readonly Rule[]>>,
+): Errors<Field> | null {
+  const errors: Errors<Field> = {}
+  for (const field in rules) {
+    const complaint = complaintAbout(values[field], rules[field])
+    if (complaint) errors[field] = complaint
+  }
+  return Object.keys(errors).length > 0 ? errors : null
+}

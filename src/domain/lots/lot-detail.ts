@@ -1,0 +1,84 @@
+import type { Lot, LotStatus, Side } from './lot.ts'
+import type { Rubles } from '#domain/money/money.ts'
+import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
+
+/** ISO moment, «2026-11-12T09:00:00.000Z». */
+export type Moment = string
+
+/** Everything the page of one lot shows, whatever its status. */
+export type LotDetail = Lot & {
+  article: string | null
+  /** m² */
+  livingArea: number | null
+  kitchenArea: number | null
+  /** Room by room, where the plan says so. */
+  roomsAreas: { name: string; area: number }[]
+  ceilingMm: number | null
+  windows: Side[]
+  /** Legally not housing: апартаменты. */
+  apartments: boolean
+  description: string | null
+  images: string[]
+  /** What the finishing includes, item by item; empty where the source does not say. */
+  finishingWorks: string[]
+  address: string | null
+  /** Ввод: «IV квартал 2027». */
+  commission: { label: string; done: boolean } | null
+  /** Ключи, a promise of its own: «I квартал 2028». */
+  keysLabel: string | null
+  /** When it took its present status. */
+  statusSince: Moment | null
+  /** Oldest first; the last is the present price. */
+  priceHistory: PriceStep[]
+  /** Oldest first. */
+  statusHistory: StatusStep[]
+  projectInfo: {
+    class: string | null
+    city: string | null
+    district: string | null
+    /** A lot in a delivered house is sold by another contract. */
+    status: string
+  }
+  buildingInfo: {
+    material: string | null
+    permit: string | null
+    declarationUrl: string | null
+    escrowBank: string | null
+  }
+  legalEntity: LegalEntity | null
+  /** Ways to pay over time that are offered today, each with its legal text. */
+  programmes: LotProgramme[]
+  /** Prices of its own that the lot has by way of payment. */
+  priceOptions: PriceOption[]
+  promotionsInfo: LotPromotion[]
+}
+
+export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | null }
+
+export type StatusStep = { at: Moment; status: LotStatus }
+
+type LegalEntity = {
+  name: string
+  inn: string | null
+  ogrn: string | null
+  address: string | null
+  nashdomUrl: string | null
+}
+
+export type LotProgramme = OfferedProgramme & {
+  /** ПСК in the bank's words, «6,2–7,1 %». */
+  fullCost: string | null
+  conditions: string | null
+  banks: string[]
+  legal: string
+}
+
+export type LotPromotion = {
+  id: number
+  title: string
+  badge: string | null
+  endsAt: Moment | null
+  /** Off the base price; null: it does something else. */
+  percent: number | null
+  gift: string | null
+}

@@ -1,0 +1,145 @@
+import { formatRubles, type Rubles } from './money.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
+import { counted } from '#domain/text/plural.ts'
+import { readId } from '#domain/query/read-value.ts'
+
+/** What was typed and cannot be read: it is said so, and counted without. */
+type Unclear = 'unclear'
+
+/** A first payment in roubles or as a share of the price. */
+export type Down = { rubles: Rubles } | { percent: number }
+
+/** What a buyer asked the calculator; the address is its only home. */
+export type LoanChoice = {
+  programme: number | null
+  down: Down | Unclear | null
+  years: number | Unclear | null
+  /** Maternity capital: it counts towards the first payment. */
+  capital: Rubles | Unclear | null
+}
+
+export function readLoanChoice(query: URLSearchParams): LoanChoice {
+  return {
+    programme: readId(query.get('programme')),
+    down: readDown(query.get('down')),
+    years: readWhole(query.get('years')),
+    capital: readWhole(query.get('capital')),
+  }
+}
+
+/** One spelling of a choice; what could not be read stays there as a question mark. */
+export function writeLoanChoice({ programme, down, years, capital }: LoanChoice): string {
+  const query = new URLSearchParams()
+  const set = (name: string, value: string | number | null) =>
+    value === null ? null : query.set(name, value === 'unclear' ? '?' : String(value))
+  set('programme', programme)
+  set('down', down === null || down === 'unclear' ? down : writeDown(down))
+  set('years', years)
+  set('capital', capital)
+  return query.toString()
+}
+
+export const writeDown = (down: Down): string =>
+  'percent' in down ? `${down.percent}%` : String(down.rubles)
+
+/** «3 040 000», «3 040 000 ₽», «20,1 %» */
+function readDown(text: string | null): Down | Unclear | null {
+  const typed = bare(text)
+  if (typed === '') return null
+  const share = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(typed)?.[1]
+  if (share) return { percent: Number(share.replace(',', '.')) }
+  const rubles = readWhole(text)
+  return typeof rubles === 'number' ? { rubles } : 'unclear'
+}
+
+function readWhole(text: string | null): number | Unclear | null {
+  const typed = bare(text)
+  if (typed === '') return null
+  return /^\d{1,12}$/.test(typed) ? Number(typed) : 'unclear'
+}
+
+const bare = (text: string | null) => (text ?? '').replace(/[\s₽]|руб\.?$|р\.$/g, '')
+
+/** A choice put right, what it comes to, and in words what had to be put right. */
+export type Loan = {
+  offer: LotOffer
+  /** With the capital in it. */
+  first: Rubles
+  capital: Rubles
+  plan: PaymentPlan
+  notes: string[]
+}
+
+/** null: there is no programme to count by. */
+export function workOutLoan(choice: LoanChoice, methods: readonly PaymentMethod[]): Loan | null {
+  const named = methods.find((one) => one.offer && one.programme === choice.programme)?.offer
+  const usual = methods.find((one) => one.offer && !one.lifted)?.offer
+  const offer = named ?? usual ?? methods.find((one) => one.offer)?.offer
+  if (!offer) return null
+  const notes: string[] = []
+  if (choice.programme !== null && !named)
+    notes.push(
+      `Такой программы для этой квартиры нет, посчитали по программе «${offer.programme.name}».`,
+    )
+  const capital = capitalOf(choice, offer, notes)
+  const first = firstOf(choice, offer, capital, notes)
+  const months = monthsOf(choice, offer, notes)
+  return { offer, first, capital, plan: planOf(offer, first, months), notes }
+}
+
+function capitalOf({ capital }: LoanChoice, { price }: LotOffer, notes: string[]): Rubles {
+  if (capital === 'unclear')
+    notes.push('Не поняли сумму материнского капитала, посчитали без него.')
+  return typeof capital === 'number' ? Math.min(capital, price) : 0
+}
+
+function firstOf({ down }: LoanChoice, offer: LotOffer, capital: Rubles, notes: string[]): Rubles {
+  const { price, programme } = offer
+  const least = leastFirst(offer)
+  if (down === 'unclear')
+    notes.push(
+      'Взнос — это сумма в рублях или доля цены: «2 500 000» или «20 %». Посчитали с наименьшим.',
+    )
+  const wanted = down === null || down === 'unclear' ? null : inRubles(down, price)
+  const first = (wanted ?? Math.max(0, least - capital)) + capital
+  if (first > price) {
+    notes.push(`Взнос больше цены: хватит ${formatRubles(price)}, и платить в месяц не придётся.`)
+    return price
+  }
+  if (first < least) {
+    notes.push(
+      `Наименьший взнос по программе «${programme.name}» — ${formatRubles(least)}, посчитали с ним.`,
+    )
+    return least
+  }
+  return first
+}
+
+const inRubles = (down: Down, price: Rubles): Rubles =>
+  'rubles' in down ? down.rubles : Math.ceil((price * Math.round(down.percent * 100)) / 10_000)
+
+function monthsOf({ years }: LoanChoice, offer: LotOffer, notes: string[]): number {
+  const { instalment, months: most } = offer
+  if (instalment || years === null) return most
+  if (years === 'unclear') {
+    notes.push('Срок — это целое число лет. Посчитали с наибольшим.')
+    return most
+  }
+  const months = Math.min(Math.max(years * 12, Math.min(12, most)), most)
+  if (months !== years * 12)
+    notes.push(`По этой программе срок — до ${yearsTo(most)}, посчитали на ${yearsIn(months)}.`)
+  return months
+}
+
+/** «30 лет», «18 месяцев» */
+export const yearsIn = (months: number): string =>
+  months % 12 === 0
+    ? counted(months / 12, ['год', 'года', 'лет']).replace(' ', '\u00A0')
+    : counted(months, ['месяц', 'месяца', 'месяцев']).replace(' ', '\u00A0')
+
+/** «до 1 года», «до 30 лет» */
+const yearsTo = (months: number): string =>
+  months % 12 === 0
+    ? counted(months / 12, ['года', 'лет', 'лет']).replace(' ', '\u00A0')
+    : counted(months, ['месяца', 'месяцев', 'месяцев']).replace(' ', '\u00A0')

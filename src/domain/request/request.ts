@@ -1,0 +1,179 @@
+import { readAttribution, type Attribution } from './attribution.ts'
+import {
+  consentPurposes,
+  consentShown,
+  type ConsentPurpose,
+  type RequestConsent,
+} from '#domain/consent/consent-texts.ts'
+import { messages } from '#domain/form/validation-messages.ts'
+import { toInternational } from '#domain/text/phone.ts'
+import { presets } from '#domain/form/validation-presets.ts'
+import {
+  check,
+  max,
+  regex,
+  required,
+  type Errors,
+  type Rule,
+} from '#domain/form/validation-rules.ts'
+
+/** What a visitor may ask for. The first line of the list is no choice. */
+export const requestCategories = [
+  'Обратный звонок',
+  'Консультация по квартире',
+  'Бронирование',
+  'Запись на просмотр',
+  'Ипотека и расчёт',
+  'Trade-in',
+  'Коммерческая недвижимость',
+  'Кладовые и паркинг',
+  'Отправить подборку',
+  'Сотрудничество и агентам',
+  'Обращение жильца',
+  'СМИ',
+  'Другое',
+] as const
+
+/** How to answer, by the word that is kept. */
+export const contactChannels = {
+  call: 'Звонок',
+  sms: 'СМС',
+  max: 'MAX',
+  telegram: 'Telegram',
+} as const
+
+/** A request as it came: nothing is known of its fields yet. */
+export type PostedRequest = Readonly<Record<string, unknown>>
+
+/** A request as it is kept: checked and in one spelling. */
+export type VisitorRequest = {
+  category: string
+  subject: string
+  name: string
+  /** «+79123456789» */
+  phone: string
+  phoneTyped: string
+  comment: string
+  channel: string
+  time: string
+  lots: number[]
+  page: string
+  form: string
+  consents: GivenConsent[]
+  attribution: Attribution
+}
+
+export type GivenConsent = { purpose: ConsentPurpose; given: boolean; version: number }
+
+export type RequestField = keyof typeof requestRules
+
+const LONGEST_LINE = 200
+const LONGEST_COMMENT = 2_000
+const MOST_LOTS = 100
+
+/** Asked first: the other rules would spell out whatever they are given, however deep. */
+const isText: Rule = (value) =>
+  value === undefined || value === null || typeof value === 'string' ? null : messages.invalid
+
+const line = max(LONGEST_LINE)
+
+const lotIds: Rule = (value) => {
+  const ids = asList(value)
+  return ids.length <= MOST_LOTS && ids.every(isLotId) ? null : messages.invalid
+}
+
+/** The rules of every field, the visitor's and the form's own. */
+export const requestRules = {
+  category: [isText, ...presets.category, line],
+  subject: [isText, ...presets.subject, line],
+  phone: [isText, ...presets.phone, line],
+  name: [isText, ...presets.name, line],
+  comment: [isText, max(LONGEST_COMMENT)],
+  channel: [isText, line],
+  time: [isText, line],
+  consent: [(value) => required(isGiven(value))],
+  lots: [lotIds],
+  page: [isText, max(LONGEST_COMMENT)],
+  form: [isText, line],
+  // It travels in a header of its own.
+  idempotencyKey: [isText, regex(/^[\x21-\x7e]{1,200}$/)],
+} satisfies Record<string, readonly Rule[]>
+
+/** Complaints about a request as it was typed, or the request as it is kept. */
+export function readRequest(
+  posted: PostedRequest,
+): { errors: Errors<RequestField> } | { request: VisitorRequest } {
+  const errors = check(posted, requestRules)
+  if (errors) return { errors }
+  const request = tidy(posted)
+  // What tidying took away may have been all there was.
+  const left = check<RequestField>(
+    { ...posted, ...request, phone: request.phoneTyped },
+    requestRules,
+  )
+  return left ? { errors: left } : { request }
+}
+
+function tidy(posted: PostedRequest): VisitorRequest {
+  const phoneTyped = tidyLine(posted.phone)
+  return {
+    category: tidyLine(posted.category),
+    subject: tidyLine(posted.subject),
+    name: tidyLine(posted.name),
+    phone: toInternational(phoneTyped),
+    phoneTyped,
+    comment: tidyText(posted.comment),
+    channel: tidyLine(posted.channel),
+    time: tidyLine(posted.time),
+    lots: [...new Set(asList(posted.lots).map(Number))],
+    page: tidyLine(posted.page),
+    form: tidyLine(posted.form),
+    consents: consentPurposes.map((purpose) => readConsent(purpose, posted)),
+    attribution: readAttribution(posted.attribution),
+  }
+}
+
+const consentFields: Record<RequestConsent, string> = {
+  pdn_processing: 'consent',
+  marketing: 'marketing',
+}
+
+function readConsent(purpose: RequestConsent, posted: PostedRequest): GivenConsent {
+  const field = consentFields[purpose]
+  const { version } = consentShown(purpose, posted[`${field}Version`])
+  return { purpose, given: isGiven(posted[field]), version }
+}
+
+/** A box sends its value or nothing; a script sends a fact. */
+const isGiven = (value: unknown) =>
+  value === true || value === 1 || (typeof value === 'string' && /^(on|1|true|yes)$/i.test(value))
+
+const isLotId = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && /^[1-9]\d{0,8}$/.test(String(value))
+
+/** «7,9» as well as [7, 9]. */
+function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null || value === '') return []
+  if (typeof value === 'string') return value.split(',')
+  return Array.isArray(value) ? value : [value]
+}
+
+function tidyLine(value: unknown): string {
+  return tidyText(value).replace(/\s+/g, ' ').trim()
+}
+
+/** No signs that a database or a mail would choke on. */
+function tidyText(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return value
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** A plain form, as the browser posts it. Without scripts nobody dropped the blanks before the name. */
+export function readForm(form: URLSearchParams): PostedRequest {
+  const posted: Record<string, unknown> = Object.fromEntries(form)
+  return { ...posted, name: form.get('name')?.trimStart(), lots: form.getAll('lots') }
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+
+import styles from './chip.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+
+type ChoiceChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  type?: 'checkbox' | 'radio'
+  label: string
+  /** How many it would give. Zero is dashed, yet can be chosen: the visitor may change the rest after it. */
+  count?: number | undefined
+}
+
+/** A choice of a filter: a native checkbox or radio button that looks like a chip. */
+export function ChoiceChip({ type = 'checkbox', label, count, ...input }: ChoiceChipProps) {
+  return (
+    <label className={styles.chip} data-empty={count === 0 || undefined}>
+      <input {...input} type={type} className={styles.input} />
+      {label}
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+type RemoveChipProps = {
+  href: string
+  label: string
+  /** How many there are without it. */
+  left?: number
+}
+
+/** A chosen condition; following it takes the condition away. */
+export function RemoveChip({ href, label, left }: RemoveChipProps) {
+  const found = left === undefined ? '' : `найдётся ${left}`
+  const words = [label, 'убрать условие', found].filter(Boolean).join(', ')
+  return (
+    <a className={styles.chip} data-on href={href} aria-label={words}>
+      {label}
+      <Icon name="close" />
+      {found ? <span className={styles.count}>{found}</span> : null}
+    </a>
+  )
+}

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { hasPostgres } from './tests/postgres.ts'
+import { hasPostgres } from './tests/support/postgres.ts'
 
 /** Whose subject is the database: asked of the embedded engine, and of a real server where there is one. */
 const ON_BOTH = [

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
-import { sampleSpec, types } from '#drawings/plan/samples.ts'
+import { sampleSpec, types } from '#drawings/plan/sample-spec.ts'
 
 /** Plans made and drawn, beside packing one of their files: what a server does for every answer anyway. */
 const RUNS = 5

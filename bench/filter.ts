@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { launch } from '../tests/journeys/browser.ts'
+import { launch } from '../tests/support/browser.ts'
 
 import { buildControl } from './filter/build-control.ts'
 import { changeFilters, dragPrice, placeControl, type Change } from './filter/in-page.ts'

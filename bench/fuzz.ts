@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { anyCall, faultOf } from './tools/any-call.ts'
-import { askRaw } from './tools/raw.ts'
+import { anyCall, faultOf } from '../tests/support/any-call.ts'
+import { askRaw } from '../tests/support/raw-http.ts'
 import { startProcess } from './tools/site-process.ts'
 
 const CALLS = 20_000

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { connect } from '#server/db/connect.ts'
-import { formats } from '#server/import/draft.ts'
+import { formats } from '#server/import/normalise/draft.ts'
 
-import { writeFeed } from './import/files.ts'
-import { killImports } from './import/kill.ts'
+import { writeFeed } from '../tests/support/importing/write-feed.ts'
+import { killImports } from '../tests/support/importing/kill-imports.ts'
 
 /** 50 000 lots in each format, each run in a process of its own over an empty database; then ten kills. */
 const RUNS = 5
@@ -60,7 +60,7 @@ if (kills.mixed.length > 0) process.exitCode = 1
 function runOnce(format: string): Run {
   const dataDir = join(folder, 'data')
   cpSync(empty, dataDir, { recursive: true })
-  const script = fileURLToPath(new URL('import/one.ts', import.meta.url))
+  const script = fileURLToPath(new URL('tools/import-measured.ts', import.meta.url))
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--expose-gc', script, dataDir, join(folder, format), format],

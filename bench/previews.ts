@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
-import { sampleSpec, types } from '#drawings/plan/samples.ts'
+import { sampleSpec, types } from '#drawings/plan/sample-spec.ts'
 import { drawEveningPreview, SCENE } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
-import { createPainter } from '#server/previews/render.ts'
+import { createPainter } from '#server/previews/preview-renderer.ts'
 import { litOf, sampleHouses } from '#site/kit/sample-houses.ts'
 
 /** Pictures for chats: what one costs, what it weighs, and for how long visitors wait meanwhile. */

@@ -4,12 +4,12 @@ import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
-import { erase } from '#server/requests/erase.ts'
-import { changeFreeJournals } from '#server/requests/journal-folder.ts'
-import { isWhole, rewriteJournal, traceOf, type Line } from '#server/requests/journal.ts'
-import { findConsents, findRequests, resend, type Wanted } from '#server/requests/staff.ts'
+import { erase } from '#server/requests/desk/erase.ts'
+import { changeFreeJournals } from '#server/requests/journal/journal-folder.ts'
+import { isWhole, rewriteJournal, traceOf, type Line } from '#server/requests/journal/journal.ts'
+import { findConsents, findRequests, resend, type Wanted } from '#server/requests/desk/staff.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
-import { tellList, tellOne } from '#server/requests/told.ts'
+import { tellList, tellOne } from '#server/requests/desk/request-summary.ts'
 
 const USAGE = `npm run requests -- list [--failed] [--phone НОМЕР]
 npm run requests -- show ЗАЯВКА…

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import type { Page } from 'playwright-core'
 
-import { hydrated, launch } from '../tests/journeys/browser.ts'
+import { hydrated, launch } from '../tests/support/browser.ts'
 
 const FOLDER = 'docs/screens'
 /** All pictures together: they travel with every clone. */

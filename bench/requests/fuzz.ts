@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/db/connect.ts'
 
 import { startProcess } from '../tools/site-process.ts'
-import { anyBody, breaksRule, type StoredRequest } from './any-body.ts'
+import { anyBody, breaksRule, type StoredRequest } from '../../tests/support/any-body.ts'
 import { pause, post } from './visitor.ts'
 
 const ALLOWED = new Set([201, 400, 413, 415, 422])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { appliesTo } from '#domain/content/promotion.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 
 import { dayFrom } from '#demo/seed/calendar.ts'
 import type { DemoRequest } from './make-demo.ts'

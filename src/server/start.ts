@@ -7,26 +7,26 @@ import { pino } from 'pino'
 import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
-import { openLiveCatalogue } from './catalogue/live.ts'
-import { watchPublications } from './catalogue/watch.ts'
+import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import type { Config } from './config.ts'
-import { crawledPaths } from './crawled-paths.ts'
+import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
-import { openFacts } from './facts.ts'
-import type { Told } from './first-start.ts'
-import { publishTimely } from './import/timely.ts'
+import { openFacts } from '#server/pages/site-facts.ts'
+import type { Told } from '#server/demo/load-demo.ts'
+import { publishTimely } from '#server/import/timed-publication.ts'
 import { createCache } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
-import type { Finished } from './http/finished.ts'
-import { blockOf, createLimiter } from './http/limiter.ts'
-import { createWritingLimit } from './requests/http.ts'
+import type { Finished } from '#server/http/prepared-response.ts'
+import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
+import { createWritingLimit } from '#server/requests/forms/http.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { readMail, readTargets } from './requests/targets/read-targets.ts'
-import { createSavedForms } from './saved/answer-form.ts'
+import { createSavedForms } from '#server/saved/saved-forms.ts'
 import { shareList } from './saved/shared-lists.ts'
 import { createServices } from './services.ts'
 import { readRulesFile } from './shell/route-rules.ts'
@@ -168,7 +168,7 @@ export async function start(config: Config, front: Front) {
 }
 
 /** The generator and its printer are read only where they are needed. */
-const firstStart = () => import('./first-start.ts')
+const firstStart = () => import('#server/demo/load-demo.ts')
 
 const isNew = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === '' && !existsSync(join(dataDir, 'postgres'))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
 
-import { newPlace, removePlace } from '../engine.ts'
+import { newPlace, removePlace } from '../support/database.ts'
 
 const shared = await newPlace('empty')
 let site: Connection

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 
 import { connect, openDatabase } from '#server/db/connect.ts'
 
-import { newPlace, removePlace } from '../engine.ts'
+import { newPlace, removePlace } from '../support/database.ts'
 
 async function place() {
   const where = await newPlace('empty')

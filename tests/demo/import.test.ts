@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { findDocuments } from '#server/content/documents.ts'
-import { loadDemo } from '#server/first-start.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
 
-import { openImporting } from '../import/importing.ts'
+import { openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

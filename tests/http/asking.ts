@@ -2,8 +2,8 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { createContent } from '#server/content/content.ts'
 
-import { askRaw } from '../../bench/tools/raw.ts'
-import type { startSite } from '../site.ts'
+import { askRaw } from '../support/raw-http.ts'
+import type { startSite } from '../support/site.ts'
 
 export type Started = Awaited<ReturnType<typeof startSite>>
 

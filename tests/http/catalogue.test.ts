@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LotList } from '#catalogue/lot-list.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { askLine, portOf, type Started } from './asking.ts'
 
 let site: Started

@@ -11,11 +11,11 @@ import { darkTwin, fullPlan } from '#domain/addresses/plan-url.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
-import { createFloorModels } from '#server/drawings/floor-models.ts'
+import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
-import { facadeSides } from '#server/drawings/world-sides.ts'
+import { facadeSides } from '#server/drawings/model/world-sides.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
 
 let site: Started

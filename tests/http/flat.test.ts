@@ -4,8 +4,8 @@ import { formatArea } from '#domain/lots/area.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 
-import { readPdf } from '../pdf-text.ts'
-import { startSite } from '../site.ts'
+import { readPdf } from '../support/read-pdf.ts'
+import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
 
 let site: Started

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 
 type Started = Awaited<ReturnType<typeof startSite>>
 let site: Started

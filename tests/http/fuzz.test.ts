@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { anyCall, faultOf } from '../../bench/tools/any-call.ts'
-import { askRaw } from '../../bench/tools/raw.ts'
-import { startSite } from '../site.ts'
+import { anyCall, faultOf } from '../support/any-call.ts'
+import { askRaw } from '../support/raw-http.ts'
+import { startSite } from '../support/site.ts'
 import { portOf } from './asking.ts'
 
 const SAMPLE = 4_000

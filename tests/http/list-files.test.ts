@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { House } from '#catalogue/house.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 
 test('a list is taken away as a table, and a house is shown whole', async () => {
   await using site = await startSite({ settings: { SITE_URL: 'https://stvor.example' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { askLine, portOf, type Started } from './asking.ts'
 
 let site: Started

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 
 const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())

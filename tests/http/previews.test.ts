@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { wordsOfLot } from '#server/previews/words.ts'
+import { wordsOfLot } from '#server/previews/preview-text.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { addressesOf, type Started } from './asking.ts'
 
 let site: Started

@@ -5,9 +5,9 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
 import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
-import { stageHistory } from '#server/import/history.ts'
+import { stageHistory } from '#server/import/stage/stage-history.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { isListed, type LotKind } from '#domain/lots/lot.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { addressesOf, plainScreens, type Started } from './asking.ts'
 
 let demo: Started

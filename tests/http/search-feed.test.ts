@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SaxesParser } from 'saxes'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 
 type Tag = { name: string; text: string }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { addressesOf, askLine, MANNERS, portOf, type Started } from './asking.ts'
 
 const rules = {

@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { LIMITS } from '#server/import/input.ts'
+import { LIMITS } from '#server/import/sources/snapshot.ts'
 
-import { cianFile, hour, lotsOf, openImporting } from './importing.ts'
+import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

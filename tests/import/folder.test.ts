@@ -8,7 +8,7 @@ import { findDocuments } from '#server/content/documents.ts'
 import { findReports } from '#server/content/reports.ts'
 import { registerFiles } from '#server/files/http.ts'
 
-import { hour, openImporting } from './importing.ts'
+import { hour, openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 const app = fastify()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { cianFile, hour, lotsOf, openImporting } from './importing.ts'
+import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

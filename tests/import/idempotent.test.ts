@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 
-import { cianFile, hour, openImporting, type FeedLot } from './importing.ts'
+import { cianFile, hour, openImporting, type FeedLot } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

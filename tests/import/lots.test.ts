@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { publishedLots } from '#server/db/published.ts'
+import { publishedLots } from '#server/db/published-lots.ts'
 
-import { cianFile, hour, lotsOf, openImporting } from './importing.ts'
+import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

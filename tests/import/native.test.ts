@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
 
-import { openImporting } from './importing.ts'
+import { openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 afterAll(() => site.close())

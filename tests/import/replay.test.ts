@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { openImporting } from './importing.ts'
+import { openImporting } from '../support/importing/open-importing.ts'
 
 const feeds = join(import.meta.dirname, '../../../shared/feeds')
 const history = join(feeds, 'cian-newbuild-history')

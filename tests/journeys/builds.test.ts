@@ -10,7 +10,7 @@ import {
   open,
   requestsDuring,
   type Opened,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 const HOUR = 3_600_000
 

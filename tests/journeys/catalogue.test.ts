@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { arrived, enter, follow, open, payloads, requestsDuring, type Opened } from './browser.ts'
+import {
+  arrived,
+  enter,
+  follow,
+  open,
+  payloads,
+  requestsDuring,
+  type Opened,
+} from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

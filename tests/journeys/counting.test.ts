@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { arrived, enter, follow, open, titleOf, type Opened, type Visit } from './browser.ts'
+import {
+  arrived,
+  enter,
+  follow,
+  open,
+  titleOf,
+  type Opened,
+  type Visit,
+} from '../support/browser.ts'
 
 const COUNTER = 'https://counter.example/tag.js'
 const CALLS = 'https://calls.example/init.js'

@@ -10,7 +10,7 @@ import {
   loseUntilLoad,
   open,
   type Opened,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 const ADDRESS = '**/api/send-data-to-logger'
 

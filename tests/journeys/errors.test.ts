@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { arrived, documents, enter, follow, open, requestsDuring, type Opened } from './browser.ts'
+import {
+  arrived,
+  documents,
+  enter,
+  follow,
+  open,
+  requestsDuring,
+  type Opened,
+} from '../support/browser.ts'
 
 const NOT_FOUND = 'Этой страницы не существует, но на нашем сайте еще много интересного.'
 const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'

@@ -10,7 +10,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { createContent } from '#server/content/content.ts'
 import { routes } from '#site/routes.ts'
 
-import { enter, open, type Opened } from './browser.ts'
+import { enter, open, type Opened } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1440, height: 900 }

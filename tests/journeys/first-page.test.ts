@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { arrived, enter, open, stretch, type Opened } from './browser.ts'
+import { arrived, enter, open, stretch, type Opened } from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readLotQuery } from '#domain/query/lot-query.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { annuity } from '#domain/money/mortgage.ts'
 
-import { enter, open, type Opened } from './browser.ts'
+import { enter, open, type Opened } from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

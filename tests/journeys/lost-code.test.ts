@@ -12,7 +12,7 @@ import {
   open,
   requestsDuring,
   type Opened,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'
 

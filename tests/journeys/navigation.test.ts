@@ -11,7 +11,7 @@ import {
   requestsDuring,
   titleOf,
   type Opened,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

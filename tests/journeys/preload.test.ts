@@ -9,7 +9,7 @@ import {
   requestsDuring,
   scripts,
   type Opened,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

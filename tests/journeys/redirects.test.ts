@@ -4,7 +4,15 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { arrived, documents, enter, follow, open, requestsDuring, type Opened } from './browser.ts'
+import {
+  arrived,
+  documents,
+  enter,
+  follow,
+  open,
+  requestsDuring,
+  type Opened,
+} from '../support/browser.ts'
 
 const rules = {
   '/starye-novosti': { redirect: '/novosti' },

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { request } from '#server/db/schema/requests.ts'
 
-import { startCrm, until } from '../requests/desk.ts'
-import { enter, open } from './browser.ts'
+import { startCrm, until } from '../support/request-desk.ts'
+import { enter, open } from '../support/browser.ts'
 
 const crm = await startCrm()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-targets-'))

@@ -10,7 +10,7 @@ import {
   stretch,
   type Opened,
   type Visit,
-} from './browser.ts'
+} from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { arrived, enter, follow, open, type Opened } from './browser.ts'
+import { arrived, enter, follow, open, type Opened } from '../support/browser.ts'
 
 let site: Opened
 beforeAll(async () => {

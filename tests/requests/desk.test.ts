@@ -7,7 +7,7 @@ import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { messages } from '#domain/form/validation-messages.ts'
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
 
-import { openDesk, SECRET, startCrm, typed, until } from './desk.ts'
+import { openDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
 
 const desk = await openDesk()
 const { post, db } = desk

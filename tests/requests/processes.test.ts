@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { delivery, request } from '#server/db/schema/requests.ts'
 
-import { newPlace, removePlace } from '../engine.ts'
-import { openDesk, startCrm, typed, until } from './desk.ts'
+import { newPlace, removePlace } from '../support/database.ts'
+import { openDesk, startCrm, typed, until } from '../support/request-desk.ts'
 
 const shared = await newPlace('empty')
 afterAll(() => removePlace(shared))

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
-import { hashPhone } from '#server/requests/erase.ts'
+import { hashPhone } from '#server/requests/desk/erase.ts'
 
-import { openDesk, startCrm, typed, until } from './desk.ts'
+import { openDesk, startCrm, typed, until } from '../support/request-desk.ts'
 
 let isUp = true
 const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))

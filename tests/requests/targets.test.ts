@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { Parcel } from '#server/requests/target.ts'
+import type { Parcel } from '#server/requests/delivery/target.ts'
 import { amocrm } from '#server/requests/targets/amocrm.ts'
 import { bitrix24 } from '#server/requests/targets/bitrix24.ts'
 import { email } from '#server/requests/targets/email.ts'
 
-import { startCrm } from './desk.ts'
-import { bodiesOf, startPost } from './post.ts'
+import { startCrm } from '../support/request-desk.ts'
+import { bodiesOf, startPost } from '../support/mail-server.ts'
 
 const parcel: Parcel = {
   number: '1-7',

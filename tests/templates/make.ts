@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { writeDemo } from '#demo/write-demo.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { azimuthsOf, sideOf } from '#drawings/plan/sides.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { connect } from '#server/db/connect.ts'
 import { runImport } from '#server/import/run.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { startPostgres } from '../postgres.ts'
+import { startPostgres } from '../support/postgres.ts'
 import { make } from './setup.ts'
 
 /** A real PostgreSQL with template databases that tests copy. */

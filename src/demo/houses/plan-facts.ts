@@ -1,4 +1,4 @@
-import type { Plan, Room, RoomKind } from '#drawings/plan/plan.ts'
+import type { Plan, Room, RoomKind } from '#drawings/plan/model/plan.ts'
 
 /** What the drawn plan tells of a flat. Areas are m². */
 export type PlanFacts = {

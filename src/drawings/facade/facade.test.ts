@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
 import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { sampleSections } from '#drawings/floor/samples.ts'
-import { daylightKinds } from '#drawings/plan/plan.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
 
 import { baysOf } from './bays.ts'
 import { drawFacade } from './draw-facade.ts'

@@ -1,6 +1,6 @@
 import type { Rect } from '#drawings/geometry.ts'
 import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/draw-walls.ts'
+import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { element, inscription, layer, linePath, rectPath, short } from '#drawings/svg.ts'
 
 import type { Floor } from './floor.ts'

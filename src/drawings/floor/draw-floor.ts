@@ -3,8 +3,8 @@ import type { Rect } from '#drawings/geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { planLayers } from '#drawings/plan/draw-plan.ts'
-import { cmPoint, cmRect } from '#drawings/plan/draw-walls.ts'
-import { daylightKinds } from '#drawings/plan/plan.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/draw-walls.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import {
   element,
   formatArea,

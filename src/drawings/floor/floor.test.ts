@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 import { commonArea } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { summerKinds } from '#drawings/plan/plan.ts'
+import { summerKinds } from '#drawings/plan/model/plan.ts'
 
 import { drawFloor } from './draw-floor.ts'
 import type { SectionSpec, Stack, Unit } from './floor.ts'
 import { entersFrom, makeFloor } from './make-floor.ts'
-import { sampleSections } from './samples.ts'
+import { sampleSections } from './sample-sections.ts'
 
 /** The samples, and the same flats a few percent larger and smaller. */
 const sections = sampleSections.flatMap((section) =>

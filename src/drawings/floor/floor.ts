@@ -1,5 +1,5 @@
 import type { Point, Rect } from '#drawings/geometry.ts'
-import type { Plan, PlanSpec } from '#drawings/plan/plan.ts'
+import type { Plan, PlanSpec } from '#drawings/plan/model/plan.ts'
 
 /** A flat that stands in the same place on every floor of a section. */
 export type Stack = Omit<PlanSpec, 'seed' | 'depth' | 'wing' | 'entry' | 'aspect'> & {

@@ -1,6 +1,6 @@
 import type { Rect } from '#drawings/geometry.ts'
 import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/draw-walls.ts'
+import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { element, hatchPath, layer, rectPath } from '#drawings/svg.ts'
 
 import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'

@@ -1,6 +1,6 @@
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/draw-walls.ts'
+import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { formatArea, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import { boxOf, countFree, drawCell, drawShell, inkOfPlace } from './draw-place.ts'

@@ -1,7 +1,7 @@
 import { clamp } from '#drawings/geometry.ts'
 
 import type { Level, ParkingSpace } from './level.ts'
-import { standInRows } from './rows.ts'
+import { standInRows } from './stand-in-rows.ts'
 
 const LANE = 6100
 const BACK = 400

@@ -1,7 +1,7 @@
 import { clamp } from '#drawings/geometry.ts'
 
 import type { Level, StorageRoom } from './level.ts'
-import { standInRows } from './rows.ts'
+import { standInRows } from './stand-in-rows.ts'
 
 const AISLE = 1500
 const BACK = 200

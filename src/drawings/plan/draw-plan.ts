@@ -4,9 +4,9 @@ import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { element, inscription, layer, linePath, loopPath, sheet, short } from '#drawings/svg.ts'
 
-import { describePlan } from './describe.ts'
-import { chainSides, dimensionChains } from './dimensions.ts'
-import { drawPieces } from './draw-furniture.ts'
+import { describePlan } from '#drawings/plan/labels/describe-plan.ts'
+import { chainSides, dimensionChains } from '#drawings/plan/labels/dimensions.ts'
+import { drawPieces } from '#drawings/plan/furniture/draw-furniture.ts'
 import {
   cmPoint,
   cmRect,
@@ -18,12 +18,12 @@ import {
   partitions,
   railLines,
   thickness,
-} from './draw-walls.ts'
-import { placeLabels } from './labels.ts'
-import type { Label } from './labels.ts'
-import { offsetLoop } from './outline.ts'
-import { wetKinds } from './plan.ts'
-import type { Piece, Plan } from './plan.ts'
+} from '#drawings/plan/walls/draw-walls.ts'
+import { placeLabels } from '#drawings/plan/labels/labels.ts'
+import type { Label } from '#drawings/plan/labels/labels.ts'
+import { offsetLoop } from '#drawings/plan/walls/outline.ts'
+import { wetKinds } from '#drawings/plan/model/plan.ts'
+import type { Piece, Plan } from '#drawings/plan/model/plan.ts'
 
 export type PlanLook = {
   /** thumb: for a card, areas only; full: with names, dimensions and the north. */

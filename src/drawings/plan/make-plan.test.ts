@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { areaOf, boundsOf, overlap, polygonArea } from '#drawings/geometry.ts'
 
-import { cutIntoCells, type Cut } from './borders.ts'
-import { sweepOf } from './doors.ts'
-import { liesOn } from './draw-walls.ts'
+import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
+import { sweepOf } from '#drawings/plan/openings/doors.ts'
+import { liesOn } from '#drawings/plan/walls/draw-walls.ts'
 import { makePlan } from './make-plan.ts'
-import { daylightKinds } from './plan.ts'
-import type { Plan, Room } from './plan.ts'
-import { sampleSpec, types } from './samples.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
+import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { sampleSpec, types } from './sample-spec.ts'
 
 const PLANS = 1000
 const warm = ({ kind }: Room) => kind !== 'balcony' && kind !== 'terrace'

@@ -1,7 +1,7 @@
 import { sceneryOf } from '#drawings/scene/scenery.ts'
 
 import { greatMark, night, placeDrawing, PREVIEW, signature, wholeSheet } from './frame.ts'
-import { setWords } from './set-words.ts'
+import { setWords } from './set-text.ts'
 
 export type EveningPreview = {
   siteName: string

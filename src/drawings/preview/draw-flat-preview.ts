@@ -9,7 +9,7 @@ import {
   wholeSheet,
   type State,
 } from './frame.ts'
-import { setWords } from './set-words.ts'
+import { setWords } from './set-text.ts'
 
 export type FlatPreview = {
   siteName: string

@@ -1,6 +1,6 @@
 import { element, layer, sheet } from '#drawings/svg.ts'
 
-import { setWords } from './set-words.ts'
+import { setWords } from './set-text.ts'
 
 /** The shape messengers ask for; they cut what is wider or taller. */
 export const PREVIEW = { width: 1200, height: 630, margin: 64 } as const

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { sampleSections } from '#drawings/floor/samples.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
 
 import { drawHouse404 } from './house-404.ts'
 import { drawPanorama } from './panorama.ts'

@@ -6,7 +6,7 @@ import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
 import { programme, promotion } from '#server/db/schema/content.ts'
 
-import { currentProgrammes } from './read.ts'
+import { currentProgrammes } from './read-catalogue.ts'
 
 /** Prices by way of payment as a source gives them: in kopecks, with its own ids of programmes. */
 type OptionAtRest = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { company } from '#server/db/schema/content.ts'
 
-import { pairsOf, textOf } from './free-facts.ts'
+import { pairsOf, textOf } from './json-fields.ts'
 
 export type Company = {
   name: string

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deadlineHistory } from '#server/db/schema/catalogue.ts'
-import { isPublished } from '#server/db/visible.ts'
+import { isPublished } from '#server/db/visibility.ts'
 
 /** A promise of commissioning and keys as it was given on a day. */
 export type DeadlinePromise = {

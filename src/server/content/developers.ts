@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 
-import { outerLink } from './outer-link.ts'
+import { outerLink } from './external-link.ts'
 
 /** The company that the law knows as the builder of a project. */
 export type Developer = {

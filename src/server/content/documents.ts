@@ -4,8 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 import { legalEntity, project } from '#server/db/schema/catalogue.ts'
 import { document } from '#server/db/schema/content.ts'
 
-import { outerLink } from './outer-link.ts'
-import { isPublished } from '#server/db/visible.ts'
+import { outerLink } from './external-link.ts'
+import { isPublished } from '#server/db/visibility.ts'
 
 export type DocumentItem = {
   id: number

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { building, floor, project, section } from '#server/db/schema/catalogue.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
 
-import { isPublished } from '#server/db/visible.ts'
+import { isPublished } from '#server/db/visibility.ts'
 
 /** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
 export type LevelPlan = {

@@ -4,11 +4,11 @@ import type { Quarter } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { building, legalEntity, project } from '#server/db/schema/catalogue.ts'
-import { isPublished } from '#server/db/visible.ts'
+import { isPublished } from '#server/db/visibility.ts'
 
 import { developerColumns, withSafeLink, type Developer } from './developers.ts'
-import { pairsOf, textOf, textsOf } from './free-facts.ts'
-import { outerLink } from './outer-link.ts'
+import { pairsOf, textOf, textsOf } from './json-fields.ts'
+import { outerLink } from './external-link.ts'
 
 export type Project = {
   alias: string

@@ -108,7 +108,7 @@ async function openEngine(dataDir: string) {
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
   const socket = socketOf(dataDir)
-  const engine = new Worker(new URL(import.meta.resolve('#server/db/engine.thread.ts')), {
+  const engine = new Worker(new URL(import.meta.resolve('#server/db/pglite.thread.ts')), {
     workerData: { folder: join(resolve(dataDir), 'postgres'), socket },
   })
   try {

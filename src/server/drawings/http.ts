@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
-import { sendFinished } from '#server/http/send.ts'
+import { sendFinished } from '#server/http/send-prepared.ts'
 
 import type { Drawings } from './drawings.ts'
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { FOREVER } from '#server/http/headers.ts'
 
 import { typeOfName } from './file-types.ts'
-import { readKept } from './kept-files.ts'
+import { readKept } from './stored-files.ts'
 
 /** Nothing that came with a catalogue may run; a browser's own viewer of PDF needs a little more than nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"

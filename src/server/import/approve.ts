@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Format } from './draft.ts'
-import { exclusively } from './exclusive.ts'
-import { readList } from './folder.ts'
+import type { Format } from '#server/import/normalise/draft.ts'
+import { exclusively } from '#server/import/runs/import-lock.ts'
+import { readList } from '#server/import/sources/folder.ts'
 import { decide } from './publish.ts'
-import { purgeOrphans } from './purge.ts'
-import { Refusal } from './refusal.ts'
-import { emptyReport } from './report.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { emptyReport } from '#server/import/runs/report.ts'
 import type { Outcome, Place } from './run.ts'
-import { findLastPublished } from './runs.ts'
+import { findLastPublished } from '#server/import/runs/runs.ts'
 
 type Held = {
   sourceId: number

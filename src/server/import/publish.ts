@@ -1,19 +1,24 @@
 import type { Pool } from 'pg'
 
-import { readEntities, replaceContent, stageEntities } from './content.ts'
-import { changesLots, compare, type Diff } from './diff.ts'
-import type { Format, Found } from './draft.ts'
-import { adapters } from './format.ts'
-import { findReasons } from './guards.ts'
-import { stageHistory } from './history.ts'
-import { findLots } from './identity.ts'
-import { openNamedFiles, type NamedFiles } from './named-files.ts'
-import type { Snapshot } from './input.ts'
-import { readOwnKeys, readOwnStates } from './own-state.ts'
-import { findPlaces, stagePlaces, updatePlaces, type Places } from './places.ts'
-import { stagePlans, updatePlans } from './plans.ts'
-import { toldByDiff, toldBySurvey, type Report } from './report.ts'
-import { inTransaction } from './rows.ts'
+import { readEntities, replaceContent, stageEntities } from '#server/import/stage/content.ts'
+import { changesLots, compare, type Diff } from '#server/import/decide/diff.ts'
+import type { Format, Found } from '#server/import/normalise/draft.ts'
+import { adapters } from '#server/import/adapters/detect-format.ts'
+import { findReasons } from '#server/import/decide/import-guards.ts'
+import { stageHistory } from '#server/import/stage/stage-history.ts'
+import { findLots } from '#server/import/decide/identity.ts'
+import { openNamedFiles, type NamedFiles } from '#server/import/sources/named-files.ts'
+import type { Snapshot } from '#server/import/sources/snapshot.ts'
+import { readOwnKeys, readOwnStates } from '#server/import/decide/own-state.ts'
+import {
+  findPlaces,
+  stagePlaces,
+  updatePlaces,
+  type Places,
+} from '#server/import/stage/projects-and-buildings.ts'
+import { stagePlans, updatePlans } from '#server/import/stage/sections-and-layouts.ts'
+import { toldByDiff, toldBySurvey, type Report } from '#server/import/runs/report.ts'
+import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Outcome, Progress } from './run.ts'
 import {
   closeRun,
@@ -24,11 +29,11 @@ import {
   switchVersion,
   type LastRun,
   type Source,
-} from './runs.ts'
-import { stageLots } from './stage.ts'
-import { printOf, surveyFile, type Survey } from './survey.ts'
-import { readText } from './text.ts'
-import { withFiles } from './with-files.ts'
+} from '#server/import/runs/runs.ts'
+import { stageLots } from '#server/import/stage/stage-lots.ts'
+import { printOf, surveyFile, type Survey } from '#server/import/decide/survey.ts'
+import { readText } from '#server/import/sources/read-text.ts'
+import { withFiles } from '#server/import/sources/with-files.ts'
 
 /** A snapshot on its way to the catalogue. */
 export type Job = {

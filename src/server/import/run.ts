@@ -4,15 +4,21 @@ import { join } from 'node:path'
 
 import type { Pool } from 'pg'
 
-import type { Format } from './draft.ts'
-import { exclusively } from './exclusive.ts'
-import { listOf } from './folder.ts'
-import { detectFormat } from './format.ts'
-import { LIMITS, sourceNameOf, takeSnapshot, type Limits, type Snapshot } from './input.ts'
+import type { Format } from '#server/import/normalise/draft.ts'
+import { exclusively } from '#server/import/runs/import-lock.ts'
+import { listOf } from '#server/import/sources/folder.ts'
+import { detectFormat } from '#server/import/adapters/detect-format.ts'
+import {
+  LIMITS,
+  sourceNameOf,
+  takeSnapshot,
+  type Limits,
+  type Snapshot,
+} from '#server/import/sources/snapshot.ts'
 import { decide, type Job } from './publish.ts'
-import { purgeOrphans } from './purge.ts'
-import { Refusal } from './refusal.ts'
-import { emptyReport, type Report } from './report.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { emptyReport, type Report } from '#server/import/runs/report.ts'
 import {
   closeRun,
   findLastPublished,
@@ -20,8 +26,8 @@ import {
   openRun,
   type LastRun,
   type Source,
-} from './runs.ts'
-import { readText } from './text.ts'
+} from '#server/import/runs/runs.ts'
+import { readText } from '#server/import/sources/read-text.ts'
 
 export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
 

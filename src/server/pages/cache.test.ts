@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { finish } from '#server/http/finished.ts'
+import { finish } from '#server/http/prepared-response.ts'
 
 import { createCache } from './cache.ts'
 

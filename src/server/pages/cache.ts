@@ -1,4 +1,4 @@
-import type { Finished } from '#server/http/finished.ts'
+import type { Finished } from '#server/http/prepared-response.ts'
 
 type Entry = { version: number; finished: Finished; uses: number }
 

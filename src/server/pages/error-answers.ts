@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { splitAddress } from '#server/http/address.ts'
 import { sendError } from '#server/http/errors.ts'
-import { sendFinished } from '#server/http/send.ts'
+import { sendFinished } from '#server/http/send-prepared.ts'
 
 import type { Pages } from './pages.ts'
 

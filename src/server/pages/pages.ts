@@ -1,12 +1,12 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
-import { finish, type Finished } from '#server/http/finished.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
 
 import type { Cache } from './cache.ts'
-import { createDrawing, type DrawParts } from './draw.ts'
+import { createDrawing, type DrawParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { finish, type Finished } from '#server/http/finished.ts'
-import { sendFinished } from '#server/http/send.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { sendFinished } from '#server/http/send-prepared.ts'
 import type { Services } from '#server/services.ts'
 
-import { NothingThere, paperOf } from './paper-of.ts'
+import { NothingThere, paperOf } from './flat-pdf-data.ts'
 import { Busy, PDF, sayBusy } from './answers.ts'
-import { createPress } from './press.ts'
+import { createPress } from './pdf-renderer.ts'
 import { registerSelections } from './selections.ts'
 
 export type SheetParts = {

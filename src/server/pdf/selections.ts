@@ -4,8 +4,8 @@ import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 
 import { PDF, sayBusy } from './answers.ts'
 import type { SheetParts } from './http.ts'
-import { paperOf } from './paper-of.ts'
-import type { Press } from './press.ts'
+import { paperOf } from './flat-pdf-data.ts'
+import type { Press } from './pdf-renderer.ts'
 
 /** `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a page each, in the order given. */
 export function registerSelections(app: FastifyInstance, parts: SheetParts, press: Press) {

@@ -1,9 +1,9 @@
 import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
-import { drawPlanOf } from '#server/drawings/flat-drawings.ts'
-import type { FloorModels } from '#server/drawings/floor-models.ts'
-import { nameOf } from '#server/drawings/names.ts'
-import type { Known } from '#server/drawings/scene-files.ts'
+import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { nameOf } from '#server/drawings/model/drawing-names.ts'
+import type { Known } from '#server/drawings/files/scene-files.ts'
 import type { Services } from '#server/services.ts'
 
 import { sceneOf } from './scenes.ts'
@@ -15,7 +15,7 @@ import {
   wordsOfPromotion,
   wordsOfSite,
   type EveningWords,
-} from './words.ts'
+} from './preview-text.ts'
 
 /** A picture before it is drawn. */
 export type Preview = {

@@ -3,7 +3,7 @@ import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 
-import { findHowItWas } from './how-it-was.ts'
+import { findHowItWas } from './state-when-saved.ts'
 import { findSharedList, type SharedList } from './shared-lists.ts'
 
 /** What the pages of favourites and comparison ask besides the catalogue. */

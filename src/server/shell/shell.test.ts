@@ -9,7 +9,7 @@ import { readRouteRules } from '#domain/addresses/route-rules-file.ts'
 
 import { registerBuilds } from './builds.ts'
 import { registerErrorLog } from './error-log.ts'
-import { contentPolicy, registerSecurityHeaders } from './headers.ts'
+import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
 import { registerRedirects } from './route-rules.ts'
 

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 
 import { registerBuilds, type Build } from './builds.ts'
 import { registerErrorLog } from './error-log.ts'
-import { registerSecurityHeaders, type Policy } from './headers.ts'
+import { registerSecurityHeaders, type Policy } from './security-headers.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
 import { registerRedirects } from './route-rules.ts'
 

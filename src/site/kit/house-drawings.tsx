@@ -5,7 +5,7 @@ import { drawPanorama, type Panorama } from '#drawings/scene/panorama.ts'
 import { drawProgress } from '#drawings/scene/progress.ts'
 import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
-import { drawGenplan } from '#drawings/site/draw-genplan.ts'
+import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 
 import { litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
 import { Chapter, Drawing, Specimen, type KitTheme } from './specimen.tsx'

@@ -1,7 +1,7 @@
 import { materials, type House, type LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
-import { sampleSections } from '#drawings/floor/samples.ts'
-import type { Genplan } from '#drawings/site/genplan.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
+import type { Genplan } from '#drawings/genplan/genplan.ts'
 import { random } from '#drawings/random.ts'
 
 export const sampleFloors = sampleSections.map(makeFloor)

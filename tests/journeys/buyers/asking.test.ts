@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { startCrm, until } from '../../requests/desk.ts'
-import { bodiesOf, startPost } from '../../requests/post.ts'
-import { open, type Opened } from '../browser.ts'
+import { startCrm, until } from '../../support/request-desk.ts'
+import { bodiesOf, startPost } from '../../support/mail-server.ts'
+import { open, type Opened } from '../../support/browser.ts'
 import { sendAnew } from './republish.ts'
 import { alive, bothWays, come, flatsOf } from './ways.ts'
 

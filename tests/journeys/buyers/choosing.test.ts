@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quarterOf } from '#domain/time/keys.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { holdBack, open, type Opened } from '../browser.ts'
+import { holdBack, open, type Opened } from '../../support/browser.ts'
 import { alive, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, PHONE, plain } from './ways.ts'
 
 let site: Opened

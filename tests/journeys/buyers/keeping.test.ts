@@ -7,7 +7,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { savedIn } from '#domain/saved/saved-lots.ts'
 import { qrOf } from '#drawings/qr.ts'
 
-import { open, type Opened } from '../browser.ts'
+import { open, type Opened } from '../../support/browser.ts'
 import { sendAnew } from './republish.ts'
 import { bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, PHONE, plain } from './ways.ts'
 

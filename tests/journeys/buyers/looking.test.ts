@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { enter, open, type Opened } from '../browser.ts'
+import { enter, open, type Opened } from '../../support/browser.ts'
 import { alive, amountIn, bothWays, come, flatsIn, flatsOf, plain, rowsOf } from './ways.ts'
 
 let site: Opened

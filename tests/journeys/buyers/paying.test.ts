@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { open, type Opened } from '../browser.ts'
+import { open, type Opened } from '../../support/browser.ts'
 import { alive, amountIn, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, plain } from './ways.ts'
 
 let site: Opened

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Lot } from '#domain/lots/lot.ts'
 import { runImport } from '#server/import/run.ts'
 
-import { until } from '../../requests/desk.ts'
-import type { Opened } from '../browser.ts'
+import { until } from '../../support/request-desk.ts'
+import type { Opened } from '../../support/browser.ts'
 
 type FileLot = {
   id: string

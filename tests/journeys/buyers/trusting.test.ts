@@ -10,7 +10,7 @@ import { keysName } from '#domain/time/keys.ts'
 import type { Keys, Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { open, type Opened } from '../browser.ts'
+import { open, type Opened } from '../../support/browser.ts'
 import { fileOf } from './republish.ts'
 import { bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, plain, rowsOf } from './ways.ts'
 

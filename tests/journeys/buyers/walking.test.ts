@@ -7,8 +7,8 @@ import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { readPdf } from '../../pdf-text.ts'
-import { open, scrollOf, type Opened } from '../browser.ts'
+import { readPdf } from '../../support/read-pdf.ts'
+import { open, scrollOf, type Opened } from '../../support/browser.ts'
 import { bothWays, come, flatsOf, idsOf, plain } from './ways.ts'
 
 let site: Opened

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
-import { hydrated, type Opened } from '../browser.ts'
+import { hydrated, type Opened } from '../../support/browser.ts'
 
 /** A buyer gets there with scripts and without them: every journey is made twice. */
 export const bothWays = test.each([true, false])

@@ -1,5 +1,10 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { BuildingDraft, JsonObject, LotDraft, LotRecord } from '#server/import/draft.ts'
+import type {
+  BuildingDraft,
+  JsonObject,
+  LotDraft,
+  LotRecord,
+} from '#server/import/normalise/draft.ts'
 import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import { finishingWords, materialWords, viewWords } from '#server/import/normalise/dictionaries.ts'
 import { readFlag, readInteger, readNumber } from '#server/import/normalise/numbers.ts'

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
-import type { Adapter, LotDraft } from '#server/import/draft.ts'
-import { readText } from '#server/import/text.ts'
+import type { Adapter, LotDraft } from '#server/import/normalise/draft.ts'
+import { readText } from '#server/import/sources/read-text.ts'
 
 import { readCian } from './cian.ts'
 import { readYrl } from './yrl.ts'

@@ -1,5 +1,5 @@
-import type { Json, Text } from '#server/import/draft.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import type { Json, Text } from '#server/import/normalise/draft.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** A member of the top object, or one item of a list that stands there. */
 export type Piece = { key: string; line: number; value: Json }

@@ -1,7 +1,7 @@
-import type { Json, JsonObject, Part } from '#server/import/draft.ts'
-import { aliasOf } from '#server/import/normalise/names.ts'
-import { toText } from '#server/import/rows.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
+import { aliasOf } from '#server/import/normalise/project-names.ts'
+import { toText } from '#server/db/bulk-rows.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** Fields of a part of the content with the types of their columns; `!` marks what must be there. */
 const fields: Record<Part | 'company', Record<string, string>> = {

@@ -6,10 +6,10 @@ import type {
   LayoutDraft,
   ProjectDraft,
   SectionDraft,
-} from '#server/import/draft.ts'
+} from '#server/import/normalise/draft.ts'
 import { readDeadline, readMoment } from '#server/import/normalise/deadlines.ts'
 import { buildingStates } from '#server/import/normalise/dictionaries.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { flagAt, numberAt, objectAt, objectsAt, textAt } from './fields.ts'
 

@@ -7,9 +7,9 @@ import {
   type JsonObject,
   type Part,
   type ProjectDraft,
-} from '#server/import/draft.ts'
+} from '#server/import/normalise/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { isObject, textAt } from './fields.ts'
 import { readPieces } from './json.ts'

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 
-import type { Json, Text } from '#server/import/draft.ts'
+import type { Json, Text } from '#server/import/normalise/draft.ts'
 import { htmlEntities } from '#server/import/normalise/plain-text.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** An element with all it holds. `line` is where it begins. */
 export type Element = {

@@ -1,5 +1,10 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { BuildingDraft, JsonObject, LotDraft, LotRecord } from '#server/import/draft.ts'
+import type {
+  BuildingDraft,
+  JsonObject,
+  LotDraft,
+  LotRecord,
+} from '#server/import/normalise/draft.ts'
 import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import {
   buildingStateWords,

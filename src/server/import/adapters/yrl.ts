@@ -1,7 +1,7 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { Adapter } from '#server/import/draft.ts'
+import type { Adapter } from '#server/import/normalise/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
-import { Refusal } from '#server/import/refusal.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { isOurs } from './portal.ts'
 import { readElements, textOf, type Element } from './xml.ts'

@@ -4,7 +4,7 @@ import { quarter } from '#domain/time/keys.ts'
 
 import { readDeadline, readQuarter } from './deadlines.ts'
 import { finishingWords, lookUp } from './dictionaries.ts'
-import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from './names.ts'
+import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from './project-names.ts'
 import { readNumber } from './numbers.ts'
 import { readPlainText } from './plain-text.ts'
 import { readCianRooms, readNativeRooms, readYrlRooms } from './rooms.ts'

@@ -1,4 +1,4 @@
-import type { LotDraft, LotRecord, UnknownOption } from '#server/import/draft.ts'
+import type { LotDraft, LotRecord, UnknownOption } from './draft.ts'
 
 import { lookUp } from './dictionaries.ts'
 import { readNumber, toHundredths, toKopecks } from './numbers.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { HTML } from '#server/http/headers.ts'
-import { refuseForeignForms } from '#server/http/manners.ts'
-import { visitorOf, type WritingLimit } from '#server/requests/http.ts'
-import { line, pageOf } from '#server/requests/plain-page.ts'
-import { refuseForms } from '#server/requests/refused-form.ts'
+import { refuseForeignForms } from '#server/http/request-guards.ts'
+import { visitorOf, type WritingLimit } from '#server/requests/forms/http.ts'
+import { line, pageOf } from '#server/requests/forms/plain-page.ts'
+import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
-import { button, formAgain } from './pages.ts'
+import { button, formAgain } from './form-again.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 const LARGEST = 16 * 1024

@@ -4,14 +4,14 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
-import type { Visitor } from '#server/requests/journal.ts'
+import type { Visitor } from '#server/requests/journal/journal.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
-import { isAskedAlready, keepConsent } from './keep.ts'
-import { readAskedWish, type Asked } from './read-wish.ts'
-import { createRounds, type Parts } from './rounds.ts'
-import type { Subscription } from './tell.ts'
-import { wishOf, wordsOf } from './wish-words.ts'
+import { isAskedAlready, keepConsent } from './subscription-store.ts'
+import { readAskedWish, type Asked } from './saved-search-parser.ts'
+import { createRounds, type Parts } from './subscription-runner.ts'
+import type { Subscription } from './due-subscriptions.ts'
+import { wishOf, wordsOf } from './saved-search-text.ts'
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale already. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }

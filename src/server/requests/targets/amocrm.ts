@@ -1,4 +1,4 @@
-import { NotDelivered, type Parcel, type Target } from '#server/requests/target.ts'
+import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { createTransport } from 'nodemailer'
 
-import { NotDelivered, type Parcel, type Target } from '#server/requests/target.ts'
+import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'
 
 import { linesOf, textOf, titleOf } from './summary.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import type { Target } from '#server/requests/target.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 
 /** A line of JSON for each request, for those who fetch them themselves. A repeat has the same key. */
 export const file = ({ path }: { path: string }): Target['deliver'] =>

@@ -1,4 +1,4 @@
-import { NotDelivered } from '#server/requests/target.ts'
+import { NotDelivered } from '#server/requests/delivery/target.ts'
 
 const LONGEST_ANSWER = 1_000_000
 

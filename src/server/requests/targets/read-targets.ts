@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import type { Target } from '#server/requests/target.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 
 import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/text/phone.ts'
 import { contactChannels } from '#domain/request/request.ts'
-import type { Parcel } from '#server/requests/target.ts'
+import type { Parcel } from '#server/requests/delivery/target.ts'
 
 /** «Заявка 3-1042: Обратный звонок» */
 export const titleOf = ({ number, category, joins }: Parcel) =>

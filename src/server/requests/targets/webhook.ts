@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Parcel, Target } from '#server/requests/target.ts'
+import type { Parcel, Target } from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
 

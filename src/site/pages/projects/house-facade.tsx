@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import type { QuarterDrawings } from '#server/drawings/quarter.ts'
+import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
 import { links } from '#site/links.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import { DrawingTip } from '#site/parts/lot-tip/drawing-tip.tsx'

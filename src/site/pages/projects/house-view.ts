@@ -1,5 +1,5 @@
 import { readId } from '#domain/query/read-value.ts'
-import type { HouseView } from '#server/drawings/quarter.ts'
+import type { HouseView } from '#server/drawings/inline/project-drawings.ts'
 import { links } from '#site/links.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const

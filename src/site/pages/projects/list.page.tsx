@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { Project } from '#server/content/projects.ts'
-import type { Street } from '#server/drawings/streets.ts'
+import type { Street } from '#server/drawings/files/streets.ts'
 import { links } from '#site/links.ts'
 import { page } from '#site/page.ts'
 import { CallUs } from '#site/parts/call-us.tsx'

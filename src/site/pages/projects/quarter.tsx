@@ -1,7 +1,7 @@
 import { promiseWords } from '#domain/time/deadlines.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { counted, flatForms, howMany } from '#domain/text/plural.ts'
-import type { QuarterDrawings } from '#server/drawings/quarter.ts'
+import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
 import type { Building } from '#server/content/projects.ts'
 import { links } from '#site/links.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'

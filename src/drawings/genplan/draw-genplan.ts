@@ -1,0 +1,140 @@
+import { inkOf } from '#drawings/ink.ts'
+import type { Ink, Theme } from '#drawings/ink.ts'
+import { hash, random } from '#drawings/random.ts'
+import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
+
+import { drawGround, EDGE, SLAB } from './plot.ts'
+import { faces, project } from './isometry.ts'
+import type { Volume } from './isometry.ts'
+import type { Genplan, PlacedHouse } from './genplan.ts'
+import { sitePalette } from './palette.ts'
+import { drawTreeModel, treesOf } from './trees.ts'
+import { drawVolume, volumesOf } from './volumes.ts'
+
+type GenplanLook = {
+  theme: Theme
+  /** The pin of the house whose panel is open. */
+  selected?: string | null
+  /** «Генплан Лоцманского квартала» */
+  label: string
+}
+
+type Solid = { order: number; content: string }
+
+/** The quarter as a model on a table: houses are boxes of their sections, drawn from far to near. */
+export function drawGenplan(plan: Genplan, look: GenplanLook): string {
+  const palette = sitePalette(look.theme)
+  const ink = inkOf(look.theme)
+  const chance = random(plan.seed)
+  const boxes = plan.houses.map((placed) => ({ placed, parts: volumesOf(placed) }))
+  const solids = boxes.map(({ placed, parts }): Solid => {
+    // sections of a house stand side by side: the left one is the farther one
+    const drawn = parts.map(({ section, volume }) =>
+      drawVolume(placed, section, volume, placed.pin === look.selected, ink.lamp, palette),
+    )
+    const orders = parts.map(({ volume }) => orderOf(volume))
+    const order = orders.reduce((sum, one) => sum + one, 0) / orders.length
+    return { order, content: linked(placed, drawn.join(''), placed.pin === look.selected) }
+  })
+  for (const neighbour of plan.neighbours) {
+    const volume = { ...neighbour, from: 0, to: neighbour.height }
+    const { left, right, top } = faces(volume)
+    const tones = palette.houses.later
+    const content =
+      layer(left, { fill: tones.left }) +
+      layer(right, { fill: tones.right }) +
+      layer(top, { fill: tones.top })
+    solids.push({ order: orderOf(volume), content })
+  }
+  const taken = [
+    ...boxes.flatMap(({ parts }) => parts.map(({ volume }) => volume)),
+    ...plan.neighbours,
+  ]
+  const tree = `t${hash(`${plan.seed}|${look.theme}`).toString(36)}`
+  solids.push(...treesOf(plan, taken, tree, chance))
+  const body = solids.toSorted((a, b) => a.order - b.order).map(({ content }) => content)
+  const highest = Math.min(...taken.map((box) => topOf(box)))
+  const [left] = project([-EDGE, plan.depth + EDGE, 0])
+  const [right] = project([plan.width + EDGE, -EDGE, 0])
+  const [, bottom] = project([plan.width + EDGE, plan.depth + EDGE, -SLAB])
+  const top = Math.min(highest, project([-EDGE, -EDGE, 0])[1]) - 56
+  const content =
+    drawTreeModel(tree, palette) +
+    drawGround(plan, palette, chance) +
+    body.join('') +
+    pins(plan, look.selected, ink)
+  return sheet(
+    {
+      box: [left - 8, top, right - left + 16, bottom - top + 10],
+      label: look.label,
+      role: 'group',
+    },
+    content,
+  )
+}
+
+const orderOf = ({ x, y, width, depth }: Volume) => x + y + (width + depth) / 2
+
+const topOf = (box: { x: number; y: number; to?: number; height?: number }) =>
+  project([box.x, box.y, box.to ?? box.height ?? 0])[1]
+
+const linked = ({ href, name, later }: PlacedHouse, content: string, selected: boolean) =>
+  href && !later
+    ? element(
+        'a',
+        {
+          href,
+          'aria-label': name,
+          'aria-current': selected ? 'true' : undefined,
+          class: 'house',
+        },
+        content,
+      )
+    : element('g', { 'aria-hidden': 'true' }, content)
+
+/** Numbers above the roofs. */
+function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): string {
+  const ours = plan.houses.map((placed) => {
+    const parts = volumesOf(placed)
+    const first = parts[0]!.volume
+    const last = parts.at(-1)!.volume
+    const height = Math.max(...parts.map(({ volume }) => volume.to))
+    return {
+      pin: placed.pin,
+      at: [(first.x + last.x + last.width) / 2, first.y + first.depth / 2, height] as const,
+    }
+  })
+  const theirs = plan.neighbours.flatMap(({ pin, x, y, width, depth, height }) =>
+    pin ? [{ pin, at: [x + width / 2, y + depth / 2, height] as const }] : [],
+  )
+  const drawn = [...ours, ...theirs].map(({ pin, at }) => {
+    const [x, y] = project(at)
+    const on = pin === selected
+    const width = pin.length * 9.6 + 26
+    return element(
+      'g',
+      { transform: `translate(${short(x)} ${short(y - 30)})` },
+      layer('M0 30V10', { stroke: ink.text, 'stroke-width': 1.2 }) +
+        element('rect', {
+          x: short(-width / 2),
+          y: -20,
+          width: short(width),
+          height: 32,
+          rx: 16,
+          fill: on ? ink.text : ink.floor,
+          stroke: ink['line-2'],
+        }) +
+        inscription(
+          {
+            y: 2,
+            'font-size': 16,
+            'font-weight': 500,
+            'text-anchor': 'middle',
+            fill: on ? ink.floor : ink.text,
+          },
+          pin,
+        ),
+    )
+  })
+  return element('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, drawn.join(''))
+}

@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib'
+
+import { SaxesParser } from 'saxes'
+import { expect, test } from 'vitest'
+
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { sampleSections } from '#drawings/floor/sample-sections.ts'
+
+import { drawGenplan } from './draw-genplan.ts'
+import type { Genplan, PlacedHouse } from './genplan.ts'
+import { volumesOf } from './volumes.ts'
+
+const [plain, wings] = sampleSections.map(makeFloor)
+const placed: PlacedHouse[] = [
+  {
+    house: {
+      seed: 'first',
+      material: 'brick',
+      ground: 'shops',
+      sections: [
+        { id: '1', floor: plain!, floors: 9 },
+        { id: '2', floor: wings!, floors: 12 },
+      ],
+    },
+    x: 6,
+    y: 4,
+    name: 'Секции 1 и 2, «у воды»',
+    pin: '1–2',
+    href: '/proekty/locman?section=1',
+  },
+  {
+    house: {
+      seed: 'second',
+      material: 'clinker',
+      ground: 'shops',
+      sections: [{ id: '3', floor: wings!, floors: 14 }],
+    },
+    x: 110,
+    y: 66,
+    name: 'Секция 3',
+    pin: '3 — 2029',
+    href: '/x',
+    later: true,
+  },
+]
+const genplan: Genplan = {
+  seed: 'site',
+  width: 150,
+  depth: 110,
+  houses: placed,
+  neighbours: [{ x: 52, y: 80, width: 20, depth: 10, height: 7, pin: 'Причал' }],
+  lawns: [[30, 28, 108, 94]],
+  paths: [[64, 24, 68, 98]],
+  courts: [[76, 34, 96, 50]],
+  river: true,
+}
+
+test('houses stand on the plot in their true measures', () => {
+  const [first, second] = volumesOf(placed[0]!)
+  expect(first!.volume.width).toBeCloseTo(plain!.size[0] / 1000 + 0.8, 3)
+  expect(first!.volume.to).toBeCloseTo(4.5 + 8 * 3.15 + 1.3, 3)
+  expect(second!.volume.x).toBeGreaterThan(first!.volume.x + first!.volume.width)
+})
+
+test.each(['light', 'dark'] as const)('a genplan on %s paper is well-formed and light', (theme) => {
+  const svg = drawGenplan(genplan, { theme, selected: '1–2', label: 'Генплан' })
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.write(svg).close()
+  expect(/<script|<style|NaN|undefined/.test(svg)).toBe(false)
+  expect(gzipSync(svg).length).toBeLessThan(14_000)
+  expect(svg).toBe(drawGenplan(genplan, { theme, selected: '1–2', label: 'Генплан' }))
+})
+
+test('only houses on sale are links', () => {
+  const svg = drawGenplan(genplan, { theme: 'light', label: 'Генплан' })
+  expect(svg.match(/<a /g)).toHaveLength(1)
+  expect(svg).toContain('aria-label="Секции 1 и 2, «у воды»"')
+})

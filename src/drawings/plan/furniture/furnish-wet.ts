@@ -1,0 +1,44 @@
+import { place } from './place-piece.ts'
+import type { Floor } from './place-piece.ts'
+import type { Piece, Room } from '#drawings/plan/model/plan.ts'
+
+type Fixture = 'tub' | 'shower' | 'toilet' | 'basin' | 'small-basin' | 'small-toilet'
+
+const put: Record<Fixture, (floor: Floor) => Piece | null> = {
+  tub: (floor) => place(floor, 'tub', 1700, 750, { cost: (side) => (side === 0 ? -0.5 : 0) }),
+  shower: (floor) => place(floor, 'shower', 900, 900, { tries: [0, 1] }),
+  toilet: (floor) =>
+    place(floor, 'toilet', 550, 680, { clear: 450, cost: (side) => (side === 0 ? -1 : 0) }),
+  basin: (floor) => place(floor, 'basin', 600, 450, { clear: 400 }),
+  'small-basin': (floor) => place(floor, 'basin', 400, 300, { tries: [0, 1, 0.5, 0.2, 0.8] }),
+  'small-toilet': (floor) =>
+    place(floor, 'toilet', 450, 600, { tries: [0, 1, 0.5, 0.2, 0.8, 0.35, 0.65] }),
+}
+
+/** Sets of fixtures from rich to modest: the first that fits as a whole is built. */
+const sets: { from: number; fixtures: Fixture[] }[] = [
+  { from: 600, fixtures: ['tub', 'shower', 'toilet', 'basin'] },
+  { from: 290, fixtures: ['tub', 'toilet', 'basin'] },
+  { from: 290, fixtures: ['toilet', 'tub', 'basin'] },
+  { from: 290, fixtures: ['toilet', 'tub', 'small-basin'] },
+  { from: 220, fixtures: ['shower', 'toilet', 'basin'] },
+  { from: 220, fixtures: ['toilet', 'shower', 'small-basin'] },
+  { from: 220, fixtures: ['small-toilet', 'shower', 'small-basin'] },
+  { from: 0, fixtures: ['toilet', 'basin'] },
+  { from: 0, fixtures: ['small-toilet', 'small-basin'] },
+  { from: 0, fixtures: ['small-toilet'] },
+]
+
+export function furnishWet(floor: Floor, room: Room) {
+  const rich = sets.filter(
+    ({ from, fixtures }) =>
+      room.area >= from &&
+      (room.kind === 'bath' || fixtures.every((name) => !/tub|shower/.test(name))),
+  )
+  for (const { fixtures } of rich) {
+    const mark = floor.placed.length
+    if (fixtures.every((name) => put[name](floor))) break
+    floor.placed.length = mark
+  }
+  if (room.area > 400) place(floor, 'washer', 600, 600)
+}

@@ -1,0 +1,87 @@
+import { boundsOf } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { short } from '#drawings/svg.ts'
+
+import { cm, liesOn } from '#drawings/plan/walls/draw-walls.ts'
+import { PARTITION } from '#drawings/plan/model/plan.ts'
+import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+
+type Dimensions = {
+  ticks: string
+  texts: { x: number; y: number; text: string; upright: boolean }[]
+}
+
+const summer = ['balcony', 'terrace']
+
+/** Chains of clear widths below or above and of clear depths at a side, away from the entrance. */
+export function dimensionChains(plan: Plan, frame: Rect): Dimensions {
+  const rooms = plan.rooms.filter(({ kind }) => !summer.includes(kind))
+  const all = boundsOf(plan.edges.map(({ from }) => from))
+  const dimensions: Dimensions = { ticks: '', texts: [] }
+  const { above, right } = chainSides(plan)
+  const across = seenFrom(rooms, 0, above ? all[1] : all[3], above ? 1 : 3)
+  const along = seenFrom(rooms, 1, right ? all[2] : all[0], right ? 2 : 0)
+  const x = right ? cm(frame[2]) : cm(frame[0])
+  const y = above ? cm(frame[1]) : cm(frame[3])
+  const [dx, dy] = [right ? 42 : -42, above ? -42 : 42]
+  chain(dimensions, across, y + dy, false)
+  chain(dimensions, along, x + dx, true)
+  if (across.length > 1) chain(dimensions, [wholeOf(across)], y + 2 * dy, false)
+  if (along.length > 1) chain(dimensions, [wholeOf(along)], x + 2 * dx, true)
+  return dimensions
+}
+
+/** Below and at the left, unless one enters there. */
+export function chainSides(plan: Plan): { above: boolean; right: boolean } {
+  const entry = plan.doors.find(({ kind }) => kind === 'entry')
+  const out = plan.edges.find((edge) => entry && liesOn(edge, entry.hinge, entry.latch))?.out
+  return { above: out?.[1] === 1, right: out?.[0] === -1 }
+}
+
+/** Clear runs of the rooms along the main wall of a side; bays do not count. */
+function seenFrom(
+  rooms: readonly Room[],
+  axis: 0 | 1,
+  near: number,
+  facing: 0 | 1 | 2 | 3,
+): [number, number][] {
+  const runs = new Map<number, [number, number][]>()
+  for (const part of rooms.flatMap(({ parts }) => parts)) {
+    const face = part[facing]
+    if (Math.abs(face - near) < 2600)
+      runs.set(face, [...(runs.get(face) ?? []), [part[axis], part[axis + 2] as number]])
+  }
+  const main = [...runs.values()].toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? []
+  const sorted = main.toSorted((a, b) => a[0] - b[0])
+  const half = PARTITION / 2
+  return sorted.map(([from, to], i) => [
+    i === 0 ? from : from + half,
+    i === sorted.length - 1 ? to : to - half,
+  ])
+}
+
+const wholeOf = (runs: readonly [number, number][]): [number, number] => [
+  runs[0]![0],
+  runs.at(-1)![1],
+]
+
+const lengthOf = (runs: readonly [number, number][]) =>
+  runs.reduce((sum, [from, to]) => sum + to - from, 0)
+
+function chain(into: Dimensions, runs: readonly [number, number][], at: number, upright: boolean) {
+  const base = short(at)
+  for (const [from, to] of runs) {
+    const [a, b] = [cm(from), cm(to)]
+    into.ticks += upright ? `M${base} ${a}V${b}` : `M${a} ${base}H${b}`
+    for (const end of [a, b])
+      into.ticks += upright
+        ? `M${short(at - 7)} ${end + 7}l14-14M${short(at - 12)} ${end}h24`
+        : `M${end - 7} ${short(at + 7)}l14-14M${end} ${short(at - 12)}v24`
+    if (b - a < 52) continue
+    const middle = (a + b) / 2
+    const text = String(Math.round(to - from))
+    into.texts.push(
+      upright ? { x: at - 9, y: middle, text, upright } : { x: middle, y: at - 9, text, upright },
+    )
+  }
+}

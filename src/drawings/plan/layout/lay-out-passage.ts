@@ -1,0 +1,102 @@
+import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { random } from '#drawings/random.ts'
+
+import { shareOut } from './room-draft.ts'
+import type { Draft, Programme } from './room-draft.ts'
+
+const PASSAGE = 1250
+/** What a door and its frame need beyond the corner of a room. */
+const REACH = 1060
+
+/** Three rooms and more at one facade: an inner passage joins their doors to the hall. */
+export function layOutPassage(programme: Programme, width: number): Draft[] {
+  const { fronts, depth, wing } = programme
+  const chance = random(`${programme.seed}|strip`)
+  const service = toCentimetre(chance.between(1750, 1900))
+  const strip = service + PASSAGE
+  const entry = chance.between(0.3, 0.55)
+  const real = cut(programme, width)
+  const wished = cut(programme, programme.nominal)
+  const rooms = fronts.map<Draft>(({ kind }, i) => ({
+    kind,
+    parts: [[real.borders[i] as number, strip, real.borders[i + 1] as number, depth]],
+  }))
+  const arm = toCentimetre(clamp((real.end - real.start) * 0.34, 1450, 2100))
+  const armAt = toCentimetre(real.start + (real.end - real.start - arm) * entry)
+  const middle: Rect = [real.start, 0, armAt, service]
+  const after: Rect = [armAt + arm, 0, real.end, service]
+  const hall: Draft = { kind: 'hall', parts: [[real.start, service, real.end, strip]] }
+  const drafts = [...rooms, hall]
+
+  const roomFor = (rect: Rect) => rect[2] - rect[0] > 850
+  const open: Rect = [
+    roomFor(middle) ? armAt : real.start,
+    0,
+    roomFor(after) ? armAt + arm : real.end,
+    service,
+  ]
+  hall.parts.push(open)
+  const long = programme.nominal > 13_500
+  if (roomFor(middle)) drafts.push(...divide(middle, ['laundry', 'store'], long))
+  if (roomFor(after)) drafts.push(...divide(after, ['wardrobe', 'toilet'], long))
+
+  if (wing > 0) drafts.push({ kind: 'bedroom', parts: [[0, -wing, real.start, strip]] })
+  else drafts.push(...startBlock(real.start, strip, wished.start, rooms[0] as Draft))
+  const rest = programme.nominal - wished.end
+  if (real.end < width)
+    drafts.push(...endBlock(programme, real.end, width, strip, rest, rooms.at(-1)!))
+  if (wing > 0) turnIntoBath(drafts, roomFor(middle))
+  return drafts
+}
+
+/** In a long flat a service room would be a corridor of its own: two rooms instead. */
+function divide([x0, y0, x1, y1]: Rect, kinds: Draft['kind'][], long: boolean): Draft[] {
+  if (!long || x1 - x0 < 2500) return [{ kind: kinds[0]!, parts: [[x0, y0, x1, y1]] }]
+  const border = toCentimetre(x0 + (x1 - x0) * 0.5)
+  return [
+    { kind: kinds[0]!, parts: [[x0, y0, border, y1]] },
+    { kind: kinds[1]!, parts: [[border, y0, x1, y1]] },
+  ]
+}
+
+function cut(programme: Programme, width: number) {
+  const borders = shareOut(0, width, programme.fronts)
+  const end = (borders.at(-2) as number) + REACH
+  return {
+    borders,
+    start: Math.max(1450, (borders[1] as number) - REACH),
+    end: width - end < 1000 ? width : end,
+  }
+}
+
+function startBlock(x1: number, strip: number, nominal: number, front: Draft): Draft[] {
+  if (nominal < 2950) return [{ kind: 'bath', parts: [[0, 0, x1, strip]] }]
+  return [
+    { kind: 'wardrobe', parts: [[0, 0, x1 - 1750, strip]], from: front },
+    { kind: 'bath', parts: [[x1 - 1750, 0, x1, strip]] },
+  ]
+}
+
+function endBlock(
+  programme: Programme,
+  x0: number,
+  x1: number,
+  strip: number,
+  nominal: number,
+  front: Draft,
+): Draft[] {
+  const kind = programme.secondWet ? 'bath' : 'wardrobe'
+  if (nominal < 2950) return [{ kind, parts: [[x0, 0, x1, strip]] }]
+  return [
+    { kind, parts: [[x0, 0, x0 + 1700, strip]] },
+    { kind: 'wardrobe', parts: [[x0 + 1700, 0, x1, strip]], from: front },
+  ]
+}
+
+/** A wing takes the place of the bathroom: the next service room becomes it. */
+function turnIntoBath(drafts: Draft[], besideHall: boolean) {
+  if (drafts.some(({ kind }) => kind === 'bath')) return
+  const room = drafts.find(({ kind }) => kind === (besideHall ? 'laundry' : 'wardrobe'))
+  if (room) room.kind = 'bath'
+}

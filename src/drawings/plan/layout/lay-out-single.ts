@@ -1,0 +1,113 @@
+import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { random } from '#drawings/random.ts'
+
+import { shareOut } from './room-draft.ts'
+import type { Draft, Programme } from './room-draft.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
+import { layOutPassage } from './lay-out-passage.ts'
+
+/** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
+export function layOutSingle(programme: Programme, width: number): Draft[] {
+  if (programme.fronts.length > 2) return layOutPassage(programme, width)
+  return programme.fronts.length === 2 ? layOutTwo(programme, width) : layOutOne(programme, width)
+}
+
+function layOutOne(programme: Programme, width: number): Draft[] {
+  const { depth, nominal } = programme
+  const chance = random(`${programme.seed}|strip`)
+  const strip = toCentimetre(chance.between(1800, 1950) + (programme.wing ? 450 : 0))
+  const room = (kind: RoomKind, ...parts: Rect[]): Draft => ({ kind, parts })
+  const main = room('living-kitchen', [0, strip, width, depth])
+  if (programme.wing) {
+    const wing = wingWidth(programme, width)
+    const hall = toCentimetre(clamp((width - wing) * 0.4, 1450, 2000))
+    return [
+      main,
+      room('bedroom', [0, -programme.wing, wing, strip]),
+      room('hall', [wing, 0, wing + hall, strip]),
+      ...bathAndMore(wing + hall, width, strip, nominal - wing - hall, main),
+    ]
+  }
+  const bath = toCentimetre(clamp(width * 0.47, 1550, 2150))
+  const roomy = nominal > 4700
+  const end = roomy
+    ? toCentimetre(Math.max(bath + 1400, Math.min(width - 1150, bath + 2300)))
+    : width
+  const drafts = [main, room('bath', [0, 0, bath, strip]), room('hall', [bath, 0, end, strip])]
+  if (roomy) drafts.push({ ...room('wardrobe', [end, 0, width, strip]), from: main })
+  return drafts
+}
+
+/** The hall straddles the border of the two rooms, so that both get a door from it. */
+function layOutTwo(programme: Programme, width: number): Draft[] {
+  const { depth, wing, nominal, fronts } = programme
+  const chance = random(`${programme.seed}|strip`)
+  const strip = toCentimetre(chance.between(2150, 2350))
+  const shift = chance.between(1250, 1500)
+  const at = (w: number) => {
+    const border = shareOut(0, w, fronts)[1] as number
+    const from =
+      wing > 0
+        ? Math.min(border - 1080, wingWidth(programme, w))
+        : Math.min(border - 1050, Math.max(1600, border - shift))
+    return { border, from: toCentimetre(from), to: toCentimetre(border + 1120) }
+  }
+  const { border, from, to: wished } = at(width)
+  const rest = nominal - at(nominal).to
+  const to = rest < 1150 ? width : wished
+  const left: Draft = { kind: fronts[0]!.kind, parts: [[0, strip, border, depth]] }
+  const right: Draft = { kind: fronts[1]!.kind, parts: [[border, strip, width, depth]] }
+  const drafts: Draft[] = [left, right, { kind: 'hall', parts: [[from, 0, to, strip]] }]
+  if (wing > 0) {
+    drafts.push({ kind: 'bedroom', parts: [[0, -wing, from, strip]] })
+    drafts.push(...bathAndMore(to, width, strip, rest, right))
+    return drafts
+  }
+  drafts.push(...bathBefore(from, strip, at(nominal).from, left))
+  if (to < width) drafts.push(...endOfStrip(programme, to, width, strip, rest, right))
+  return drafts
+}
+
+/** Left of the hall: the bathroom, and behind it a dressing room when there is place. */
+function bathBefore(to: number, strip: number, nominal: number, front: Draft): Draft[] {
+  if (nominal < 3500) return [{ kind: 'bath', parts: [[0, 0, to, strip]] }]
+  const border = to - 2050
+  return [
+    { kind: 'wardrobe', parts: [[0, 0, border, strip]], from: front },
+    { kind: 'bath', parts: [[border, 0, to, strip]] },
+  ]
+}
+
+/** The same to the right of the hall. */
+function bathAndMore(x0: number, x1: number, strip: number, nominal: number, front: Draft) {
+  if (nominal < 3500) return [{ kind: 'bath', parts: [[x0, 0, x1, strip]] } satisfies Draft]
+  const border = x0 + 2050
+  return [
+    { kind: 'bath', parts: [[x0, 0, border, strip]] },
+    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
+  ] satisfies Draft[]
+}
+
+function endOfStrip(
+  programme: Programme,
+  x0: number,
+  x1: number,
+  strip: number,
+  nominal: number,
+  front: Draft,
+): Draft[] {
+  if (nominal < 2500)
+    return programme.secondWet
+      ? [{ kind: 'toilet', parts: [[x0, 0, x1, strip]] }]
+      : [{ kind: 'wardrobe', parts: [[x0, 0, x1, strip]], from: front }]
+  const border = x0 + Math.min(programme.secondWet ? 1250 : 1600, x1 - x0 - 1100)
+  return [
+    { kind: programme.secondWet ? 'toilet' : 'laundry', parts: [[x0, 0, border, strip]] },
+    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
+  ]
+}
+
+/** A bedroom in the corner behind the strip, lit from the gable. */
+const wingWidth = (programme: Programme, width: number) =>
+  toCentimetre(clamp(width * (programme.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))

@@ -1,0 +1,75 @@
+import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import { random } from '#drawings/random.ts'
+
+import { shareOut } from './room-draft.ts'
+import type { Draft, Front, Programme } from './room-draft.ts'
+
+const PASSAGE = 1360
+/** What a door and its frame need beyond the corner of a room. */
+const REACH = 1060
+
+/** Rooms at two opposite facades, between them a band with the hall; entered from the side. */
+export function layOutThrough(programme: Programme, width: number): Draft[] {
+  const { depth, fronts, back, gable } = programme
+  const chance = random(`${programme.seed}|strip`)
+  const strip = toCentimetre(clamp(depth * 0.125, 1650, 1950))
+  const nearStrip = fronts.length < 3 ? strip : 0
+  const farStrip = back.length < 3 ? strip : 0
+  const rooms = depth - PASSAGE - nearStrip - farStrip
+  const balance = toCentimetre(rooms * chance.between(0.46, 0.49))
+  const upper = programme.entry === null ? balance : programme.entry - PASSAGE / 2 - farStrip
+  const [y1, y2] = [upper + farStrip, upper + farStrip + PASSAGE]
+  const lower = y2 + nearStrip
+  const end = gable ? width - gableWidth(width) : width
+  const near = row(fronts, [0, lower, width, depth], end)
+  const far = row(back, [0, 0, width, upper], end)
+
+  const reach = Math.max(near.reach, far.reach)
+  const stop = gable || end - reach < 1500 ? end : reach
+  const hall: Draft = { kind: 'hall', parts: [[0, y1, stop, y2]] }
+  const drafts = [...near.rooms, ...far.rooms, hall]
+  if (nearStrip) fillStrip(drafts, hall, near, [0, y2, end, lower], 'bath', 'laundry')
+  if (farStrip)
+    fillStrip(drafts, hall, far, [0, upper, end, y1], nearStrip ? 'toilet' : 'bath', 'wardrobe')
+  if (gable) drafts.push({ kind: 'bedroom', parts: [[end, upper, width, lower]] })
+  else if (stop < width) drafts.push({ kind: 'store', parts: [[stop, y1, width, y2]] })
+  return drafts
+}
+
+const gableWidth = (width: number) => toCentimetre(clamp(width * 0.38, 2620, 3200))
+
+type Row = { rooms: Draft[]; arm: readonly [number, number]; reach: number }
+
+function row(fronts: readonly Front[], [x0, y0, x1, y1]: Rect, end: number): Row {
+  // the hall ends at a gable room, so the last room of the row must come out to meet it
+  const least = x1 - end + REACH
+  const widened = fronts.map((front, i) =>
+    end < x1 && i > 0 && i === fronts.length - 1
+      ? { ...front, least: Math.max(front.least, least) }
+      : front,
+  )
+  const borders = shareOut(x0, x1, widened)
+  const rooms = fronts.map<Draft>(({ kind }, i) => ({
+    kind,
+    parts: [[borders[i] as number, y0, borders[i + 1] as number, y1]],
+  }))
+  const last = borders.at(-2) as number
+  if (fronts.length === 1) return { rooms, arm: [2000, 3500], reach: 3500 }
+  return { rooms, arm: [last - REACH, last + REACH], reach: last + REACH }
+}
+
+/** The arm of the hall reaches the doors of the row; service rooms stand on both sides of it. */
+function fillStrip(
+  drafts: Draft[],
+  hall: Draft,
+  { arm }: Row,
+  [x0, y0, x1, y1]: Rect,
+  before: Draft['kind'],
+  after: Draft['kind'],
+) {
+  const last = x1 - arm[1] > 850 ? arm[1] : x1
+  hall.parts.push([arm[0], y0, last, y1])
+  drafts.push({ kind: before, parts: [[x0, y0, arm[0], y1]] })
+  if (last < x1) drafts.push({ kind: after, parts: [[last, y0, x1, y1]] })
+}

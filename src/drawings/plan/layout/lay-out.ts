@@ -1,0 +1,54 @@
+import { areaOf, toCentimetre } from '#drawings/geometry.ts'
+
+import { coefficient, totalOf } from './room-areas.ts'
+import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
+import type { Draft, Programme } from './room-draft.ts'
+import { PARTITION } from '#drawings/plan/model/plan.ts'
+import { leastWidth } from './room-list.ts'
+import { isOutside } from '#drawings/plan/walls/envelope.ts'
+import { layOutSingle } from './lay-out-single.ts'
+import { stepFacade } from './step-facade.ts'
+import { layOutThrough } from './lay-out-through.ts'
+
+/** Rooms of a flat of the given width. */
+export function layOut(programme: Programme, width: number): Draft[] {
+  const drafts =
+    programme.back.length > 0 ? layOutThrough(programme, width) : layOutSingle(programme, width)
+  stepFacade(programme, drafts, width)
+  return drafts
+}
+
+/** The width at which the flat has the wanted area (mm²), by secants, to a centimetre. */
+export function findWidth(programme: Programme, wanted: number): number {
+  const least = leastWidth(programme)
+  let width = toCentimetre(programme.nominal)
+  const start = layOut(programme, width)
+  const correction = totalOf(start, bordersOf(start)) - quickTotal(start)
+  let best = { width, miss: Infinity }
+  for (let turn = 0; turn < 9; turn++) {
+    const miss = wanted - quickTotal(layOut(programme, width)) - correction
+    if (Math.abs(miss) < Math.abs(best.miss)) best = { width, miss }
+    const next = Math.max(least, toCentimetre(width + miss / (programme.depth * 0.96)))
+    if (next === width) break
+    width = next
+  }
+  return best.width
+}
+
+const bordersOf = (drafts: readonly Draft[]) =>
+  cutIntoCells(drafts.map((draft) => (isOutside(draft) ? [] : draft.parts))).borders
+
+/** Good but for the corners of partitions, and many times quicker than the exact one. */
+function quickTotal(drafts: readonly Draft[]): number {
+  let total = 0
+  for (const { kind, parts } of drafts)
+    for (const part of parts) total += areaOf(part) * coefficient(kind)
+  for (const { low, high, from, to } of bordersOf(drafts)) {
+    if (low < 0 || high < 0) continue
+    const [a, b] = [drafts[low]!.kind, drafts[high]!.kind]
+    const half = ((to - from) * PARTITION) / 2
+    if (a === 'loggia' || b === 'loggia') total -= (to - from) * 125
+    else total -= 2 * half
+  }
+  return total
+}

@@ -1,0 +1,74 @@
+import { polygonArea } from '#drawings/geometry.ts'
+import type { Point } from '#drawings/geometry.ts'
+
+import type { Border } from '#drawings/plan/walls/borders.ts'
+import type { Draft } from './room-draft.ts'
+import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
+import { LOGGIA_WALL, PARTITION, summerKinds } from '#drawings/plan/model/plan.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
+
+/** What a summer room puts into the total (order of the Ministry of Construction № 854/пр). */
+export function coefficient(kind: RoomKind): number {
+  if (kind === 'loggia') return 0.5
+  return kind === 'balcony' || kind === 'terrace' ? 0.3 : 1
+}
+
+/** The finished floor: the border minus half a partition, or minus the warm wall of a loggia. */
+export function floorOf(
+  drafts: readonly Draft[],
+  borders: readonly Border[],
+  room: number,
+): Point[] {
+  const kind = drafts[room]!.kind
+  if (kind === 'balcony' || kind === 'terrace') {
+    const [x0, y0, x1, y1] = drafts[room]!.parts[0]!
+    return [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ]
+  }
+  const around = borders.filter(({ low, high }) => low === room || high === room)
+  return offsetLoop(
+    walkAround(around, (id) => id === room),
+    ({ beyond }) => -inset(kind, drafts[beyond]?.kind),
+  )
+}
+
+function inset(kind: RoomKind, beyond: RoomKind | undefined): number {
+  if (!beyond) return 0
+  if (kind === 'loggia') return LOGGIA_WALL
+  return summerKinds.includes(beyond) ? 0 : PARTITION / 2
+}
+
+/** The exact total in mm², for the search of the width. */
+export function totalOf(drafts: readonly Draft[], borders: readonly Border[]): number {
+  let total = 0
+  for (const [i, { kind }] of drafts.entries())
+    total += polygonArea(floorOf(drafts, borders, i)) * coefficient(kind)
+  return total
+}
+
+/** How far what is stated may stand from what is drawn: a few centimetres of a wall. */
+const HONEST = 25
+
+/**
+ * Rounds the areas so that they add up to the wanted total when the drawing meets it, as the
+ * explication of a real flat does. Everything in hundredths of m².
+ */
+export function roundAreas(exact: readonly number[], wanted: number, step: number): number[] {
+  const total = exact.reduce((sum, area) => sum + area, 0)
+  const goal = Math.abs(total - wanted) <= HONEST ? wanted : Math.round(total / step) * step
+  const rounded = exact.map((area) => Math.floor(area / step) * step)
+  let left = Math.round((goal - rounded.reduce((sum, area) => sum + area, 0)) / step)
+  const order = exact
+    .map((area, i) => ({ i, rest: area - (rounded[i] as number) }))
+    .toSorted((a, b) => b.rest - a.rest)
+  for (let turn = 0; left !== 0 && order.length > 0; turn++) {
+    const { i } = order[turn % order.length]!
+    rounded[i] = (rounded[i] as number) + Math.sign(left) * step
+    left -= Math.sign(left)
+  }
+  return rounded
+}

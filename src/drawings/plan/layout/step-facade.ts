@@ -1,0 +1,63 @@
+import { toCentimetre } from '#drawings/geometry.ts'
+import { random } from '#drawings/random.ts'
+
+import type { Draft, Programme } from './room-draft.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
+
+/** Steps of the facade: a loggia inside it, a balcony before it, a terrace in a set-back corner, a bay. */
+export function stepFacade(programme: Programme, drafts: Draft[], width: number) {
+  const chance = random(`${programme.seed}|summer`)
+  const fronts = drafts.filter((draft) => isFront(draft, programme.depth))
+  const spot = chance.whole(0, fronts.length - 1)
+  const chosen = fronts[spot]
+  if (!chosen) return
+  if (programme.summer === 'loggia') addLoggia(drafts, roomiest(fronts)!, programme.depth)
+  if (programme.summer === 'balcony') addBalcony(drafts, chosen)
+  if (programme.summer === 'terrace') addTerrace(drafts, fronts, programme.depth, width)
+  if (programme.bay) addBay(fronts.filter(({ parts: [part] }) => part![3] === programme.depth))
+}
+
+const isFront = ({ kind, parts: [part] }: Draft, depth: number) =>
+  daylightKinds.includes(kind) && part?.[3] === depth
+
+/** By what it is, not by its measures: these change while the width is searched. */
+const roomiest = (fronts: Draft[]) =>
+  fronts.toSorted((a, b) => rank.indexOf(b.kind) - rank.indexOf(a.kind))[0]
+
+const rank: RoomKind[] = ['kitchen', 'bedroom', 'living', 'living-kitchen']
+
+function addLoggia(drafts: Draft[], front: Draft, depth: number) {
+  const [x0, y0, x1] = front.parts[0]!
+  const deep = depth - y0 > 4700 ? 1650 : 1450
+  if (depth - y0 - deep < 2750) return addBalcony(drafts, front)
+  front.parts = [[x0, y0, x1, depth - deep]]
+  drafts.push({ kind: 'loggia', parts: [[x0, depth - deep, x1, depth]], from: front })
+}
+
+function addBalcony(drafts: Draft[], front: Draft) {
+  const [x0, , x1, y1] = front.parts[0]!
+  const side = toCentimetre(Math.max(300, (x1 - x0 - 3400) / 2))
+  drafts.push({
+    kind: 'balcony',
+    parts: [[x0 + side, y1 + 400, x1 - side, y1 + 1500]],
+    from: front,
+  })
+}
+
+/** The corner room is set back: the outline becomes an L and the notch a terrace. */
+function addTerrace(drafts: Draft[], fronts: Draft[], depth: number, width: number) {
+  const corner = fronts.find(({ parts: [part] }) => part![2] === width) as Draft
+  const [x0, y0, x1] = corner.parts[0]!
+  const deep = toCentimetre(Math.min(2400, depth - y0 - 2850))
+  if (deep < 1300 || fronts.length < 2) return addBalcony(drafts, corner)
+  corner.parts = [[x0, y0, x1, depth - deep]]
+  drafts.push({ kind: 'terrace', parts: [[x0 + 400, depth - deep + 400, x1, depth]], from: corner })
+}
+
+function addBay(fronts: Draft[]) {
+  const front = roomiest(fronts)
+  if (!front) return
+  const [x0, , x1, y1] = front.parts[0]!
+  front.parts.push([x0 + 450, y1, x1 - 450, y1 + 800])
+}

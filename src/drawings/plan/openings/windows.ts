@@ -1,0 +1,117 @@
+import { overlap, rectBetween, toCentimetre } from '#drawings/geometry.ts'
+import type { Point } from '#drawings/geometry.ts'
+
+import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
+import type { Draft } from '#drawings/plan/layout/room-draft.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
+import type { Door, Window } from '#drawings/plan/model/plan.ts'
+import { lengthOf, stretch } from '#drawings/plan/walls/envelope.ts'
+import type { Face, Shell } from '#drawings/plan/walls/envelope.ts'
+import { sweepOf } from './doors.ts'
+
+/** Sashes come in these widths, mm. */
+const SASHES = [2700, 2400, 2100, 1800, 1500, 1200, 900]
+const BALCONY_DOOR = 800
+
+type Glass = { windows: Window[]; doors: Door[] }
+
+/** Windows stand in outer walls only; a summer room adds a door and glass beside it. */
+export function glaze(shell: Shell, hung: readonly Door[]): Glass {
+  const glass: Glass = { windows: [], doors: [] }
+  for (const face of shell.faces) {
+    if (face.kind !== 'facade') continue
+    const summer = shell.drafts.findIndex((draft) => facesSummer(shell, draft, face))
+    if (summer >= 0) openToSummer(glass, face, summer, hung)
+    else glass.windows.push(...windowsIn(shell, face))
+  }
+  for (const [room, draft] of shell.drafts.entries())
+    if (draft.kind === 'loggia') openToLoggia(shell, glass, room, hung)
+  return glass
+}
+
+const facesSummer = (shell: Shell, draft: Draft, face: Face) =>
+  (draft.kind === 'balcony' || draft.kind === 'terrace') &&
+  draft.from === shell.drafts[face.room] &&
+  face.out[1] > 0 &&
+  overlap(
+    rectBetween(face.from, face.to),
+    [draft.parts[0]![0], draft.parts[0]![1] - 450, draft.parts[0]![2], draft.parts[0]![3]],
+    -1,
+  ) // the wall itself lies between
+
+function windowsIn({ drafts, programme }: Shell, face: Face): Window[] {
+  const { kind } = drafts[face.room] as Draft
+  const length = lengthOf(face)
+  const at = (start: number, width: number, as: Window['kind'] = 'window'): Window => ({
+    kind: as,
+    ...stretch(face, toCentimetre(start), width),
+    out: face.out,
+    room: face.room,
+  })
+  if (kind === 'loggia') return length > 1900 ? [at(150, length - 300, 'glazing')] : []
+  const side = face.out[0] !== 0
+  if (kind === 'bath') return side && length > 1700 ? [at(length / 2 - 300, 600)] : []
+  if (!daylightKinds.includes(kind)) return []
+  if (length < 1300) return programme.bay && length === 800 ? [at(180, 440)] : []
+  if (side && length < 2300) return []
+  if (length > 4700 && !side) {
+    const count = Math.round(length / 2500)
+    const share = length / count
+    return Array.from({ length: count }, (_, i) => at(share * (i + 0.5) - 750, 1500))
+  }
+  const most = side ? 1500 : kind === 'living-kitchen' || kind === 'living' ? 2400 : 1800
+  const width = SASHES.find((sash) => sash <= Math.min(most, length - 600)) ?? 700
+  return [at((length - width) / 2, width)]
+}
+
+/** A door to the balcony or terrace at one end of the wall, the window beside it. */
+function openToSummer(glass: Glass, face: Face, summer: number, hung: readonly Door[]) {
+  const length = lengthOf(face)
+  const width = SASHES.find((sash) => sash <= length - BALCONY_DOOR - 900) ?? 600
+  const start = toCentimetre((length - BALCONY_DOOR - width) / 2)
+  const inward: Point = [-face.out[0], -face.out[1]]
+  const { door, glassStart } = hangBalconyDoor(face, inward, start, width, hung)
+  glass.doors.push({ ...door, rooms: [face.room, summer] })
+  const window = stretch(face, glassStart, width)
+  glass.windows.push({ kind: 'window', ...window, out: face.out, room: face.room })
+}
+
+function openToLoggia(shell: Shell, glass: Glass, loggia: number, hung: readonly Door[]) {
+  const room = shell.drafts.indexOf(shell.drafts[loggia]!.from as Draft)
+  const border = shell.borders.find((wall) => touches(wall, loggia, room))
+  if (!border) return
+  const wall = { from: pointOn(border, border.from), to: pointOn(border, border.to) }
+  const spare = lengthOf(wall) - BALCONY_DOOR
+  const width = SASHES.find((sash) => sash <= Math.min(1800, spare - 500)) ?? 600
+  const start = toCentimetre((spare - width) / 2)
+  const { door, glassStart } = hangBalconyDoor(wall, [0, -1], start, width, hung)
+  glass.doors.push({ ...door, rooms: [room, loggia] })
+  glass.windows.push({ kind: 'block', ...stretch(wall, glassStart, width), out: [0, 1], room })
+}
+
+function hangBalconyDoor(
+  wall: { from: Point; to: Point },
+  inward: Point,
+  start: number,
+  width: number,
+  hung: readonly Door[],
+) {
+  const sweeps = hung.flatMap(sweepOf)
+  const tries = [
+    { at: start, glassStart: start + BALCONY_DOOR, hingeFirst: true },
+    { at: start + width, glassStart: start, hingeFirst: false },
+  ]
+  const doors = tries.map(({ at, glassStart, hingeFirst }) => {
+    const { from, to } = stretch(wall, at, BALCONY_DOOR)
+    const [hinge, latch] = hingeFirst ? [from, to] : [to, from]
+    const open: Point = [hinge[0] + inward[0] * BALCONY_DOOR, hinge[1] + inward[1] * BALCONY_DOOR]
+    return { door: { kind: 'balcony', hinge, latch, open } as const, glassStart }
+  })
+  const free = doors.find(({ door }) =>
+    sweepOf({ ...door, rooms: [null, 0] }).every(
+      (rect) => !sweeps.some((s) => overlap(s, rect, 10)),
+    ),
+  )
+  if (free) return free
+  return { ...doors[0]!, door: { ...doors[0]!.door, open: null } }
+}

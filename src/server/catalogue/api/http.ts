@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { splitAddress } from '#server/http/address.ts'
+import { FOREVER } from '#server/http/headers.ts'
+import { sendFinished } from '#server/http/send-prepared.ts'
+
+import { listFile } from './list-file.ts'
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { answerQuery } from './queries.ts'
+import { searchFeed } from './search-feed.ts'
+
+type Around = {
+  siteUrl: string
+  siteName: string
+  notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+/** The catalogue as data: whole for our own pages, and in answers, files and feeds for other programs. */
+export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue, around: Around) {
+  const { notFound } = around
+
+  app.get('/catalogue/:file', async (request, reply) => {
+    const packed = catalogue.packed(splitAddress(request.url)[0])
+    return packed ? sendFinished(request, reply, packed, FOREVER) : notFound(request, reply)
+  })
+
+  app.get('/api/catalogue/flats.rss', async (request, reply) => {
+    const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], around)
+    return sendFinished(request, reply, feed)
+  })
+
+  app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
+    const file = await listFile(catalogue.current, request.url, around.siteUrl)
+    if (!file) return notFound(request, reply)
+    reply
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .header('x-robots-tag', 'noindex')
+    return sendFinished(request, reply, file.finished)
+  })
+
+  app.get('/api/catalogue/:kind', async (request, reply) => {
+    const found = answerQuery(catalogue.current, request.url)
+    return found ? sendFinished(request, reply, found) : notFound(request, reply)
+  })
+}

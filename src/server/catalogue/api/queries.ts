@@ -1,0 +1,26 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { splitAddress } from '#server/http/address.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { JSON_TYPE } from '#server/http/headers.ts'
+
+const kinds = new Map<string, LotKind>([
+  ['flats', 'flat'],
+  ['commercial', 'commercial'],
+  ['storage', 'storage'],
+  ['parking', 'parking'],
+])
+
+export const kindOfName = (name: string): LotKind | null => kinds.get(name) ?? null
+
+/** `/api/catalogue/{kind}?…`: one page of lots with the counts around it. null: no such kind. */
+export function answerQuery(catalogue: Catalogue, url: string): Finished | null {
+  const [path, query] = splitAddress(url)
+  const kind = kindOfName(path.slice(path.lastIndexOf('/') + 1))
+  if (!kind) return null
+  const wanted = readLotQuery(new URLSearchParams(query))
+  // How many are reserved is for our own pages: the answer keeps the shape that was promised.
+  const { reserved: _, ...answer } = catalogue.lots(kind).find(wanted)
+  return finish(200, JSON_TYPE, JSON.stringify(answer))
+}

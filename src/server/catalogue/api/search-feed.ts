@@ -1,0 +1,44 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
+import { escapeText } from '#server/http/escape.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
+
+type Around = { siteUrl: string; siteName: string }
+
+/** `/api/catalogue/flats.rss?…`: the newest flats of a search, for whoever follows it without leaving an address. */
+export function searchFeed(catalogue: Catalogue, query: string, around: Around): Finished {
+  const { siteUrl, siteName } = around
+  const asked = readLotQuery(new URLSearchParams(query))
+  const { lots } = catalogue.lots('flat').find({ ...asked, sort: 'new', page: 1 })
+  const search = writeLotQuery({ ...asked, sort: 'new', page: 1, view: 'cards' })
+  const self = `${siteUrl}/api/catalogue/flats.rss${query ? `?${query}` : ''}`
+  const published = new Date(catalogue.publishedAt).toUTCString()
+  return finish(
+    200,
+    'application/rss+xml; charset=utf-8',
+    `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeText(`${siteName}: новые квартиры`)}</title>
+<link>${escapeText(`${siteUrl}/kvartiry?${search}`)}</link>
+<atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
+<description>Квартиры по вашим условиям, новые сначала</description>
+<language>ru</language>
+<lastBuildDate>${published}</lastBuildDate>
+${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}
+</channel>
+</rss>
+`,
+  )
+}
+
+function itemOf(lot: Lot, siteUrl: string): string {
+  const title = `${lotTitle(lot)}, ${lot.project.name}`
+  const price = lot.price === null ? 'цена по запросу' : formatRubles(lot.price)
+  const words = [lot.building.name, placeName(lot), price].filter(Boolean).join(', ')
+  const address = escapeText(siteUrl + lot.url)
+  return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeText(words)}</description></item>`
+}

@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg'
+
+import type { Json } from '#server/import/normalise/draft.ts'
+
+export type Client = Pool | PoolClient
+
+/** Columns of a table with their PostgreSQL types. */
+export type Columns = Readonly<Record<string, string>>
+export type Row = Record<string, Json>
+
+/** A statement's worth of rows: short enough never to hold others up, long enough to be quick. */
+export const SLICE = 500
+
+/** Many rows in one statement, handed over as one JSON text. */
+export async function insertRows(
+  client: Client,
+  table: string,
+  columns: Columns,
+  rows: Row[],
+  onConflict = '',
+  slice = SLICE,
+) {
+  const names = Object.keys(columns).join(', ')
+  for (let at = 0; at < rows.length; at += slice)
+    await client.query(
+      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as r(${typed(columns)}) ${onConflict}`,
+      [JSON.stringify(rows.slice(at, at + slice))],
+    )
+}
+
+/** Sets all the columns of the rows, which carry their `id`. */
+export async function updateRows(client: Client, table: string, columns: Columns, rows: Row[]) {
+  const sets = Object.keys(columns).map((name) => `${name} = r.${name}`)
+  for (let at = 0; at < rows.length; at += SLICE)
+    await client.query(
+      `update ${table} t set ${sets.join(', ')}
+       from jsonb_to_recordset($1) as r(id integer, ${typed(columns)}) where t.id = r.id`,
+      [JSON.stringify(rows.slice(at, at + SLICE))],
+    )
+}
+
+const typed = (columns: Columns) =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+
+/** A value as text: a string as it is. */
+export const toText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
+
+/** The same whatever the order of keys: PostgreSQL keeps its own. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    client.release(true)
+    throw error
+  }
+}

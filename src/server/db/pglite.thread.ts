@@ -1,0 +1,98 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PGlite } from '@electric-sql/pglite'
+
+import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
+
+/**
+ * The embedded PostgreSQL in a thread of its own, behind a socket that speaks PostgreSQL. So the site's thread
+ * never waits for the engine, and a command at the prompt reaches the data of a running site the same way as
+ * it would reach a server.
+ */
+const { folder, socket } = workerData as { folder: string; socket: string }
+
+const engine = await PGlite.create(folder)
+const clients = new Set<Client>()
+type Client = { line: Socket; inTransaction: boolean }
+
+/** The engine is one session: from a client's first word until it is out of its transaction, the others wait. */
+let holder: Client | null = null
+const queue: { client: Client; go: () => void }[] = []
+
+async function enter(client: Client) {
+  if (holder === client) return
+  if (holder) await new Promise<void>((go) => queue.push({ client, go }))
+  holder = client
+}
+
+function leave() {
+  const next = queue.shift()
+  holder = next?.client ?? null
+  next?.go()
+}
+
+async function ask(client: Client, request: Buffer) {
+  await enter(client)
+  const answer = await engine.execProtocolRaw(request)
+  const { state, news } = readAnswer(answer)
+  if (state) client.inTransaction = state !== 'I'
+  client.line.write(Buffer.from(answer))
+  for (const other of clients) if (other !== client) for (const word of news) other.line.write(word)
+  if (state === 'I') leave()
+}
+
+async function abandon(client: Client) {
+  clients.delete(client)
+  if (holder !== client) return
+  await engine.execProtocolRaw(simpleQuery('rollback'))
+  leave()
+}
+
+function serve(line: Socket) {
+  const client: Client = { line, inTransaction: false }
+  let sent: Buffer = Buffer.alloc(0)
+  let started = false
+  let turn = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error: unknown) => void line.destroy(error as Error))
+  }
+
+  function hear() {
+    while (!started) {
+      if (sent.length < 8 || sent.length < sent.readInt32BE(0)) return
+      const greeting = greet(sent.subarray(0, sent.readInt32BE(0)))
+      if (!greeting) return void line.destroy()
+      sent = sent.subarray(sent.readInt32BE(0))
+      started = greeting.started
+      line.write(greeting.answer)
+    }
+    const { whole, rest, ends } = cutRequests(sent)
+    sent = rest
+    if (whole.length > 0) inTurn(() => ask(client, whole))
+    if (ends) line.end()
+  }
+
+  clients.add(client)
+  line.on('data', (bytes) => {
+    sent = sent.length > 0 ? Buffer.concat([sent, bytes as Buffer]) : (bytes as Buffer)
+    hear()
+  })
+  line.on('error', () => {}) // the close that follows says it all
+  line.on('close', () => inTurn(() => abandon(client)))
+}
+
+rmSync(socket, { force: true })
+const door = createServer(serve)
+door.listen(socket, () => {
+  chmodSync(socket, 0o600)
+  parentPort!.postMessage('ready')
+})
+parentPort!.once('message', async () => {
+  door.close()
+  for (const { line } of clients) line.destroy()
+  await engine.close()
+  rmSync(socket, { force: true })
+  parentPort!.postMessage('closed')
+})

@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { papersOf } from '#demo/content/documents.ts'
+import type { DemoRequest } from '#demo/make-demo.ts'
+import { printPaper } from '#demo/papers/paper-pdf.ts'
+import { writeDemo } from '#demo/write-demo.ts'
+import { makeFloor } from '#drawings/floor/make-floor.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
+
+export type Wanted = Omit<DemoRequest, 'draughtsman' | 'papers'>
+type OnRecord = (section: string, record: object) => void
+
+const CHUNK = 2 ** 16
+
+/** A folder to import: the catalogue of the demo developer and his papers. */
+export async function writeDemoFolder(folder: string, wanted: Wanted, onRecord?: OnRecord) {
+  const papers = new Map<string, { file: string; bytes: number }>()
+  const files = join(folder, 'files')
+  await rm(files, { recursive: true, force: true })
+  await mkdir(join(files, 'documents'), { recursive: true })
+  for (const paper of papersOf(wanted.day)) {
+    const file = `documents/${paper.id}.pdf`
+    const content = await printPaper(paper)
+    await writeFile(join(files, file), content)
+    papers.set(paper.id, { file, bytes: content.length })
+  }
+  await writeDemoFile(join(folder, 'catalogue.json'), { ...wanted, papers }, onRecord)
+}
+
+/** The catalogue alone, written as it is made: a million flats take no more memory than a thousand. */
+export async function writeDemoFile(
+  file: string,
+  wanted: Omit<DemoRequest, 'draughtsman'>,
+  onRecord?: OnRecord,
+) {
+  const draughtsman = { makeFloor, azimuthsOf, sideOf }
+  const pieces = writeDemo({ ...wanted, draughtsman }, onRecord)
+  await pipeline(Readable.from(inChunks(pieces), { objectMode: false }), createWriteStream(file))
+}
+
+function* inChunks(pieces: Iterable<string>): Iterable<string> {
+  let chunk = ''
+  for (const piece of pieces) {
+    chunk += piece
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}

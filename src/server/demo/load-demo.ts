@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { today } from './today.ts'
+import { writeDemoFolder } from './demo-folder.ts'
+import { runImport, type Place, type Progress } from '#server/import/run.ts'
+import { tellOutcome } from '#server/import/run-summary.ts'
+
+const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
+
+/** Takes a line for whoever started the site. */
+export type Told = (line: string) => void
+
+/** Writes the demo developer as he is today into a folder of its own. */
+export async function prepareDemo(tell: Told): Promise<string> {
+  tell('Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)')
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
+  await writeDemoFolder(folder, { number: 1, day: today() })
+  return folder
+}
+
+/** Fills an empty site with him by the ordinary import. */
+export async function loadDemo(place: Place, tell: Told, prepared = prepareDemo(tell)) {
+  const folder = await prepared
+  try {
+    const onProgress = inQuarters(tell)
+    const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
+    for (const line of tellOutcome(outcome)) tell(line)
+    return outcome
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A line for each quarter of a stage: a console keeps them all. */
+function inQuarters(tell: Told) {
+  let last = ''
+  return ({ stage, done, of }: Progress) => {
+    const name = STAGES[stage]
+    const line = `  ${name} ${Math.floor((4 * done) / (of || 1)) * 25} %`
+    if (!name || line === last) return
+    last = line
+    tell(line)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { drawFloor } from '#drawings/floor/draw-floor.ts'
+import { facadeName } from '#domain/lots/side-names.ts'
+
+import type { Drawn } from '#server/drawings/model/drawn-index.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { houseModel } from '#server/drawings/model/drawn-houses.ts'
+import { addressOf, nameOf, type DrawingFile } from '#server/drawings/model/drawing-names.ts'
+import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
+import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-states.ts'
+import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
+
+/** What one published catalogue shows of its houses. */
+export type Known = { catalogue: Catalogue; drawn: Drawn }
+
+type Draw = (models: FloorModels, dark: boolean) => string
+
+const known = new WeakMap<Drawn, Map<string, Draw>>()
+
+/** Draws a floor or a facade as they stand in this catalogue. null: it has none of that name. */
+export function drawSceneFile(
+  now: Known,
+  models: FloorModels,
+  { name, dark }: DrawingFile,
+): string | null {
+  const scenes = known.get(now.drawn) ?? nameScenes(now)
+  known.set(now.drawn, scenes)
+  return scenes.get(name)?.(models, dark) ?? null
+}
+
+/** «/floors/….svg»: who is for sale is part of the name, so a sale gives the floor another file. */
+export function floorFile({ catalogue, drawn }: Known, section: DrawnSection, floor: number) {
+  const states = flatsOnFloor(catalogue, drawn, section, floor).map(({ stack, state, mark }) => [
+    stack,
+    state,
+    mark,
+  ])
+  return addressOf('floors', nameOf('floor', section.key, floor, states))
+}
+
+/** «/facades/….svg»; its dark twin is the evening. */
+export function facadeFile({ catalogue, drawn }: Known, house: DrawnBuilding, side: FacadeSide) {
+  const lit = litFlats(catalogue, drawn, house).map(({ section, floor, stack }) => [
+    section,
+    floor,
+    stack,
+  ])
+  const { material, ground, north, sections } = house
+  const walls = sections.map(({ key, name, floors }) => [key, name, floors])
+  return addressOf('facades', nameOf('facade', side, material, ground, north, walls, lit))
+}
+
+function nameScenes(now: Known): Map<string, Draw> {
+  const scenes = new Map<string, Draw>()
+  const add = (address: string, draw: Draw) => scenes.set(address.split(/[/.]/)[2]!, draw)
+  for (const house of now.drawn.houses) {
+    for (const side of facadeSides)
+      add(facadeFile(now, house, side), (models, dark) =>
+        drawFacade(houseModel(house, models), {
+          side,
+          daylight: dark ? 'evening' : 'day',
+          lit: litFlats(now.catalogue, now.drawn, house),
+          links: false,
+          label: house.north === null ? 'Фасад' : facadeName(worldSide(side, house.north)),
+        }),
+      )
+    for (const section of house.sections)
+      for (const floor of floorsOf(section))
+        add(floorFile(now, section, floor), (models, dark) =>
+          drawFloor(models(section), {
+            theme: dark ? 'dark' : 'light',
+            flats: flatsOnFloor(now.catalogue, now.drawn, section, floor).map(
+              ({ stack, state, mark, name }) => ({ stack, state, mark, name }),
+            ),
+            label: `План ${floor}-го этажа, секция\u00A0${section.name}`,
+          }),
+        )
+  }
+  return scenes
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+
+import { drawStreet } from '#drawings/scene/street.ts'
+import { splitAddress } from '#server/http/address.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { sendFinished } from '#server/http/send-prepared.ts'
+
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import { SVG } from './stored-drawings.ts'
+
+/** «/streets/verhniy-yar-one-day-12.svg»: the last number is the version of the catalogue. */
+const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-(\d+)\.svg$/
+const HOUR = 'public, max-age=3600'
+
+/** The brightest house of a project, as its card shows it, or all of them in a row. */
+export type Street = { one: string; all: string }
+
+/** Where the street of a project is drawn; its evening twin ends in `-evening-…`. */
+export const streetOf = (project: string, version: number): Street => ({
+  one: `/streets/${project}-one-day-${version}.svg`,
+  all: `/streets/${project}-all-day-${version}.svg`,
+})
+
+type Known = { version: number; houses: (project: string) => DrawnHouse[] }
+
+/**
+ * Streets are pictures of what is for sale now, drawn when somebody looks. One of an older version shows the present:
+ * a page kept for a moment longer is not worse for it.
+ */
+export function registerStreets(app: FastifyInstance, known: () => Known) {
+  let drawn = { version: -1, files: new Map<string, Finished>() }
+
+  function find(path: string): Finished | null {
+    const [, project = '', extent, daylight] = ADDRESS.exec(path) ?? []
+    const { version, houses } = known()
+    if (drawn.version !== version) drawn = { version, files: new Map() }
+    const key = `${project} ${extent} ${daylight}`
+    const before = drawn.files.get(key)
+    if (before) return before
+    const standing = extent ? houses(project) : []
+    if (standing.length === 0) return null
+    const made = finish(200, SVG, draw(standing, extent === 'all', daylight as 'day' | 'evening'))
+    drawn.files.set(key, made)
+    return made
+  }
+
+  app.get('/streets/:file', async (request, reply) => {
+    const found = find(splitAddress(request.url)[0])
+    if (found) return sendFinished(request, reply, found, HOUR)
+    return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
+  })
+}
+
+function draw(houses: DrawnHouse[], all: boolean, daylight: 'day' | 'evening'): string {
+  const brightest = houses.reduce((best, one) => (one.lit.length > best.lit.length ? one : best))
+  const standing = all ? houses : [brightest]
+  const pines = brightest.house.material === 'larch'
+  return drawStreet(standing, { daylight, pines, aspect: all ? 4 : 1.9 })
+}

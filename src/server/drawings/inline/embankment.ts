@@ -1,0 +1,44 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { countLit } from '#drawings/facade/draw-house.ts'
+import { layOutBank } from '#drawings/scene/embankment.ts'
+import { drawPanorama } from '#drawings/scene/panorama.ts'
+
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+
+/** The bank of the river with every house that can be drawn; its lit windows are links to flats for sale. */
+export type BankDrawing = {
+  svg?: string
+  /** Flats with a window towards the river, and those that look the other way. */
+  shown: number
+  hidden: number
+}
+
+const LABEL = 'Дома застройщика вдоль берега'
+
+/** Always as a page in the evening sees it; by day only the colours change. null: nothing can be drawn. */
+export function drawBank(
+  houses: DrawnHouse[],
+  projects: Catalogue['projects'],
+): BankDrawing | null {
+  if (houses.length === 0) return null
+  const order = projects.map(({ alias }) => alias)
+  const standing = houses
+    .toSorted((a, b) => order.indexOf(a.project) - order.indexOf(b.project))
+    .map(({ house, name, project, lit }) => {
+      const caption = captionOf(projects.find(({ alias }) => alias === project)?.name, name)
+      const named = lit.map((flat) => ({ ...flat, name: `${flat.name}, ${caption}` }))
+      return { house, project, caption, lit: named }
+    })
+  const svg = drawPanorama(layOutBank('bank', standing), {
+    daylight: 'page',
+    links: true,
+    label: LABEL,
+  })
+  const lit = standing.reduce((sum, one) => sum + one.lit.length, 0)
+  const shown = standing.reduce((sum, one) => sum + countLit(one.house, 'south', one.lit), 0)
+  return { svg, shown, hidden: lit - shown }
+}
+
+/** «Лоцманский квартал, дом 4» */
+const captionOf = (project: string | undefined, house: string) =>
+  project ? `${project}, ${house.charAt(0).toLowerCase()}${house.slice(1)}` : house

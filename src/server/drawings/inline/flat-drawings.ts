@@ -1,0 +1,139 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { baysOf } from '#drawings/facade/bays.ts'
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import { drawFloor } from '#drawings/floor/draw-floor.ts'
+import type { Unit } from '#drawings/floor/floor.ts'
+import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
+import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
+import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
+import type { Place } from '#drawings/sun/sun.ts'
+import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
+import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
+import { facadeName, sidesName } from '#domain/lots/side-names.ts'
+
+import type { Placed } from '#server/drawings/model/drawn-index.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
+import { drawModel } from './project-drawings.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
+import { facadeFile, floorFile, type Known } from '#server/drawings/files/scene-files.ts'
+import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
+import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
+
+/** Plans are drawn in centimetres. */
+const MM_TO_UNIT = 10
+
+type Around = Known & { models: FloorModels }
+
+/** All that is drawn of one flat, coloured by the page it stands on. null: it is on no drawing. */
+export function drawFlat(
+  around: Around,
+  id: number,
+  number: string | null,
+  linkTo: (building: number) => string,
+): FlatDrawings | null {
+  const placed = around.drawn.placeOf(id)
+  if (!placed) return null
+  const house = around.drawn.houseOf(placed.section)
+  const unit = unitOf(around.models, placed)
+  const { north } = placed.section
+  const { latitude, longitude } = house
+  const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
+  const azimuths = north === null ? [] : azimuthsOf(unit.plan, north)
+  return {
+    plan: { svg: plan, viewBox: /viewBox="([^"]+)"/.exec(plan)![1]!, scale: MM_TO_UNIT },
+    rooms: unit.plan.rooms.map(({ name, area, counted }) => ({
+      name,
+      area: area / 100,
+      counted: counted / 100,
+    })),
+    floor: floorOf(around, placed),
+    facades: facadesOf(around, placed),
+    genplan: genplanOf(around, house, linkTo),
+    sun:
+      azimuths.length > 0 && latitude !== null && longitude !== null
+        ? sunOf(azimuths, { latitude, longitude }, around.catalogue)
+        : null,
+  }
+}
+
+function genplanOf(around: Around, { id, project }: DrawnBuilding, linkTo: (id: number) => string) {
+  const houses = drawnHouses(around, project)
+  const mine = houses.find((house) => house.id === id)!
+  if (houses.length < 2) return null
+  return { svg: drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id)) }
+}
+
+const EQUINOX = 2
+
+function sunOf(azimuths: number[], place: Place, { publishedAt }: Catalogue): FlatSun {
+  const year = Number(publishedAt.slice(0, 4))
+  const sky = { ...place, zone: Math.round(place.longitude / 15) }
+  const windows = `Окна на\u00A0${sidesName(azimuths.map(sideOf))}`
+  const look = { ...sky, azimuths, windows, date: dayOf(year, EQUINOX) }
+  return {
+    svg: drawSun({ ...look, theme: 'page' }),
+    said: describeSun(look),
+    windows,
+    azimuths,
+    ...sky,
+    year,
+    month: EQUINOX,
+    hours: hoursOfYear(sky, azimuths, year),
+  }
+}
+
+/** The plan alone: for paper and files in full, for a page of several plans without its dimensions. */
+export function drawPlanOf(
+  { drawn, models }: Around,
+  id: number,
+  look: Partial<PlanLook> = {},
+): string | null {
+  const placed = drawn.placeOf(id)
+  if (!placed) return null
+  const { plan } = unitOf(models, placed)
+  return drawPlan(plan, {
+    look: 'full',
+    theme: 'light',
+    north: placed.section.north,
+    ...look,
+  })
+}
+
+const unitOf = (models: FloorModels, { section, stack }: Placed): Unit =>
+  models(section).units.find((unit) => unit.stack === stack)!
+
+function floorOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+  const name = `${floor}-й этаж, секция\u00A0${section.name}`
+  const svg = drawFloor(models(section), {
+    theme: 'page',
+    flats: flatsOnFloor(catalogue, drawn, section, floor),
+    selected: stack,
+    label: `План ${floor}-го этажа, секция\u00A0${section.name}`,
+  })
+  return { name, svg, file: floorFile({ catalogue, drawn }, section, floor) }
+}
+
+/** The sides the flat looks out of, the one with most of its windows first. */
+function facadesOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+  const building = drawn.houseOf(section)
+  const house = houseModel(building, models)
+  const lit = litFlats(catalogue, drawn, building)
+  const { north } = building
+  return facadeSides
+    .map((side) => ({ side, width: glassOf(baysOf(models(section), side), stack) }))
+    .filter(({ width }) => width > 0)
+    .toSorted((a, b) => b.width - a.width)
+    .map(({ side }) => {
+      const name = north === null ? 'Фасад' : facadeName(worldSide(side, north))
+      const look = { side, daylight: 'evening', lit, links: true } as const
+      const selected = { section: section.name, floor, stack }
+      const svg = drawFacade(house, { ...look, selected, label: name })
+      return { name, svg, file: facadeFile({ catalogue, drawn }, building, side) }
+    })
+}
+
+const glassOf = (bays: ReturnType<typeof baysOf>, stack: string) =>
+  bays
+    .filter((bay) => bay.stack === stack && bay.kind !== 'balcony')
+    .reduce((sum, { from, to }) => sum + to - from, 0)

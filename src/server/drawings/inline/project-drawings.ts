@@ -1,0 +1,89 @@
+import { countLit } from '#drawings/facade/draw-house.ts'
+import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
+import { layOutQuarter } from '#drawings/genplan/lay-out-genplan.ts'
+
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+
+const sides = ['south', 'north', 'west', 'east'] as const
+
+/** Which house of a project is looked at, and from where. */
+export type HouseView = { building: number; side: FacadeSide }
+
+/** What is drawn of a project: its houses as a model, and one of them to choose a flat on. */
+export type QuarterDrawings = {
+  genplan: { svg?: string }
+  facade: { svg?: string; lit: number }
+  houses: { id: number; name: string; floors: number; lit: number }[]
+  /** The sides of the house with windows that are lit. */
+  sides: { side: FacadeSide; lit: number }[]
+  view: HouseView
+}
+
+export type Wanted = { building: number | null; side: FacadeSide | null }
+
+/** `linkTo` says where a house of the model leads. null: nothing of the project can be drawn. */
+export function drawQuarter(
+  project: string,
+  houses: DrawnHouse[],
+  wanted: Wanted,
+  linkTo: (view: Partial<HouseView>) => string,
+): QuarterDrawings | null {
+  const chosen = houses.find(({ id }) => id === wanted.building) ?? brightest(houses)
+  if (!chosen) return null
+  const shining = sides
+    .map((side) => ({ side, lit: countLit(chosen.house, side, chosen.lit) }))
+    .filter(({ side, lit }) => lit > 0 || side === 'south')
+  const side = shining.find((one) => one.side === wanted.side)?.side ?? fullest(shining)
+  return {
+    genplan: { svg: drawModel(project, houses, chosen, linkTo) },
+    facade: {
+      svg: drawFacade(chosen.house, {
+        side,
+        daylight: 'evening',
+        lit: chosen.lit,
+        links: true,
+        label: `${chosen.name}, фасад`,
+      }),
+      lit: countLit(chosen.house, side, chosen.lit),
+    },
+    houses: houses.map(({ id, name, house, lit }) => ({
+      id,
+      name,
+      floors: Math.max(...house.sections.map(({ floors }) => floors)),
+      lit: lit.length,
+    })),
+    sides: shining,
+    view: { building: chosen.id, side },
+  }
+}
+
+/** The houses as a model on a table, one of them chosen. */
+export const drawModel = (
+  project: string,
+  houses: DrawnHouse[],
+  chosen: DrawnHouse,
+  linkTo: (view: Partial<HouseView>) => string,
+) =>
+  drawGenplan(
+    layOutQuarter(
+      project,
+      houses.map(({ id, name, house, lit }) => ({
+        house,
+        name: `${name}, квартир в\u00A0продаже: ${lit.length}`,
+        pin: pinOf(name),
+        href: linkTo({ building: id }),
+      })),
+    ),
+    { theme: 'page', selected: pinOf(chosen.name), label: 'Дома проекта' },
+  )
+
+/** «Дом 4» → «4»: what the pin has room for. */
+const pinOf = (name: string) => /\d+\S*$/.exec(name)?.[0] ?? name
+
+const brightest = (houses: DrawnHouse[]) =>
+  houses.toSorted((a, b) => b.lit.length - a.lit.length).at(0)
+
+const fullest = (shining: { side: FacadeSide; lit: number }[]): FacadeSide =>
+  shining.toSorted((a, b) => b.lit - a.lit).at(0)?.side ?? 'south'

@@ -1,0 +1,41 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { House, LitFlat } from '#drawings/facade/facade.ts'
+
+import type { Drawn } from './drawn-index.ts'
+import type { FloorModels } from './floor-models.ts'
+import type { DrawnBuilding } from './read-drawn-buildings.ts'
+import { litFlats } from './flat-states.ts'
+
+/** A house as drawings of facades, streets and quarters take it. */
+export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north'> & {
+  house: House
+  lit: LitFlat[]
+}
+
+/** The houses of one project or of all, in the order of their making. */
+export function drawnHouses(
+  { catalogue, drawn, models }: { catalogue: Catalogue; drawn: Drawn; models: FloorModels },
+  project?: string,
+): DrawnHouse[] {
+  return drawn.houses
+    .filter((one) => project === undefined || one.project === project)
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      project: one.project,
+      north: one.north,
+      house: houseModel(one, models),
+      lit: litFlats(catalogue, drawn, one),
+    }))
+}
+
+export const houseModel = (building: DrawnBuilding, models: FloorModels): House => ({
+  seed: `${building.project}|${building.name}`,
+  material: building.material,
+  ground: building.ground,
+  sections: building.sections.map((section) => ({
+    id: section.name,
+    floor: models(section),
+    floors: section.floors,
+  })),
+})

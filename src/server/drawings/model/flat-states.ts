@@ -1,0 +1,73 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LitFlat } from '#drawings/facade/facade.ts'
+import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import type { Lot, LotStatus } from '#domain/lots/lot.ts'
+import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
+
+import type { Drawn, Placed } from './drawn-index.ts'
+import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
+
+/** What drawings say of lots: which are lit, and where they lead. */
+export function flatsOnFloor(
+  catalogue: Catalogue,
+  drawn: Drawn,
+  section: DrawnSection,
+  floor: number,
+): FloorFlat[] {
+  return oneForEach(catalogue, drawn.onFloor(section, floor)).map(({ lot, stack }) => ({
+    stack,
+    state: stateOf(lot.status),
+    mark: roomsMark(lot),
+    name: nameOnFloor(lot),
+    href: lot.url,
+    tip: tipOf(lot),
+  }))
+}
+
+/** A window is lit exactly when its flat is for sale. */
+export function litFlats(catalogue: Catalogue, drawn: Drawn, house: DrawnBuilding): LitFlat[] {
+  return house.sections.flatMap((section) =>
+    floorsOf(section).flatMap((floor) =>
+      oneForEach(catalogue, drawn.onFloor(section, floor))
+        .filter(({ lot }) => lot.status === 'available')
+        .map(({ lot, stack }) => ({
+          section: section.name,
+          floor,
+          stack,
+          name: `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
+          href: lot.url,
+          tip: tipOf(lot),
+        })),
+    ),
+  )
+}
+
+const tipOf = ({ price, planUrl }: Lot) => ({ price, plan: planUrl })
+
+export const stateOf = (status: LotStatus): FlatState =>
+  status === 'available' || status === 'reserved' ? status : 'sold'
+
+export const floorsOf = ({ floors }: DrawnSection): number[] =>
+  Array.from({ length: floors }, (_, i) => i + 1)
+
+/** «2Е, 53,5 м², 2-комнатная евро, № 96»: begins as it is written there, for those who press it by voice. */
+function nameOnFloor(lot: Lot): string {
+  const number = lot.number && numberName(lot.number)
+  const words = [roomsMark(lot), formatArea(lot.area), roomsName(lot), number]
+  return [...new Set(words)].filter(Boolean).join(', ')
+}
+
+/** Where sources disagree two lots take one place: the one that can be bought is shown. */
+function oneForEach(catalogue: Catalogue, placed: readonly Placed[]) {
+  const found = new Map<string, { lot: Lot; stack: string }>()
+  const rank = { available: 0, reserved: 1, sold: 2 }
+  for (const { lot: id, stack } of placed) {
+    const lot = catalogue.lot(id)
+    const other = found.get(stack)
+    if (!lot) continue
+    if (!other || rank[stateOf(lot.status)] < rank[stateOf(other.lot.status)])
+      found.set(stack, { lot, stack })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+
+import { materials, type Material } from '#drawings/facade/facade.ts'
+import type { SectionSpec } from '#drawings/floor/floor.ts'
+import type { Database } from '#server/db/connect.ts'
+import { building, project, section } from '#server/db/schema/catalogue.ts'
+
+import { nameOf } from './drawing-names.ts'
+import { readSection } from './read-section.ts'
+
+/** A section whose floors can be drawn. */
+export type DrawnSection = {
+  id: number
+  name: string
+  floors: number
+  spec: SectionSpec
+  /** What it is drawn from, in short: equal keys give equal drawings. */
+  key: string
+  /** Where the top of its drawings looks, degrees from the north; null: not known. */
+  north: number | null
+}
+
+/** A house with at least one such section; sections stand from west to east. */
+export type DrawnBuilding = {
+  id: number
+  name: string
+  project: string
+  material: Material
+  ground: 'shops' | 'flats'
+  north: number | null
+  latitude: number | null
+  longitude: number | null
+  sections: DrawnSection[]
+}
+
+/** The houses of a version that can be drawn, in the order of their making. */
+export async function readDrawn(db: Database, version: number): Promise<DrawnBuilding[]> {
+  const rows = await db
+    .select({
+      id: section.id,
+      name: section.name,
+      floors: section.floors,
+      details: section.details,
+      house: {
+        id: building.id,
+        name: building.name,
+        project: project.alias,
+        latitude: project.latitude,
+        longitude: project.longitude,
+        floorsTotal: building.floorsTotal,
+        details: building.details,
+      },
+    })
+    .from(section)
+    .innerJoin(building, eq(building.id, section.buildingId))
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(and(lte(section.sinceVersion, version), lte(building.sinceVersion, version)))
+    .orderBy(asc(building.id), asc(section.id))
+  const houses = new Map<number, DrawnBuilding>()
+  for (const { id, name, floors, details, house } of rows) {
+    const spec = readSection(details.drawing)
+    const height = floors ?? house.floorsTotal
+    if (!spec || height === null) continue
+    const known = houses.get(house.id) ?? readHouse(house)
+    const { north } = known
+    const key = nameOf('section', spec, north)
+    known.sections.push({ id, name, floors: height, spec, key, north })
+    houses.set(house.id, known)
+  }
+  return [...houses.values()]
+}
+
+type HouseRow = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'latitude' | 'longitude'> & {
+  details: Record<string, unknown>
+}
+
+function readHouse({ details, ...house }: HouseRow): DrawnBuilding {
+  const { facade, ground, compass } = details
+  return {
+    ...house,
+    material: materials.find((one) => one === facade) ?? 'limestone',
+    ground: ground === 'flats' ? 'flats' : 'shops',
+    north: typeof compass === 'number' && Number.isFinite(compass) ? compass : null,
+    sections: [],
+  }
+}

@@ -1,0 +1,11 @@
+import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { sideOf } from '#drawings/plan/model/azimuths.ts'
+import type { Side } from '#domain/lots/lot.ts'
+
+/** Sides of a drawing, as if its top were the north. */
+export const facadeSides: readonly FacadeSide[] = ['south', 'north', 'west', 'east']
+
+const turns: Record<FacadeSide, number> = { north: 0, east: 90, south: 180, west: 270 }
+
+/** Where a side really looks; `north` is where the top of the drawing does. */
+export const worldSide = (side: FacadeSide, north: number): Side => sideOf(turns[side] + north)

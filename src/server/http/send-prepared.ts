@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Encoding, Finished } from './prepared-response.ts'
+
+/** Sends a finished answer, or word that the visitor has it already. */
+export function sendFinished(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  finished: Finished,
+  cacheControl = 'no-cache',
+) {
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')
+  if (finished.status === 200) {
+    reply.header('etag', finished.etag)
+    if (isSame(headers['if-none-match'], finished.etag)) return reply.code(304).send()
+  }
+  const encoding = chosenEncoding(headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(finished.status)
+    .header('content-type', finished.type)
+    .send(finished.body(encoding))
+}
+
+/** A proxy that compresses marks the tag as weak; it is the same page all the same. */
+const isSame = (known: string | undefined, etag: string) =>
+  known !== undefined &&
+  (known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+
+/** «gzip;q=0» is a refusal. */
+function chosenEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity'
+}

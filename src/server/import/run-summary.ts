@@ -1,0 +1,112 @@
+import { stateNames } from './approve.ts'
+import type { Report } from '#server/import/runs/report.ts'
+import type { Outcome } from './run.ts'
+import type { RunLine } from '#server/import/runs/runs.ts'
+import type { Notices } from '#server/import/decide/survey.ts'
+
+/** Lines of the report that are shown; the run keeps more. */
+const SHOWN = 20
+
+/** The report of an import in words, a line each. */
+export function tellOutcome({ state, report }: Outcome): string[] {
+  const heads = report.dryRun ? rehearsed : done
+  const head = `${heads[state]}: ${report.input}${about(report)}`
+  if (report.refusal) {
+    const { text, line } = report.refusal
+    return [
+      head,
+      `  ${line === null ? '' : `строка ${line}: `}${text}`,
+      ...tellNotices('не взято', report.faults),
+    ]
+  }
+  return [
+    head,
+    ...(report.note ? [`  ${report.note}`] : []),
+    ...report.reasons.map((reason) => `  придержано: ${reason}`),
+    ...tellCounts(report),
+    ...report.skipped.map(([kind, count]) => `  пропущено, не продаём: ${kind} — ${count}`),
+    ...report.unknown
+      .slice(0, SHOWN)
+      .map(
+        ({ option, count, line }) =>
+          `  неизвестное значение: ${option} — ${count}, впервые в строке ${line}`,
+      ),
+    ...tellNotices('не взято', report.faults),
+    ...tellNotices('замечание', report.warnings),
+    ...tellEnd(state, report),
+  ]
+}
+
+const done = { published: 'Опубликовано', held: 'Придержано', refused: 'Отклонено' } as const
+const rehearsed = {
+  published: 'Было бы опубликовано',
+  held: 'Было бы придержано',
+  refused: 'Было бы отклонено',
+} as const
+
+function about({ source, input, format, feedDate, dryRun }: Report): string {
+  const parts = [
+    ...(source && source !== input ? [`источник «${source}»`] : []),
+    ...(format ? [format] : []),
+    ...(feedDate ? [`от ${feedDate}`] : []),
+    ...(dryRun ? ['проверка без записи'] : []),
+  ]
+  return parts.length > 0 ? ` (${parts.join(', ')})` : ''
+}
+
+function tellCounts(report: Report): string[] {
+  const { added, joined, changed, returned, gone, unchanged } = report
+  const counts = [
+    `лотов ${report.lots}`,
+    `новых ${added}`,
+    ...(joined > 0 ? [`есть и в другом источнике ${joined}`] : []),
+    `изменилось ${changed}`,
+    `вернулось ${returned}`,
+    `ушло ${gone}`,
+    `без изменений ${unchanged}`,
+  ]
+  const prices =
+    report.priceUp + report.priceDown > 0
+      ? [`  цена выросла у ${report.priceUp}, снизилась у ${report.priceDown}`]
+      : []
+  return [`  ${counts.join(', ')}`, ...prices]
+}
+
+function tellNotices(title: string, { count, first }: Notices): string[] {
+  const lines = first
+    .slice(0, SHOWN)
+    .map(
+      ({ line, id, text }) =>
+        `  ${title}: строка ${line}${id === null ? '' : `, id ${id}`}: ${text}`,
+    )
+  return count > lines.length ? [...lines, `  ${title}: всего ${count}`] : lines
+}
+
+function tellEnd(state: Outcome['state'], { run, version, dryRun }: Report): string[] {
+  if (dryRun) return []
+  if (state === 'held')
+    return [
+      '  каталог на сайте остался прежним',
+      `  опубликовать всё равно: npm run import -- --approve ${run}`,
+    ]
+  if (version !== null) return [`  версия каталога ${version}, прогон ${run}`]
+  return run === null ? [] : [`  каталог не изменился, прогон ${run}`]
+}
+
+/** Runs, newest first, a line each. */
+export function tellRuns(runs: RunLine[]): string[] {
+  if (runs.length === 0) return ['Импортов ещё не было']
+  return runs.map((run) =>
+    [
+      String(run.id).padStart(5),
+      run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
+      run.source,
+      stateNames[run.state] ?? run.state,
+      ...(run.version === null ? [] : [`версия ${run.version}`]),
+      ...(run.report && run.state !== 'refused'
+        ? [`+${run.report.added + run.report.returned} −${run.report.gone} ~${run.report.changed}`]
+        : []),
+      ...(run.reason && run.state !== 'published' ? [run.reason] : []),
+    ].join('  '),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Diff } from '#server/import/decide/diff.ts'
+import type { Format } from '#server/import/normalise/draft.ts'
+import type { Notices, Survey } from '#server/import/decide/survey.ts'
+
+/** What an import tells staff; kept with its run. */
+export type Report = {
+  /** The file or address as it was named. */
+  input: string
+  source: string
+  format: Format | null
+  run: number | null
+  feedDate: string | null
+  dryRun: boolean
+  /** The catalogue version it made; null while it has made none. */
+  version: number | null
+  lots: number
+  added: number
+  /** Lots of another source that this one has too. */
+  joined: number
+  changed: number
+  returned: number
+  gone: number
+  unchanged: number
+  priceUp: number
+  priceDown: number
+  repeated: number
+  skipped: [kind: string, count: number][]
+  faults: Notices
+  warnings: Notices
+  unknown: { option: string; count: number; line: number }[]
+  /** Why it waits for approval. */
+  reasons: string[]
+  /** Why nothing of it was taken. */
+  refusal: { text: string; line: number | null } | null
+  /** Something to know of a run that went well. */
+  note: string | null
+}
+
+export const emptyReport = (input: string, source: string, dryRun: boolean): Report => ({
+  input,
+  source,
+  format: null,
+  run: null,
+  feedDate: null,
+  dryRun,
+  version: null,
+  lots: 0,
+  added: 0,
+  joined: 0,
+  changed: 0,
+  returned: 0,
+  gone: 0,
+  unchanged: 0,
+  priceUp: 0,
+  priceDown: 0,
+  repeated: 0,
+  skipped: [],
+  faults: { count: 0, first: [] },
+  warnings: { count: 0, first: [] },
+  unknown: [],
+  reasons: [],
+  refusal: null,
+  note: null,
+})
+
+export const toldBySurvey = (survey: Survey): Partial<Report> => ({
+  feedDate: survey.feedDate?.toISOString() ?? null,
+  lots: survey.lots.size,
+  repeated: survey.repeated,
+  skipped: [...survey.skipped],
+  faults: survey.faults,
+  warnings: survey.warnings,
+  unknown: [...survey.unknown].map(([option, { count, line }]) => ({ option, count, line })),
+})
+
+export const toldByDiff = (diff: Diff): Partial<Report> => ({
+  added: diff.added.size,
+  joined: diff.joined.size,
+  changed: diff.changed.size,
+  returned: diff.returned.size,
+  gone: diff.gone.length,
+  unchanged: diff.unchanged,
+  priceUp: diff.priceUp,
+  priceDown: diff.priceDown,
+})

@@ -1,0 +1,97 @@
+import type { Freshness, Limits, Opened } from './snapshot.ts'
+import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+
+/** Opens the answer of a server. null: nothing has changed since we asked last. */
+export async function openUrl(
+  url: string,
+  known: Freshness | null,
+  limits: Limits,
+): Promise<Opened | null> {
+  const patience = new Patience(limits)
+  try {
+    const answer = await fetch(url, { signal: patience.signal, headers: questions(known) })
+    if (answer.ok && answer.body) return opened(answer, answer.body, url, patience)
+    patience.end()
+    await answer.body?.cancel()
+    if (answer.status === 304) return null
+    throw new Refusal(`${url}: ответ ${answer.status}`)
+  } catch (error) {
+    patience.end()
+    throw refusalOf(patience, error, url)
+  }
+}
+
+/** A slow or endless answer is cut off: by silence, and by the whole time. */
+class Patience {
+  readonly #stop = new AbortController()
+  readonly #silenceMs: number
+  readonly #total: NodeJS.Timeout
+  #silence: NodeJS.Timeout
+
+  constructor({ silenceMs, totalMs }: Limits) {
+    this.#silenceMs = silenceMs
+    const tooLong = new Refusal(`файл не пришёл целиком за ${totalMs / 60_000} мин`)
+    this.#total = setTimeout(() => this.#stop.abort(tooLong), totalMs)
+    this.#silence = this.#wait()
+  }
+
+  get signal() {
+    return this.#stop.signal
+  }
+
+  heard() {
+    clearTimeout(this.#silence)
+    this.#silence = this.#wait()
+  }
+
+  end() {
+    clearTimeout(this.#total)
+    clearTimeout(this.#silence)
+  }
+
+  #wait() {
+    const silent = new Refusal(`за ${this.#silenceMs / 1000} с не пришло ни байта`)
+    return setTimeout(() => this.#stop.abort(silent), this.#silenceMs)
+  }
+}
+
+function opened(
+  answer: Response,
+  body: ReadableStream<Uint8Array>,
+  url: string,
+  patience: Patience,
+): Opened {
+  async function* chunks() {
+    try {
+      for await (const chunk of body) {
+        patience.heard()
+        yield chunk
+      }
+    } catch (error) {
+      throw refusalOf(patience, error, url)
+    } finally {
+      patience.end()
+    }
+  }
+  // the length of a packed answer says nothing of what we count
+  const length = answer.headers.has('content-encoding')
+    ? null
+    : answer.headers.get('content-length')
+  const [etag, lastModified] = [answer.headers.get('etag'), answer.headers.get('last-modified')]
+  return {
+    chunks: chunks(),
+    size: length === null ? null : Number(length),
+    freshness: { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) },
+  }
+}
+
+const questions = (known: Freshness | null) => ({
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+})
+
+function refusalOf({ signal }: Patience, error: unknown, url: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (signal.reason instanceof Refusal) return signal.reason
+  return new Refusal(`${url}: не отвечает (${reasonOf(error)})`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import { openUrl } from './fetch-feed.ts'
+import { isFolder, takeFolder, type Folder } from './folder.ts'
+import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+
+export type Limits = { bytes: number; silenceMs: number; totalMs: number }
+
+export const LIMITS: Limits = { bytes: 512 * 2 ** 20, silenceMs: 60_000, totalMs: 15 * 60_000 }
+
+/** What a server told of its file, to ask it next time whether there is anything new. */
+export type Freshness = { etag?: string; lastModified?: string }
+
+/** The file as it came, kept under its hash. */
+export type Snapshot = {
+  path: string
+  sha256: string
+  bytes: number
+  freshness: Freshness | null
+  /** What lay beside it; null: it came alone. */
+  files: Folder | null
+}
+
+const isUrl = (input: string) => /^https?:\/\//i.test(input)
+
+/** A file is known by its base name, an address by host and path. */
+export function sourceNameOf(input: string): string {
+  if (!isUrl(input)) return basename(input)
+  const { host, pathname } = new URL(input)
+  return host + pathname.replace(/\/+$/, '')
+}
+
+/** Takes the input into a folder byte by byte. null: the server says that nothing has changed. */
+export async function takeSnapshot(
+  input: string,
+  folder: string,
+  known: Freshness | null,
+  limits: Limits,
+  onBytes: (bytes: number, of: number | null) => void,
+): Promise<Snapshot | null> {
+  if (!isUrl(input) && isFolder(input))
+    return takeFolder(input, folder, (path, to) => takeSnapshot(path, to, null, limits, onBytes))
+  const opened = isUrl(input) ? await openUrl(input, known, limits) : openFile(input)
+  if (!opened) return null
+  mkdirSync(folder, { recursive: true })
+  const coming = join(folder, `.coming-${process.pid}-${Date.now()}`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* measure(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > limits.bytes) throw new Refusal(`файл больше ${limits.bytes / 2 ** 20} МБ`)
+      hash.update(chunk)
+      onBytes(bytes, opened!.size)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(opened.chunks, measure, createWriteStream(coming))
+    const sha256 = hash.digest('hex')
+    await rename(coming, join(folder, sha256))
+    return { path: join(folder, sha256), sha256, bytes, freshness: opened.freshness, files: null }
+  } catch (error) {
+    rmSync(coming, { force: true })
+    throw error instanceof Refusal ? error : new Refusal(`файл не читается: ${reasonOf(error)}`)
+  }
+}
+
+export type Opened = {
+  chunks: AsyncIterable<Uint8Array>
+  size: number | null
+  freshness: Freshness | null
+}
+
+function openFile(path: string): Opened {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) throw new Refusal(`файла «${path}» нет`)
+  if (stat.isDirectory()) throw new Refusal(`«${path}» — это папка, а не файл`)
+  return { chunks: createReadStream(path), size: stat.size, freshness: null }
+}

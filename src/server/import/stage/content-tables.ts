@@ -1,0 +1,125 @@
+import type { Part } from '#server/import/normalise/draft.ts'
+import type { Columns, Row } from '#server/db/bulk-rows.ts'
+
+export type Table = {
+  name: string
+  columns: Columns
+  /** Known by name whoever told of it first; such rows are pointed at and never taken away. */
+  shared?: true
+}
+
+/** Where each part of the content is kept. */
+export const tables: Record<Part, Table> = {
+  legalEntities: {
+    name: 'legal_entity',
+    shared: true,
+    columns: {
+      name: 'text',
+      inn: 'text',
+      ogrn: 'text',
+      kpp: 'text',
+      address: 'text',
+      escrow_bank: 'text',
+      nashdom_url: 'text',
+    },
+  },
+  banks: { name: 'bank', shared: true, columns: { name: 'text', licence: 'text', url: 'text' } },
+  programmes: {
+    name: 'programme',
+    columns: {
+      name: 'text',
+      kind: 'text',
+      banks: 'text[]',
+      rate: 'integer',
+      rate_periods: 'jsonb',
+      min_down_percent: 'double precision',
+      max_amount: 'bigint',
+      term_months: 'smallint',
+      full_cost: 'text',
+      conditions: 'text',
+      legal: 'text',
+      valid_from: 'date',
+      valid_to: 'date',
+      sort: 'integer',
+    },
+  },
+  promotions: {
+    name: 'promotion',
+    columns: {
+      title: 'text',
+      type: 'text',
+      badge: 'text',
+      teaser: 'text',
+      body: 'text',
+      starts_at: 'timestamptz',
+      ends_at: 'timestamptz',
+      rule: 'jsonb',
+      effect: 'jsonb',
+      legal: 'text',
+      sort: 'integer',
+    },
+  },
+  news: {
+    name: 'news',
+    columns: {
+      alias: 'text',
+      title: 'text',
+      lead: 'text',
+      body: 'text',
+      cover: 'text',
+      tags: 'text[]',
+      projects: 'text[]',
+      published_at: 'timestamptz',
+    },
+  },
+  press: {
+    name: 'press_item',
+    columns: { outlet: 'text', title: 'text', url: 'text', quote: 'text', published_on: 'date' },
+  },
+  documents: {
+    name: 'document',
+    columns: {
+      title: 'text',
+      type: 'text',
+      number: 'text',
+      date: 'date',
+      version: 'smallint',
+      project_id: 'integer',
+      legal_entity_id: 'integer',
+      file: 'text',
+      bytes: 'integer',
+      sha256: 'text',
+      external_url: 'text',
+      public: 'boolean',
+    },
+  },
+  offices: {
+    name: 'office',
+    columns: {
+      name: 'text',
+      kind: 'text',
+      address: 'text',
+      latitude: 'double precision',
+      longitude: 'double precision',
+      phone: 'text',
+      email: 'text',
+      hours: 'jsonb',
+      route: 'text',
+      access: 'text',
+      sort: 'integer',
+    },
+  },
+  reports: {
+    name: 'construction_report',
+    columns: {
+      building_id: 'integer',
+      month: 'date',
+      percent: 'smallint',
+      text: 'text',
+      images: 'text[]',
+    },
+  },
+}
+
+/** Columns that may not be empty, and what they are when nobody said. */
+export const defaults: Row = { sort: 0, version: 1, public: true }

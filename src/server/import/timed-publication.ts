@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+
+import { exclusively } from '#server/import/runs/import-lock.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { readVersion, switchVersion } from '#server/import/runs/runs.ts'
+
+type Place = { pool: Pool; dataDir: string; databaseUrl: string }
+
+/** Whether a date that staff set has come since the catalogue was published: an end of a promotion, a piece of news… */
+const HAS_COME = `
+  select exists (
+    select 1 from catalogue_state state, lateral (
+      select starts_at as moment from promotion
+      union all select ends_at from promotion
+      union all select published_at from news
+      union all select valid_from::timestamptz from programme
+      union all select valid_to + interval '1 day' from programme
+    ) dates
+    where moment > state.published_at and moment <= now()
+  ) as come`
+
+/**
+ * Publishes the same lots anew when a date has come, so that a promotion ends by itself everywhere at once: in lists, in
+ * finished pages, in browsers. An import under way will do it in its turn. Says whether it published.
+ */
+export async function publishTimely(place: Place): Promise<boolean> {
+  const { rows } = await place.pool.query<{ come: boolean }>(HAS_COME)
+  if (!rows[0]!.come) return false
+  try {
+    await exclusively(place, async () => {
+      await purgeOrphans(place.pool) // else what a killed import left would be published with it
+      const next = (await readVersion(place.pool)) + 1
+      await inTransaction(place.pool, (client) => switchVersion(client, next))
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

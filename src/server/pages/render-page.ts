@@ -1,0 +1,55 @@
+import { finish } from '#server/http/prepared-response.ts'
+import { HTML } from '#server/http/headers.ts'
+import type { Picture } from '#server/previews/previews.ts'
+import type {
+  Assets,
+  CatalogueMark,
+  PageName,
+  PublicSettings,
+  Shown,
+  SiteFacts,
+} from '#site/entry.server.tsx'
+
+import type { Site } from './site.ts'
+
+export type DrawParts = {
+  site: Site
+  assetsOf: (pageFile: string) => Assets
+  settings: PublicSettings
+  facts: () => Promise<SiteFacts>
+  catalogue: () => CatalogueMark
+}
+
+/** From what a page shows to its finished HTML. */
+export function createDrawing({ site, assetsOf, settings, facts, catalogue }: DrawParts) {
+  async function draw(
+    name: PageName,
+    shown: Omit<Shown, 'page'>,
+    at: string,
+    { live = true, status = shown.status, picture = null as Picture | null } = {},
+  ) {
+    const page = await site.fetchPage(name)
+    const html = site.render(
+      { ...shown, page },
+      {
+        name,
+        address: at,
+        settings,
+        facts: live ? await facts().catch(() => null) : null, // a header without a phone is better than no page
+        catalogue: live ? catalogue() : null,
+        picture,
+        assets: assetsOf(site.fileOf(name)),
+      },
+    )
+    return finish(status, HTML, html)
+  }
+
+  /** A page about what went wrong. `live` ones ask the database for their header. */
+  async function drawError(name: PageName, status: number, live: boolean) {
+    const data = { status }
+    const page = await site.fetchPage(name)
+    return draw(name, { path: '', data, head: page.head(data), status }, '', { live })
+  }
+
+  return { draw, drawError }
+}

@@ -1,0 +1,42 @@
+import { hoursLines } from '#domain/time/office-hours.ts'
+import type { SiteFacts } from '#site/entry.server.tsx'
+
+import type { Services } from '#server/services.ts'
+
+/** What header and footer say on every page: read once a catalogue version. */
+export function openFacts(
+  siteName: string,
+  services: Services,
+  letters: boolean,
+): () => Promise<SiteFacts> {
+  let known: { version: number; facts: SiteFacts } | null = null
+
+  return async () => {
+    const { version } = services.catalogue
+    if (known?.version === version) return known.facts
+    try {
+      known = { version, facts: { ...(await readFacts(siteName, services)), letters } }
+    } catch (error) {
+      if (!known) throw error // the older ones stay while the database is away
+    }
+    return known!.facts
+  }
+}
+
+async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
+  const [company, offices] = await Promise.all([content.company(), content.offices()])
+  const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
+  return {
+    siteName,
+    phone: company?.phone ?? office?.phone ?? null,
+    city: company?.city ?? null,
+    address: office ? withoutCity(office.address, company?.city) : null,
+    hours: office ? hoursLines(office.hours).join(', ') || null : null,
+    ...(office && { week: office.hours }),
+    projects: catalogue.projects.map(({ alias, name }) => ({ alias, name })),
+  }
+}
+
+/** The footer names the city before the address, which may name it too. */
+const withoutCity = (address: string, city: string | null | undefined) =>
+  city && address.startsWith(`${city}, `) ? address.slice(city.length + 2) : address

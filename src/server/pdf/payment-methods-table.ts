@@ -1,0 +1,73 @@
+import { yearsIn } from '#domain/money/loan-choice.ts'
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
+
+import { ink, PAGE, rule, WIDTH, write, type Sheet } from './pdf-document.ts'
+
+type Column = { title: string; width: number; words: (method: PaymentMethod) => string }
+
+const columns: Column[] = [
+  { title: 'Цена', width: 78, words: ({ price }) => (price === null ? '—' : formatRubles(price)) },
+  { title: 'Первый платёж', width: 78, words: ({ plan }) => sum(plan?.first) },
+  { title: 'В\u00A0месяц', width: 66, words: monthlyWords },
+  { title: 'Срок', width: 58, words: ({ plan }) => (plan?.months ? yearsIn(plan.months) : '—') },
+  { title: 'Всего', width: 78, words: ({ plan }) => sum(plan?.total) },
+]
+const NAME_WIDTH = WIDTH - columns.reduce((all, { width }) => all + width, 0)
+
+const sum = (rubles: number | undefined) => (rubles === undefined ? '—' : formatRubles(rubles))
+
+/** «95 000 ₽», with a line for each later rate. */
+function monthlyWords({ plan }: PaymentMethod): string {
+  if (!plan?.stages.length) return '—'
+  return plan.stages.map(({ payment }) => formatRubles(payment)).join('\nзатем ')
+}
+
+/** What the flat costs by each way to pay, as the page has it; says where the table ends. */
+export function drawMethods(
+  sheet: Sheet,
+  methods: readonly PaymentMethod[],
+  programmes: readonly LotProgramme[],
+  top: number,
+): number {
+  let y = drawRow(
+    sheet,
+    top,
+    'Способ оплаты',
+    columns.map(({ title }) => title),
+    true,
+  )
+  for (const method of methods) {
+    const programme = programmes.find(({ id }) => id === method.programme)
+    const name = programme ? nameOf(programme) : method.name
+    y = drawRow(
+      sheet,
+      y,
+      name,
+      columns.map(({ words }) => words(method)),
+    )
+  }
+  return y
+}
+
+const nameOf = (programme: LotProgramme) =>
+  [programmeTitle(programme), programme.fullCost && `ПСК ${programme.fullCost}`]
+    .filter(Boolean)
+    .join('\n')
+
+function drawRow(sheet: Sheet, y: number, name: string, cells: string[], head = false): number {
+  const look = { size: head ? 7.5 : 8.5, colour: head ? ink.second : ink.text }
+  let end = write(sheet, name, PAGE.margin, y + 5, { ...look, width: NAME_WIDTH - 8 })
+  let x = PAGE.margin + NAME_WIDTH
+  for (const [at, { width }] of columns.entries()) {
+    end = Math.max(
+      end,
+      write(sheet, cells[at]!, x, y + 5, { ...look, width: width - 4, align: 'right' }),
+    )
+    x += width
+  }
+  rule(sheet, end + 4)
+  return end + 4
+}

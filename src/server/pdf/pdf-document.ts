@@ -1,0 +1,57 @@
+import { fontFile } from '#server/files/font-file.ts'
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 40 }
+export const WIDTH = PAGE.width - PAGE.margin * 2
+
+export const ink = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: '#f3f5f6' }
+
+const weights = { light: '300Light', text: '400Regular', strong: '500Medium' } as const
+type Font = keyof typeof weights
+
+export type Sheet = PDFKit.PDFDocument
+
+/** An empty document with our fonts. The library is large and rarely wanted, so it is read at the first wish. */
+export async function openSheet(title: string, author: string): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const sheet = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: PAGE.margin,
+    font: fontFile(weights.text),
+    lang: 'ru',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author },
+  })
+  for (const [name, weight] of Object.entries(weights)) sheet.registerFont(name, fontFile(weight))
+  return sheet
+}
+
+/** The bytes of a document that has been drawn to its end. */
+export function finishSheet(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.on('error', reject)
+    sheet.end()
+  })
+}
+
+type Look = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions
+
+/** Words at a place; says where they end. */
+export function write(sheet: Sheet, words: string, x: number, y: number, look: Look = {}): number {
+  const { font = 'text', size = 9.5, colour = ink.text, ...options } = look
+  sheet.font(font).fontSize(size).fillColor(colour)
+  sheet.text(words, x, y, { lineGap: size * 0.2, ...options })
+  return sheet.y
+}
+
+export const rule = (sheet: Sheet, y: number, x = PAGE.margin, width = WIDTH) =>
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(ink.line)
+    .stroke()

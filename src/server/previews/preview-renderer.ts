@@ -1,0 +1,32 @@
+import { fontFile } from '#server/files/font-file.ts'
+
+const MOST_WAITING = 20
+
+/**
+ * Pictures one after another, for a messenger's robot is in no hurry and visitors are. Drawing is done beside the
+ * site's thread; only the packing of the pixels, a dozen milliseconds, is not.
+ */
+export function createPainter() {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function paintNow(draw: () => string): Promise<Buffer> {
+    const { renderAsync } = await import('@resvg/resvg-js')
+    const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
+    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }
+    return (await renderAsync(draw(), { font })).asPng()
+  }
+
+  return {
+    /** null: too many are waiting already. */
+    paint(draw: () => string): Promise<Buffer> | null {
+      if (waiting >= MOST_WAITING) return null
+      waiting++
+      const turn = last.then(() => paintNow(draw)).finally(() => waiting--)
+      last = turn.catch(() => {})
+      return turn
+    },
+
+    settled: () => last,
+  }
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+
+import type { Database } from '#server/db/connect.ts'
+import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+
+import type { Target } from '#server/requests/delivery/target.ts'
+
+/** Which requests are meant; nothing named means all of them. */
+export type Wanted = { numbers: readonly string[]; phone: string | null; failed: boolean }
+
+export type FoundRequest = typeof request.$inferSelect & {
+  deliveries: (typeof delivery.$inferSelect)[]
+}
+
+/** The newest first. */
+export async function findRequests(
+  db: Database,
+  wanted: Wanted,
+  most = 1_000_000,
+): Promise<FoundRequest[]> {
+  const rows = await db
+    .select()
+    .from(request)
+    .where(conditionOf(db, wanted))
+    .orderBy(desc(request.createdAt), desc(request.id))
+    .limit(most)
+  const ids = rows.map(({ id }) => id)
+  const jobs =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(delivery)
+          .where(inArray(delivery.requestId, ids))
+          .orderBy(delivery.target)
+      : []
+  const jobsOf = Map.groupBy(jobs, ({ requestId }) => requestId)
+  return rows.map((row) => ({ ...row, deliveries: jobsOf.get(row.id) ?? [] }))
+}
+
+function conditionOf(db: Database, { numbers, phone, failed }: Wanted): SQL | undefined {
+  const undelivered = db
+    .select({ id: delivery.requestId })
+    .from(delivery)
+    .where(
+      and(ne(delivery.state, 'delivered'), or(eq(delivery.state, 'dead'), gt(delivery.tries, 0))),
+    )
+  return and(
+    numbers.length > 0
+      ? or(
+          inArray(request.number, [...numbers]),
+          sql`${request.otherNumbers} && ${sql.param([...numbers])}::text[]`,
+        )
+      : undefined,
+    phone !== null ? eq(request.phone, phone) : undefined,
+    failed ? inArray(request.id, undelivered) : undefined,
+  )
+}
+
+export const findConsents = (db: Database, requestId: number) =>
+  db
+    .select()
+    .from(consentRecord)
+    .where(eq(consentRecord.requestId, requestId))
+    .orderBy(consentRecord.id)
+
+/**
+ * Sends once more to every target, with the same key as before. A request in quarantine is released by it: a
+ * person has looked. With `failed` only what did not arrive goes.
+ */
+export async function resend(
+  db: Database,
+  found: readonly FoundRequest[],
+  targets: readonly Target[],
+  onlyFailed: boolean,
+): Promise<number> {
+  const living = found.filter(({ state }) => state !== 'erased')
+  const jobs = living.flatMap(({ id, category, deliveries }) =>
+    targets
+      .filter((target) => target.wants(category))
+      .filter(({ name }) => !onlyFailed || !isDelivered(deliveries, name))
+      .map(({ name }) => ({ requestId: id, target: name })),
+  )
+  await db.transaction(async (tx) => {
+    const ids = living.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .update(request)
+        .set({ state: 'new' })
+        .where(and(inArray(request.id, ids), eq(request.state, 'quarantined')))
+    if (jobs.length > 0)
+      await tx
+        .insert(delivery)
+        .values(jobs)
+        .onConflictDoUpdate({
+          target: [delivery.requestId, delivery.target],
+          set: { state: 'waiting', nextAt: sql`now()`, firstTriedAt: null, deliveredAt: null },
+        })
+  })
+  return jobs.length
+}
+
+const isDelivered = (deliveries: readonly (typeof delivery.$inferSelect)[], name: string) =>
+  deliveries.some(({ target, state }) => target === name && state === 'delivered')

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+
+import { currentConsent } from '#domain/consent/consent-texts.ts'
+import type { Database } from '#server/db/connect.ts'
+import { consentText } from '#server/db/schema/requests.ts'
+import { subscription } from '#server/db/schema/subscriptions.ts'
+
+import type { Wish } from './saved-search-parser.ts'
+
+/** Strangers' addresses may be written into the form: letters that ask are few a day. */
+const MOST_ASKED_A_DAY = 5
+
+/** The same wish is kept once, and one address is not filled with letters that ask. */
+export async function isAskedAlready(
+  db: Database,
+  email: string,
+  { lotId, query }: Wish,
+): Promise<boolean> {
+  const same = and(
+    ne(subscription.state, 'ended'),
+    lotId === null ? isNull(subscription.lotId) : eq(subscription.lotId, lotId),
+    query === null ? isNull(subscription.query) : eq(subscription.query, query),
+  )
+  const today = gt(subscription.createdAt, sql`now() - interval '1 day'`)
+  const [found] = await db
+    .select({
+      same: count(sql`case when ${same} then 1 end`),
+      today: count(sql`case when ${today} then 1 end`),
+    })
+    .from(subscription)
+    .where(eq(subscription.email, email))
+  return found!.same > 0 || found!.today >= MOST_ASKED_A_DAY
+}
+
+/** The words are kept for as long as somebody's consent rests on them. */
+export async function keepConsent(db: Database): Promise<string> {
+  const { since: _, ...shown } = currentConsent('letters')
+  const sha256 = createHash('sha256').update(shown.text).digest('hex')
+  await db
+    .insert(consentText)
+    .values({ sha256, ...shown })
+    .onConflictDoNothing()
+  return sha256
+}
+
+/** What nobody confirmed, and what has ended long ago. */
+export async function forgetEnded(db: Database): Promise<void> {
+  const before = (interval: string) => sql`now() - ${interval}::interval`
+  const unconfirmed = and(
+    inArray(subscription.state, ['new', 'asked']),
+    lt(subscription.createdAt, before('2 days')),
+  )
+  await db.delete(subscription).where(or(unconfirmed, lt(subscription.endedAt, before('30 days'))))
+}

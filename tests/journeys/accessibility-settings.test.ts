@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import { enter, follow, arrived, open, type Opened } from '../support/browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+test('a visitor who sees badly enlarges words and contrast once, for every page and every visit', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const sizeOfWords = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+  const inkOf = () => page.evaluate(() => getComputedStyle(document.body).color)
+
+  await enter(page, '/kontakty')
+  const usual = await sizeOfWords()
+  await page.getByRole('banner').getByRole('button', { name: 'Версия для слабовидящих' }).click()
+  await page.getByRole('radio', { name: 'Самый крупный' }).check()
+  await page.getByRole('radio', { name: 'Высокий', exact: true }).check()
+  await page.keyboard.press('Escape')
+  expect(await sizeOfWords()).toBeCloseTo(usual * 1.4)
+  expect(await inkOf()).toBe('rgb(0, 0, 0)')
+
+  await follow(page, '/proekty')
+  await arrived(page, '/proekty')
+  await page.reload()
+  expect(await sizeOfWords()).toBeCloseTo(usual * 1.4)
+  expect(await inkOf()).toBe('rgb(0, 0, 0)')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Версия для слабовидящих' }).click()
+  expect(await page.getByRole('radio', { name: 'Самый крупный' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Обычный' }).first().check()
+  expect(await sizeOfWords()).toBe(usual)
+})
+
+test('enlarged words stay within the narrowest phone', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('text', 'largest'))
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const lists = ['/kvartiry', '/kvartiry?view=list', '/kvartiry?view=chess', '/parkovki/schema']
+  const narrow = ['/', ...lists, flat!.url, '/proekty', '/net-takoy']
+  const tooWide: string[] = []
+  for (const path of narrow) {
+    await enter(page, path)
+    const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+    if (room < 0) tooWide.push(path)
+  }
+  expect(tooWide).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import fastify from 'fastify'
+
+import { connect } from '#server/db/connect.ts'
+import { createWritingLimit, registerRequests } from '#server/requests/forms/http.ts'
+import { openRequests } from '#server/requests/requests.ts'
+import { readTargets } from '#server/requests/targets/read-targets.ts'
+
+import { newPlace, placeOf } from './database.ts'
+
+export const SECRET = 'secret of the CRM'
+
+type DeskOptions = {
+  targets?: object[]
+  databaseUrl?: string
+  dataDir?: string
+}
+
+/** Where requests are taken: the address, the journal, the database and the couriers, without the pages. */
+export async function openDesk({ targets = [], databaseUrl: given, dataDir }: DeskOptions = {}) {
+  const place = dataDir ? placeOf(dataDir) : await newPlace('empty')
+  const folder = place.dataDir
+  const databaseUrl = given ?? place.databaseUrl
+  const path = join(folder, 'targets.json')
+  writeFileSync(path, JSON.stringify(targets))
+  const logged: string[] = []
+  const app = fastify({
+    trustProxy: true,
+    logger: { stream: { write: (line: string) => void logged.push(line) } },
+  })
+  const { db, close } = await connect({ databaseUrl, dataDir: folder })
+  const requests = await openRequests({
+    db,
+    dataDir: folder,
+    shared: databaseUrl !== '',
+    targets: readTargets(path, 'https://stvor.example'),
+    log: app.log,
+  })
+  registerRequests(app, {
+    requests,
+    limit: createWritingLimit(),
+    siteUrl: 'https://stvor.example',
+  })
+  let closing: Promise<void> | null = null
+  const closeOnce = () =>
+    (closing ??= app
+      .close()
+      .then(() => requests.close())
+      .then(close))
+  let visitors = 0
+  return {
+    app,
+    db,
+    requests,
+    dataDir: folder,
+    databaseUrl,
+    logged,
+    post: (body: unknown, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/requests',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          ...headers,
+        },
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
+    close: closeOnce,
+    async [Symbol.asyncDispose]() {
+      await closeOnce()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let phones = 0
+
+/** A request as a form sends it; every one has a phone of its own. */
+export const typed = (change: object = {}) => ({
+  category: 'Обратный звонок',
+  subject: 'Квартира 12',
+  name: 'Анна Каренина',
+  phone: `8 (912) ${String(++phones + 1_000_000).replace(/(\d{3})(\d\d)(\d\d)/, '$1-$2-$3')}`,
+  consent: true,
+  ...change,
+})
+
+type Arrived = {
+  key: string
+  body: Record<string, unknown>
+  path: string
+  headers: IncomingMessage['headers']
+  isSigned: boolean
+}
+
+type Mood = 'takes' | 'fails' | 'hangs up'
+
+/** A CRM on loopback that keeps what it got; `mood` says what it does with the next call. */
+export async function startCrm(mood: (call: number) => Mood = () => 'takes', answer: object = {}) {
+  const arrived: Arrived[] = []
+  let calls = 0
+  const server = createServer((request, response) => {
+    void (async () => {
+      const text = await textOf(request)
+      const will = mood(++calls)
+      if (will === 'hangs up') return request.socket.destroy()
+      if (will === 'takes') arrived.push(readCall(request, text))
+      respond(response, will === 'takes' ? 200 : 500, answer)
+    })()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    calls: () => calls,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString()
+}
+
+function readCall({ headers, url = '' }: IncomingMessage, text: string): Arrived {
+  const hmac = createHmac('sha256', SECRET).update(text).digest('hex')
+  return {
+    key: String(headers['idempotency-key']),
+    body: JSON.parse(text) as Record<string, unknown>,
+    path: url,
+    headers,
+    isSigned: headers['x-signature'] === `sha256=${hmac}`,
+  }
+}
+
+function respond(response: ServerResponse, status: number, answer: object) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+}
+
+export async function until(holds: () => boolean | Promise<boolean>, ms = 45_000): Promise<void> {
+  const late = Date.now() + ms
+  while (!(await holds())) {
+    if (Date.now() > late) throw new Error('It never came to pass')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

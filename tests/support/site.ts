@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readConfig, type Config } from '#server/config.ts'
+import { builtAssets } from '#server/pages/assets.ts'
+import { builtSite } from '#server/pages/site.ts'
+import { start } from '#server/start.ts'
+
+import { newPlace, removePlace, type Template } from './database.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/**
+ * The whole built site over a database of its own, copied from a template. `settings` are environment variables.
+ * `await using` closes it and removes its data.
+ */
+export async function startSite({ settings = {}, template = 'demo' }: SiteOptions = {}) {
+  const place = await newPlace(template)
+  const config: Config = {
+    ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
+    databaseUrl: place.databaseUrl,
+  }
+  const site = await start(config, {
+    site: await builtSite(dist),
+    assetsOf: builtAssets(dist),
+    dist,
+    build: JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')),
+  })
+  return {
+    ...site,
+    dataDir: place.dataDir,
+    async [Symbol.asyncDispose]() {
+      await site.app.close()
+      await removePlace(place)
+    },
+  }
+}
+
+export type SiteOptions = { settings?: Record<string, string>; template?: Template }

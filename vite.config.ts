@@ -17,11 +17,12 @@ const packages = [
 /** What nearly every page is made of: one file instead of thirty small ones, a third lighter on the wire. */
 const KIT = new RegExp(
   [
-    'src/site/(links|navigation/go-to)\\.',
+    'src/site/navigation/go-to\\.',
     'src/site/ui/(controls/button|icons/icon|layout/(layout|main)|links/(breadcrumbs|current-path|menu-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
-    'src/site/parts/(facts|footer|header|logo|lot-badge|lot-card|lot-words|menu|phone|plan-picture)\\.',
-    'src/site/parts/(saved|saved-link|save-buttons|theme-switch|tower|request-form/posted)\\.',
-    'src/domain/(addresses/lot-url|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
+    'src/site/shell/frame/(footer|header|logo|menu|saved-link|theme-switch)\\.',
+    'src/site/parts/(company/(site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
+    'src/site/parts/(media/plan-picture|saved/(saved-form|save-buttons)|request/posted)\\.',
+    'src/domain/(addresses/(lot-url|page-links)|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
   ].join('|'),
 )
 

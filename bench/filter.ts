@@ -4,7 +4,6 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { launch } from '../tests/support/browser.ts'
-
 import { buildControl } from './filter/build-control.ts'
 import { changeFilters, dragPrice, placeControl, type Change } from './filter/in-page.ts'
 import { startProcess } from './tools/site-process.ts'

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '#server/db/connect.ts'
 import { formats } from '#server/import/normalise/draft.ts'
 
-import { writeFeed } from '../tests/support/importing/write-feed.ts'
 import { killImports } from '../tests/support/importing/kill-imports.ts'
+import { writeFeed } from '../tests/support/importing/write-feed.ts'
 
 /** 50 000 lots in each format, each run in a process of its own over an empty database; then ten kills. */
 const RUNS = 5

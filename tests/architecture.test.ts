@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 /** Who may take values from whom. Types may come from anywhere: they are gone before the code runs. */
@@ -41,34 +40,17 @@ const mayImport: Record<string, string[]> = {
   ],
   // Numbers are written alike on any site.
   'src/site/ui': ['src/domain/text/format-number.ts'],
-  'src/site/parts': [
-    'src/site/ui',
-    'src/site/links.ts',
-    'src/site/navigation/go-to.ts',
-    'src/domain',
-  ],
+  'src/site/parts': ['src/site/ui', 'src/site/page', 'src/site/navigation/go-to.ts', 'src/domain'],
   'src/site/pages': [
     'src/site/parts',
     'src/site/ui',
-    'src/site/links.ts',
-    'src/site/page.ts',
+    'src/site/page',
     'src/site/navigation/go-to.ts',
     'src/domain',
     'src/drawings',
   ],
-  'src/site/kit': [
-    'src/site/parts',
-    'src/site/ui',
-    'src/site/page.ts',
-    'src/domain',
-    'src/drawings',
-  ],
-  'src/site/navigation': [
-    'src/site/routes.ts',
-    'src/site/document.ts',
-    'src/catalogue',
-    'src/domain',
-  ],
+  'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
+  'src/site/navigation': ['src/site/routes.ts', 'src/site/page', 'src/catalogue', 'src/domain'],
 }
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-
 import { expect, test } from 'vitest'
 
 import { builtAssets } from '#server/pages/assets.ts'
@@ -8,7 +7,7 @@ import { builtAssets } from '#server/pages/assets.ts'
 const assetsOf = builtAssets('dist')
 
 test('the list is readable and alive after 85 kB of scripts', () => {
-  const { scripts, chunks } = assetsOf('./pages/flats/list.page.tsx')
+  const { scripts, chunks } = assetsOf('./pages/flat-list/flat-list.page.tsx')
   const sizes = [...scripts, ...chunks].map(
     (file) => gzipSync(readFileSync(`dist/browser${file}`)).length,
   )

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 const files = globSync('{src,tests,bench,tools,docs,config,public}/**').map((file) => `/${file}`)

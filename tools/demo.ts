@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { lotKinds } from '#domain/lots/lot.ts'
-import { today } from '#server/demo/today.ts'
 import { writeDemoFile, writeDemoFolder } from '#server/demo/demo-folder.ts'
+import { today } from '#server/demo/today.ts'
 
 const USAGE = `npm run demo -- [--flats СКОЛЬКО] [--out КУДА] [--day ГГГГ-ММ-ДД] [--number ЧИСЛО]
 Пишет каталог застройщика «Створ» в родном формате: папку с документами (без --out — data/demo)

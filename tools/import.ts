@@ -4,9 +4,9 @@ import { BadSetting, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { approveRun } from '#server/import/approve.ts'
 import { formats, type Format } from '#server/import/normalise/draft.ts'
+import { tellOutcome, tellRuns } from '#server/import/run-summary.ts'
 import { exitCodes, runImport, type Outcome, type Progress } from '#server/import/run.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
-import { tellOutcome, tellRuns } from '#server/import/run-summary.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format native|yrl|cian] [--source ИМЯ] [--dry-run]
 npm run import -- --runs

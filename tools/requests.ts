@@ -5,11 +5,11 @@ import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { erase } from '#server/requests/desk/erase.ts'
+import { tellList, tellOne } from '#server/requests/desk/request-summary.ts'
+import { findConsents, findRequests, resend, type Wanted } from '#server/requests/desk/staff.ts'
 import { changeFreeJournals } from '#server/requests/journal/journal-folder.ts'
 import { isWhole, rewriteJournal, traceOf, type Line } from '#server/requests/journal/journal.ts'
-import { findConsents, findRequests, resend, type Wanted } from '#server/requests/desk/staff.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
-import { tellList, tellOne } from '#server/requests/desk/request-summary.ts'
 
 const USAGE = `npm run requests -- list [--failed] [--phone НОМЕР]
 npm run requests -- show ЗАЯВКА…

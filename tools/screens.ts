@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 
 import { hydrated, launch } from '../tests/support/browser.ts'

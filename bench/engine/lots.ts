@@ -1,7 +1,7 @@
 import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import { features } from '#domain/lots/features.ts'
-import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 import type { Finishing, LayoutKind, Side } from '#domain/lots/lot.ts'
+import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
 /** mulberry32: the same number always gives the same lots. */
 export function openChance(seed: number) {

@@ -1,9 +1,9 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { sunnySides } from '#catalogue/facets/attribute-sets.ts'
-import { quarterOf } from '#domain/time/keys.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
 import { priceThatFits } from '#domain/money/mortgage.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { quarterOf } from '#domain/time/keys.ts'
 
 /** The control: every column read once from end to end, every condition asked of every row, one number found. */
 export function openScan(columns: LotColumns): (query: LotQuery) => number {

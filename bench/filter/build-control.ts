@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-
 import { build } from 'vite'
 
 /** The control as one script with the site's own settings, so its cards bear the classes of the site's styles. */

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import { askFlats, type FlatList } from '#site/pages/flats/ask-flats.ts'
-import { LotCards } from '#site/pages/flats/lot-cards.tsx'
-import { openColumns } from '#site/navigation/open-columns.ts'
+import { openColumns } from '#site/navigation/fetching/open-columns.ts'
+import { askFlats, type FlatList } from '#site/pages/flat-list/ask-flats.ts'
+import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
 
 /** What the site is measured against, in its own page: the same search by itself, and the same 24 cards drawn without one. */
 export type Control = {

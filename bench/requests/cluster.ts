@@ -3,7 +3,6 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-
 import pg from 'pg'
 
 /** A PostgreSQL server of our own that can be stopped and started; null where the machine has none. */

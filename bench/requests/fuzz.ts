@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#server/db/connect.ts'
 
-import { startProcess } from '../tools/site-process.ts'
 import { anyBody, breaksRule, type StoredRequest } from '../../tests/support/any-body.ts'
+import { startProcess } from '../tools/site-process.ts'
 import { pause, post } from './visitor.ts'
 
 const ALLOWED = new Set([201, 400, 413, 415, 422])

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 
+import { insertRows } from '#server/db/bulk-rows.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Format } from '#server/import/normalise/draft.ts'
-import { readText } from '#server/import/sources/read-text.ts'
-import { insertRows } from '#server/db/bulk-rows.ts'
 import { runImport } from '#server/import/run.ts'
+import { readText } from '#server/import/sources/read-text.ts'
 
 /**
  * One import in a process of its own, over an empty database. The control writes the same number of characters in

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { openCatalogue } from './catalogue.ts'
 import { toColumns } from '#catalogue/columns/columns.ts'
 import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+
+import { openCatalogue } from './catalogue.ts'
 
 const catalogue = openCatalogue({
   flat: toColumns(5, sampleHeader, [

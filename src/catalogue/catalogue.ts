@@ -1,7 +1,7 @@
+import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
-import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import { houseOf, type House } from './house.ts'
 import { openLots, type LotCatalogue } from './lots.ts'
 

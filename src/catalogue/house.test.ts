@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { houseOf } from './house.ts'
 import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+
+import { houseOf } from './house.ts'
 
 const shopHeader = { ...sampleHeader, kind: 'commercial' as const }
 const shop = sampleLot(50, { floor: 1, section: null })

@@ -1,7 +1,6 @@
-import type { Lot } from '#domain/lots/lot.ts'
-
 import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
 import { lotOfRow } from '#catalogue/columns/lot-of-row.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 
 /** A whole house as it stands, its sold flats too. */
 export type House = {

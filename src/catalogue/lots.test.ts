@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
-
 import { openSample, sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
 test('a lot comes out as it went in', () => {
   const { lots } = openSample([

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { keysOf, quarterOf } from '#domain/time/keys.ts'
-import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts'
-import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
-
 import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
-import { openLots } from './lots.ts'
 import { pack, unpack } from '#catalogue/packing/packing.ts'
 import { rows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader } from '#catalogue/samples/sample-lots.ts'
+import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts'
+import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { keysOf, quarterOf } from '#domain/time/keys.ts'
+
+import { openLots } from './lots.ts'
 
 /** The rules of a list once more, one lot and one condition at a time. */
 type Candidate = { lot: Lot; row: LotRow }

@@ -1,6 +1,5 @@
-import type { Rubles } from '#domain/money/money.ts'
-
 import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
+import type { Rubles } from '#domain/money/money.ts'
 
 /** One of several flats with one layout: which floor it is on and what it costs. */
 export type Step = { id: number; floor: number | null; price: Rubles | null }

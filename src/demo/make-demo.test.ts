@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
+import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
+import { dayFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 
-import { dayFrom } from '#demo/seed/calendar.ts'
 import type { DemoRequest } from './make-demo.ts'
 import { makeDemo } from './make-demo.ts'
-import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
 import { writeDemo } from './write-demo.ts'
 
 const draughtsman = { makeFloor, azimuthsOf, sideOf }

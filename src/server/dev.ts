@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 
 import type { Page, PageName } from '#site/entry.server.tsx'

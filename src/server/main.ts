@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-
 import closeWithGrace from 'close-with-grace'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'

@@ -2,13 +2,13 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
-
-import { findLotDetail } from '#server/catalogue/lot-detail.ts'
-import { findPlaces } from './catalogue/places.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { findLotDetail } from '#server/catalogue/lot-detail.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+
+import { findPlaces } from './catalogue/places.ts'
 import { createContent, type Content } from './content/content.ts'
 import type { Database } from './db/connect.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import { createDrawingServices, type DrawingServices } from './drawings/services.ts'
 import { createSaved, type Saved } from './saved/saved.ts'
 

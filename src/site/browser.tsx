@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { Shown } from './page.ts'
-import type { Later } from './shell/later.ts'
+import type { Shown } from '#site/page/page.ts'
+
+import type { Later } from './after-hydration.ts'
 import { Site, type Lasting } from './site.tsx'
 
 /** Runs with what comes after the page, once that is here; never, if it does not come. */

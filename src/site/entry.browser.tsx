@@ -5,18 +5,18 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenLater } from './browser.tsx'
-import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './document.ts'
-import { ChunkFailure, loadWholeOnce } from './navigation/whole-load.ts'
-import type { Page } from './page.ts'
+import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/document.ts'
+import { ChunkFailure, loadWholeOnce } from '#site/navigation/reload-guard.ts'
+import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
-import { sayBroken } from './shell/say-broken.ts'
+import { sayBroken } from '#site/shell/errors/error-report.ts'
 
 const block = document.getElementById(FIRST_PAGE_ID)!.textContent
 const { name, code, settings, facts, catalogue, ...shown } = JSON.parse(block) as FirstPage
 const view = { url: location.href, referrer: document.referrer, title: document.title }
 
 // Asked for at once, so that it travels while the page is being brought to life.
-const laterCode = import('./shell/later.ts')
+const laterCode = import('./after-hydration.ts')
 laterCode.catch(() => {}) // the page does without
 const pageCode = fetchPage()
 const startLater = async () =>

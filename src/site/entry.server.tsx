@@ -1,16 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { Beside } from './beside.tsx'
-import { htmlDocument, type Around } from './document.ts'
-import type { Shown } from './page.ts'
+import { htmlDocument, type Around } from '#site/page/document.ts'
+import type { Shown } from '#site/page/page.ts'
+import { Beside } from '#site/shell/frame/static-content.tsx'
+
 import { Site } from './site.tsx'
 
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 export type { Match, PageName } from './routes.ts'
-export type { Address, Head, Page, Shown } from './page.ts'
-export type { Around, Assets, CatalogueMark, FirstPage, Payload } from './document.ts'
-export type { PublicSettings } from './settings.ts'
-export type { SiteFacts } from './parts/facts.tsx'
+export type { Address, Head, Page, Shown } from '#site/page/page.ts'
+export type { Around, Assets, CatalogueMark, FirstPage, Payload } from '#site/page/document.ts'
+export type { PublicSettings } from '#site/page/public-settings.ts'
+export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 
 const beside = renderToStaticMarkup(<Beside />)
 

@@ -8,7 +8,7 @@ test('there are 24 addresses', () => {
 
 test('a path finds its page and what it names', () => {
   expect(match('/')).toEqual({ name: 'home/home', path: '/', params: {} })
-  expect(match('/kvartiry/12')).toMatchObject({ name: 'flats/flat', params: { id: '12' } })
+  expect(match('/kvartiry/12')).toMatchObject({ name: 'flat/flat', params: { id: '12' } })
   expect(match('/novosti/novyj-dom-2')).toMatchObject({ params: { alias: 'novyj-dom-2' } })
   expect(match('/kladovye/schema')?.name).toBe('storage/schema')
 })

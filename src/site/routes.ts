@@ -1,11 +1,12 @@
-import type { Page } from './page.ts'
+import type { Page } from '#site/page/page.ts'
+
 import failed from './pages/errors/failed.page.tsx'
 
 /** The table of contents: every address of the site and the page in `pages/` that answers it. */
 export const routes = {
   '/': 'home/home',
-  '/kvartiry': 'flats/list',
-  '/kvartiry/:id': 'flats/flat',
+  '/kvartiry': 'flat-list/flat-list',
+  '/kvartiry/:id': 'flat/flat',
   '/kommerciya': 'commercial/list',
   '/kommerciya/:id': 'commercial/lot',
   '/kommercheskie-pomeshcheniya': 'commercial/premises',
@@ -15,8 +16,8 @@ export const routes = {
   '/parkovki': 'parking/list',
   '/parkovki/main': 'parking/intro',
   '/parkovki/schema': 'parking/schema',
-  '/proekty': 'projects/list',
-  '/proekty/:alias': 'projects/project',
+  '/proekty': 'project-list/project-list',
+  '/proekty/:alias': 'project/project',
   '/novosti': 'news/list',
   '/novosti/:alias': 'news/article',
   '/akcioteka': 'promotions/list',

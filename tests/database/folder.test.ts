@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { expect, inject, test } from 'vitest'
 
 import { connect, openDatabase } from '#server/db/connect.ts'

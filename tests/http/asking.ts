@@ -1,5 +1,5 @@
-import { lotQuery } from '#domain/query/lot-query.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { createContent } from '#server/content/content.ts'
 
 import { askRaw } from '../support/raw-http.ts'

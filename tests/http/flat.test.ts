@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { formatArea } from '#domain/lots/area.ts'
-import { formatRubles } from '#domain/money/money.ts'
 import type { Lot, LotStatus } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { wordsOfLot } from '#server/previews/preview-text.ts'
 
 import { startSite } from '../support/site.ts'

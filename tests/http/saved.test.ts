@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/query/lot-query.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
 import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
 import { sharedList } from '#server/db/schema/saved.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lotQuery } from '#domain/query/lot-query.ts'
 import { isListed, type LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-
 import { afterAll, expect, test } from 'vitest'
 
 import { LIMITS } from '#server/import/sources/snapshot.ts'

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-
 import { expect, inject, test } from 'vitest'
 
 import { killImports } from '../support/importing/kill-imports.ts'

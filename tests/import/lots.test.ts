@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { afterAll, expect, test } from 'vitest'
 
 import { publishedLots } from '#server/db/published-lots.ts'

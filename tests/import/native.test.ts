@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { afterAll, expect, test } from 'vitest'
 
 import { openImporting } from '../support/importing/open-importing.ts'

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-
 import { afterAll, expect, test } from 'vitest'
 
 import { publishTimely } from '#server/import/timed-publication.ts'

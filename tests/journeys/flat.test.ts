@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readLotQuery } from '#domain/query/lot-query.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { annuity } from '#domain/money/mortgage.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 
 import { enter, open, type Opened } from '../support/browser.ts'
 

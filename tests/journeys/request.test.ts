@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { request } from '#server/db/schema/requests.ts'
 
-import { startCrm, until } from '../support/request-desk.ts'
 import { enter, open } from '../support/browser.ts'
+import { startCrm, until } from '../support/request-desk.ts'
 
 const crm = await startCrm()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-targets-'))

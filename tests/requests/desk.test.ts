@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
-import { startSite } from '../support/site.ts'
-import { until } from '../support/request-desk.ts'
 import { bodiesOf, startPost } from '../support/mail-server.ts'
+import { until } from '../support/request-desk.ts'
+import { startSite } from '../support/site.ts'
 
 /** A site with mail, a mailbox that takes its letters, and readers who press what is in them. */
 export async function openReaders() {

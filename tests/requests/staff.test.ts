@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 

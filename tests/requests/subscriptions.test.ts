@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
 
-import { startSite } from '../support/site.ts'
 import { until } from '../support/request-desk.ts'
+import { startSite } from '../support/site.ts'
 import { openReaders, tokenOf } from './readers.ts'
 
 const readers = await openReaders()

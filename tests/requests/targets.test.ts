@@ -5,8 +5,8 @@ import { amocrm } from '#server/requests/targets/amocrm.ts'
 import { bitrix24 } from '#server/requests/targets/bitrix24.ts'
 import { email } from '#server/requests/targets/email.ts'
 
-import { startCrm } from '../support/request-desk.ts'
 import { bodiesOf, startPost } from '../support/mail-server.ts'
+import { startCrm } from '../support/request-desk.ts'
 
 const parcel: Parcel = {
   number: '1-7',

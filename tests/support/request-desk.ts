@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-
 import fastify from 'fastify'
 
 import { connect } from '#server/db/connect.ts'

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import pg from 'pg'
 
 import { writeDemo } from '#demo/write-demo.ts'

@@ -1,5 +1,5 @@
-import type { Quarter } from '#domain/time/keys.ts'
 import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
+import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary } from './dictionary.ts'
 import type { LotHeader, LotRow } from './lot-row.ts'

@@ -1,8 +1,8 @@
-import { keysOf } from '#domain/time/keys.ts'
-import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import { lotUrl } from '#domain/addresses/lot-url.ts'
+import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
+import { keysOf } from '#domain/time/keys.ts'
 
 import { NONE, NO_FLOOR, type LotColumns } from './columns.ts'
 import { perMetre } from './price-per-metre.ts'

@@ -1,8 +1,8 @@
 import type { Hundredths } from '#domain/lots/area.ts'
-import type { Quarter } from '#domain/time/keys.ts'
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { Programme } from '#domain/money/mortgage.ts'
+import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hand it over. */
 export type LotRow = {

@@ -1,6 +1,5 @@
-import { sides } from '#domain/lots/lot.ts'
-
 import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { sides } from '#domain/lots/lot.ts'
 
 /** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred makes. */
 export type Make = {

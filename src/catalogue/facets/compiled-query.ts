@@ -1,12 +1,12 @@
-import { quarterOf } from '#domain/time/keys.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
+import { quarterOf } from '#domain/time/keys.ts'
 
+import { sunnySides } from './attribute-sets.ts'
 import { refuse, type Facet } from './facet.ts'
 import type { Facets } from './facets.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
-import { sunnySides } from './attribute-sets.ts'
 
 /** A query as the walk over rows needs it: which groups each place, make and feature set fails, and bounds. */
 export type Wanted = {

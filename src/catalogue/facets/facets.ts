@@ -1,8 +1,8 @@
-import { keysOf } from '#domain/time/keys.ts'
-import { finishings, layoutKinds } from '#domain/lots/lot.ts'
-
-import type { FacetName } from '#catalogue/lot-list.ts'
 import { NONE } from '#catalogue/columns/columns.ts'
+import type { FacetName } from '#catalogue/lot-list.ts'
+import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import { keysOf } from '#domain/time/keys.ts'
+
 import { countOptions, named, openFacet, type Facet } from './facet.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'

@@ -1,4 +1,5 @@
 import type { LotColumns, Place } from '#catalogue/columns/columns.ts'
+
 import { findMakes, type Make } from './attribute-sets.ts'
 
 /**

@@ -1,10 +1,10 @@
+import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
+import type { Rubles } from '#domain/money/money.ts'
 import type { Programme } from '#domain/money/mortgage.ts'
 import { priceThatFits } from '#domain/money/mortgage.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { Rubles } from '#domain/money/money.ts'
 
 import type { Listing } from './listing.ts'
-import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
 
 /**
  * Marks rows for the few conditions that concern a row by itself and have no counts of their own: text, floors left

@@ -1,7 +1,8 @@
 import { NO_FLOOR } from '#catalogue/columns/columns.ts'
+
+import type { Wanted } from './compiled-query.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
-import type { Wanted } from './compiled-query.ts'
 
 /**
  * What one walk over the listed rows finds. Room for every row, taken once and used by every query: a walk makes

@@ -1,4 +1,5 @@
 import type { Range } from '#catalogue/lot-list.ts'
+
 import type { Spread } from './tally.ts'
 
 const BINS = 24

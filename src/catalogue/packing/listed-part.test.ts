@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readLotQuery } from '#domain/query/lot-query.ts'
-import { isListed } from '#domain/lots/lot.ts'
-
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { listedPart } from './listed-part.ts'
 import { openLots } from '#catalogue/lots.ts'
-import { pack, unpack } from './packing.ts'
 import { rows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader } from '#catalogue/samples/sample-lots.ts'
+import { isListed } from '#domain/lots/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
+
+import { listedPart } from './listed-part.ts'
+import { pack, unpack } from './packing.ts'
 
 test('the part a browser gets answers every list as the whole does, and is what listed rows alone make', () => {
   fc.assert(

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { pack, unpack } from './packing.ts'
 import { rows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+
+import { pack, unpack } from './packing.ts'
 
 test('columns come out of the package as they went in', () => {
   fc.assert(

@@ -1,7 +1,7 @@
-import type { Rubles } from '#domain/money/money.ts'
-
 import type { Dictionaries, LotColumns, NumberColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import type { Rubles } from '#domain/money/money.ts'
+
 import { fromPlanes, signed, toPlanes, unsigned } from './byte-planes.ts'
 
 /** What stands before the planes, as a line of JSON. */

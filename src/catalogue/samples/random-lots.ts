@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 
-import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
-import { finishings, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
-
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import { finishings, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
+import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
 const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const some = <T>(...values: T[]) => fc.subarray(values, { maxLength: 2 })

@@ -1,9 +1,8 @@
-import { quarter } from '#domain/time/keys.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
-
 import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import { openLots } from '#catalogue/lots.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
+import { quarter } from '#domain/time/keys.ts'
 
 /** A small developer for tests: two projects, three houses, one programme. */
 export const sampleHeader: LotHeader = {

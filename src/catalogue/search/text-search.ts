@@ -1,6 +1,7 @@
 import type { Listing } from '#catalogue/facets/listing.ts'
-import { stem } from './stem.ts'
+
 import { otherLayout, wordsOf } from './search-words.ts'
+import { stem } from './stem.ts'
 
 /** Marks, on clear marks, the rows that a text does not find. A text without words asks nothing. */
 export type TextSearch = (text: string, rowFails: Uint8Array) => void

@@ -1,7 +1,6 @@
-import type { LotSort } from '#domain/query/lot-query.ts'
-
 import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
 import { perMetre } from '#catalogue/columns/price-per-metre.ts'
+import type { LotSort } from '#domain/query/lot-query.ts'
 
 /** All listed rows in one of the orders, and where in it each row stands. */
 export type Order = { rows: Uint32Array; standing: Uint32Array }

@@ -1,8 +1,8 @@
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import { DECLARATIONS, permitOf } from '#demo/houses/structure.ts'
+import { projects } from '#demo/projects/projects.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
-import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
-import { projects } from '#demo/projects/projects.ts'
-import { DECLARATIONS, permitOf } from '#demo/houses/structure.ts'
 
 export type Paper = {
   id: string

@@ -1,6 +1,6 @@
+import { INSTALMENT, SUBSIDISED } from '#demo/prices/price-options.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
-import { INSTALMENT, SUBSIDISED } from '#demo/prices/price-options.ts'
 
 import { banks } from './company.ts'
 

@@ -1,6 +1,6 @@
+import type { NativePromotion } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { dayFrom, fullDateInWords } from '#demo/seed/calendar.ts'
-import type { NativePromotion } from '#demo/lots/native-format.ts'
 
 type Offer = Omit<NativePromotion, 'startsAt' | 'endsAt' | 'legal' | 'sort'> & {
   /** Days from now. */

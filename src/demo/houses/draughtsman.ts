@@ -1,6 +1,6 @@
+import type { Side } from '#domain/lots/lot.ts'
 import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
 import type { Plan } from '#drawings/plan/model/plan.ts'
-import type { Side } from '#domain/lots/lot.ts'
 
 /** Who draws the floors: flats take their areas, rooms and windows from the drawing, not the other way round. */
 export type Draughtsman = {

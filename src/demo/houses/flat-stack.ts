@@ -1,5 +1,5 @@
-import type { Unit } from '#drawings/floor/floor.ts'
 import type { Side } from '#domain/lots/lot.ts'
+import type { Unit } from '#drawings/floor/floor.ts'
 
 import type { Draughtsman } from './draughtsman.ts'
 import type { HouseSpec, ProjectSpec } from './house-spec.ts'

@@ -1,7 +1,6 @@
-import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
-import type { LayoutKind } from '#domain/lots/lot.ts'
-
 import { chance } from '#demo/seed/seeded-random.ts'
+import type { LayoutKind } from '#domain/lots/lot.ts'
+import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
 /**
  * A floor from west to east, a flat in words: «e3 64.2 loggia» is its kind and rooms, m², what hangs on the facade.

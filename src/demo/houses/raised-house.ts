@@ -1,10 +1,10 @@
-import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
-
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
+import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
+
 import type { Draughtsman } from './draughtsman.ts'
-import type { HouseSpec, ProjectSpec } from './house-spec.ts'
 import { readFloor } from './floor-words.ts'
+import type { HouseSpec, ProjectSpec } from './house-spec.ts'
 
 /** A house with its floors drawn. */
 export type RaisedHouse = {

@@ -1,9 +1,10 @@
+import type { NativeLayout } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, fullDateInWords, monthFrom, quarterFrom } from '#demo/seed/calendar.ts'
+
 import { finishingWorks } from './finishing-works.ts'
 import { layoutCode, specOf } from './flat-stack.ts'
 import type { HouseSpec, ProjectSpec } from './house-spec.ts'
-import type { NativeLayout } from '#demo/lots/native-format.ts'
 import type { RaisedHouse } from './raised-house.ts'
 
 export const STORAGE_SECTION = 'Кладовые'

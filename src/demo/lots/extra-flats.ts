@@ -1,9 +1,9 @@
-import type { LayoutKind, LotStatus } from '#domain/lots/lot.ts'
-
+import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { quarterFrom } from '#demo/seed/calendar.ts'
 import { chance } from '#demo/seed/seeded-random.ts'
-import { toStep } from '#demo/prices/flat-price.ts'
+import type { LayoutKind, LotStatus } from '#domain/lots/lot.ts'
+
 import type { NativeLot } from './native-format.ts'
 
 /**

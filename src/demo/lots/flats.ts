@@ -1,13 +1,13 @@
-import type { LotStatus } from '#domain/lots/lot.ts'
-
-import { chance } from '#demo/seed/seeded-random.ts'
-import type { FlatMaker } from '#demo/prices/flat-money.ts'
-import { moneyOf } from '#demo/prices/flat-money.ts'
 import type { StackFacts } from '#demo/houses/flat-stack.ts'
 import { detailsOf, specOf, stackOf, viewsOf } from '#demo/houses/flat-stack.ts'
 import type { HouseSpec } from '#demo/houses/house-spec.ts'
-import type { NativeLot } from './native-format.ts'
 import type { RaisedHouse, RaisedSection } from '#demo/houses/raised-house.ts'
+import type { FlatMaker } from '#demo/prices/flat-money.ts'
+import { moneyOf } from '#demo/prices/flat-money.ts'
+import { chance } from '#demo/seed/seeded-random.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+
+import type { NativeLot } from './native-format.ts'
 import { fateOf } from './status-history.ts'
 
 export function* flatsOf(maker: FlatMaker, house: RaisedHouse): Iterable<NativeLot> {

@@ -1,5 +1,5 @@
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { PromotionRule } from '#domain/content/promotion.ts'
+import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
 /** Records of docs/native-format.md, as far as the demo developer uses them. */
 export type NativeLot = {

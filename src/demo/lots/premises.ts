@@ -1,9 +1,10 @@
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
 import type { Chance } from '#demo/seed/seeded-random.ts'
 import { chance } from '#demo/seed/seeded-random.ts'
-import { toStep } from '#demo/prices/flat-price.ts'
-import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+
 import type { NativeLot } from './native-format.ts'
 import { fateOf } from './status-history.ts'
 

@@ -1,9 +1,9 @@
-import type { LotStatus } from '#domain/lots/lot.ts'
-
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
 import type { Chance } from '#demo/seed/seeded-random.ts'
 import { chance } from '#demo/seed/seeded-random.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+
 import type { StatusAt } from './native-format.ts'
 
 /** What became of a lot since it was first offered. */

@@ -1,17 +1,17 @@
-import type { ParkingKind } from '#drawings/levels/level.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
-
+import { PARKING_LEVELS } from '#demo/houses/house-spec.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import { PARKING_SECTION, STORAGE_SECTION } from '#demo/houses/structure.ts'
+import { toStep } from '#demo/prices/flat-price.ts'
+import { priceHistory } from '#demo/prices/price-history.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
 import type { Chance } from '#demo/seed/seeded-random.ts'
 import { chance } from '#demo/seed/seeded-random.ts'
-import { toStep } from '#demo/prices/flat-price.ts'
-import { PARKING_LEVELS } from '#demo/houses/house-spec.ts'
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+import type { ParkingKind } from '#drawings/levels/level.ts'
+
 import type { NativeLot } from './native-format.ts'
-import { priceHistory } from '#demo/prices/price-history.ts'
 import { fateOf } from './status-history.ts'
-import { PARKING_SECTION, STORAGE_SECTION } from '#demo/houses/structure.ts'
 
 /** As the level is drawn: places are 5.3 m deep, storage rooms open to an aisle. */
 const LENGTH = 5300

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-
 import PDFDocument from 'pdfkit'
 
 import type { Paper } from '#demo/content/documents.ts'

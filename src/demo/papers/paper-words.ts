@@ -1,7 +1,7 @@
-import { fullDateInWords } from '#demo/seed/calendar.ts'
 import { legalEntities } from '#demo/content/company.ts'
 import type { Paper } from '#demo/content/documents.ts'
 import { projects } from '#demo/projects/projects.ts'
+import { fullDateInWords } from '#demo/seed/calendar.ts'
 
 /** «Проект» → «Лоцманский квартал»: what a paper is of, a line each. */
 export function factsOfPaper(paper: Paper): [string, string][] {

@@ -1,16 +1,16 @@
+import type { Draughtsman } from '#demo/houses/draughtsman.ts'
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
+import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
+import type { Fate } from '#demo/lots/status-history.ts'
+import type { Day } from '#demo/seed/calendar.ts'
+import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 
-import type { Day } from '#demo/seed/calendar.ts'
-import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
-import type { Draughtsman } from '#demo/houses/draughtsman.ts'
 import { discounted, listPrice } from './flat-price.ts'
-import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
-import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
 import type { Discount } from './price-history.ts'
 import { priceHistory } from './price-history.ts'
 import { priceOptions } from './price-options.ts'
-import type { Fate } from '#demo/lots/status-history.ts'
 
 /** Months of price history that a file tells. */
 const HISTORY_MONTHS = 14

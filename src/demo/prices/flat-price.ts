@@ -1,7 +1,6 @@
-import type { Finishing } from '#domain/lots/lot.ts'
-
-import { chance } from '#demo/seed/seeded-random.ts'
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
+import { chance } from '#demo/seed/seeded-random.ts'
+import type { Finishing } from '#domain/lots/lot.ts'
 
 /** What finishing adds to a metre, ₽. */
 const finishingCosts: Record<Finishing, number> = {

@@ -1,8 +1,9 @@
+import type { PriceAt } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
 import { chance } from '#demo/seed/seeded-random.ts'
+
 import { discounted, toStep } from './flat-price.ts'
-import type { PriceAt } from '#demo/lots/native-format.ts'
 
 export type Discount = { percent: number; since: Day }
 

@@ -1,8 +1,8 @@
+import type { HouseSpec } from '#demo/houses/house-spec.ts'
+import type { PriceOption } from '#demo/lots/native-format.ts'
 import { annuity } from '#domain/money/mortgage.ts'
 
 import { toStep } from './flat-price.ts'
-import type { HouseSpec } from '#demo/houses/house-spec.ts'
-import type { PriceOption } from '#demo/lots/native-format.ts'
 
 /** What a low rate costs when the developer pays the bank for it: told beside the price in cash, not instead of it. */
 export const SUBSIDISED = { rate: 9.9, markupPercent: 7, downPercent: 20.1, months: 360 }

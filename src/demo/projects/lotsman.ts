@@ -1,5 +1,5 @@
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
 const family: FloorWords = {
   south: ['e4 78.4 balcony', 'e2 43.4', 's0 28.2', 'k1 37.2 loggia', 'e3 64.1 balcony'],

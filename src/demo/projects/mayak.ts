@@ -1,5 +1,5 @@
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
 const long: FloorWords = {
   south: ['e3 61.4 balcony', 'e2 41.8', 's0 25.6', 'k1 35.8 loggia', 's0 26.2', 'e3 59.8 balcony'],

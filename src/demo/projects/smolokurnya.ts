@@ -1,5 +1,5 @@
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
 const calm: FloorWords = {
   south: ['e3 62.2 balcony', 'k1 38.4 loggia', 'e2 43.8', 'e3 63.4 balcony'],

@@ -1,5 +1,5 @@
-import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
 const terraces: FloorWords = {
   south: ['e4 89.4 balcony', 'e3 63.6 balcony', 'e4 87.2 balcony'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { endOf, isPrerendered, noRules, redirectOf } from './route-rules.ts'
 import { readRouteRules, withoutStatusCodes } from './route-rules-file.ts'
+import { endOf, isPrerendered, noRules, redirectOf } from './route-rules.ts'
 
 const rules = readRouteRules(
   JSON.stringify({

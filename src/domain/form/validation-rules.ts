@@ -1,5 +1,6 @@
-import { messages } from './validation-messages.ts'
 import { phoneDigits } from '#domain/text/phone.ts'
+
+import { messages } from './validation-messages.ts'
 
 /** A rule looks at a value and returns what is wrong with it, or null. */
 export type Rule = (value: unknown) => string | null

@@ -1,6 +1,7 @@
-import type { Lot, LotStatus, Side } from './lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
+
+import type { Lot, LotStatus, Side } from './lot.ts'
 
 /** ISO moment, «2026-11-12T09:00:00.000Z». */
 export type Moment = string

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/time/dates.ts'
+
 import type { Lot, LotStatus } from './lot.ts'
 
 /** Sold and withdrawn lots keep their page, without a price and out of search engines. */

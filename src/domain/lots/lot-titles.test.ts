@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { counted, howMany, plural } from '#domain/text/plural.ts'
+
 import { formatArea } from './area.ts'
 import { readFeature, sourceWords } from './feature-synonyms.ts'
-import { counted, howMany, plural } from '#domain/text/plural.ts'
 import { floorName, lotTitle, placeName, roomsName } from './lot-titles.ts'
 
 test('a flat is named as buyers say it', () => {

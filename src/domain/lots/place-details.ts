@@ -1,5 +1,6 @@
-import { written } from '#domain/text/format-number.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
+import { written } from '#domain/text/format-number.ts'
+
 import type { LotStatus } from './lot.ts'
 
 /** What only parking spaces and storage rooms have; what the source does not tell is null. Lengths in mm. */

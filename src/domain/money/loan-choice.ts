@@ -1,8 +1,9 @@
+import { readId } from '#domain/query/read-value.ts'
+import { counted } from '#domain/text/plural.ts'
+
 import { formatRubles, type Rubles } from './money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
-import { counted } from '#domain/text/plural.ts'
-import { readId } from '#domain/query/read-value.ts'
 
 /** What was typed and cannot be read: it is said so, and counted without. */
 type Unclear = 'unclear'

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { features } from '#domain/lots/features.ts'
-import { lotSorts, lotViews, readLotQuery, writeLotQuery, type LotQuery } from './lot-query.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+
+import { lotSorts, lotViews, readLotQuery, writeLotQuery, type LotQuery } from './lot-query.ts'
 
 const read = (query: string) => readLotQuery(new URLSearchParams(query))
 const rewritten = (query: string) => writeLotQuery(read(query))

@@ -1,5 +1,4 @@
 import { isFeature } from '#domain/lots/features.ts'
-import { readKeys } from '#domain/time/keys.ts'
 import {
   finishings,
   layoutKinds,
@@ -8,6 +7,8 @@ import {
   type LayoutKind,
 } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
+import { readKeys } from '#domain/time/keys.ts'
+
 import {
   inOrder,
   inSet,

@@ -1,5 +1,6 @@
 import { features } from '#domain/lots/features.ts'
 import { readKeys } from '#domain/time/keys.ts'
+
 import type { LotQuery } from './lot-query.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { messages } from '#domain/form/validation-messages.ts'
+
 import { readForm, readRequest } from './request.ts'
 
 const posted = {

@@ -1,4 +1,3 @@
-import { readAttribution, type Attribution } from './attribution.ts'
 import {
   consentPurposes,
   consentShown,
@@ -6,7 +5,6 @@ import {
   type RequestConsent,
 } from '#domain/consent/consent-texts.ts'
 import { messages } from '#domain/form/validation-messages.ts'
-import { toInternational } from '#domain/text/phone.ts'
 import { presets } from '#domain/form/validation-presets.ts'
 import {
   check,
@@ -16,6 +14,9 @@ import {
   type Errors,
   type Rule,
 } from '#domain/form/validation-rules.ts'
+import { toInternational } from '#domain/text/phone.ts'
+
+import { readAttribution, type Attribution } from './attribution.ts'
 
 /** What a visitor may ask for. The first line of the list is no choice. */
 export const requestCategories = [

@@ -1,5 +1,6 @@
-import type { RequestField } from './request.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
+
+import type { RequestField } from './request.ts'
 
 /** What became of a form that was posted without scripts. */
 export type Posted =

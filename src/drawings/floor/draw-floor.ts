@@ -3,8 +3,8 @@ import type { Rect } from '#drawings/geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { planLayers } from '#drawings/plan/draw-plan.ts'
-import { cmPoint, cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import {
   element,
   formatArea,
@@ -16,7 +16,6 @@ import {
   sheet,
   short,
 } from '#drawings/svg.ts'
-
 import { tipAttributes, type FlatTip } from '#drawings/tip.ts'
 
 import { drawCore } from './draw-core.ts'

@@ -1,11 +1,11 @@
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
+import { deepest } from '#drawings/plan/layout/room-list.ts'
 import { makePlan, planWidth } from '#drawings/plan/make-plan.ts'
-import { offsetLoop } from '#drawings/plan/walls/outline.ts'
 import { FACADE_WALL, PARTY_WALL } from '#drawings/plan/model/plan.ts'
 import type { Plan, PlanSpec } from '#drawings/plan/model/plan.ts'
-import { deepest } from '#drawings/plan/layout/room-list.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
+import { offsetLoop } from '#drawings/plan/walls/outline.ts'
 import { hash } from '#drawings/random.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 

@@ -3,11 +3,11 @@ import type { Ink, Theme } from '#drawings/ink.ts'
 import { hash, random } from '#drawings/random.ts'
 import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
-import { drawGround, EDGE, SLAB } from './plot.ts'
+import type { Genplan, PlacedHouse } from './genplan.ts'
 import { faces, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
-import type { Genplan, PlacedHouse } from './genplan.ts'
 import { sitePalette } from './palette.ts'
+import { drawGround, EDGE, SLAB } from './plot.ts'
 import { drawTreeModel, treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 

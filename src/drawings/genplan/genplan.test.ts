@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 

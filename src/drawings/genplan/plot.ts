@@ -1,8 +1,8 @@
 import type { Random } from '#drawings/random.ts'
 import { layer } from '#drawings/svg.ts'
 
-import { face, flat, stroke } from './isometry.ts'
 import type { Genplan } from './genplan.ts'
+import { face, flat, stroke } from './isometry.ts'
 import type { SitePalette } from './palette.ts'
 
 /** The model reaches beyond the plot, metres. */

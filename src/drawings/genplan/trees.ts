@@ -1,8 +1,8 @@
 import type { Random } from '#drawings/random.ts'
 import { element, layer, short } from '#drawings/svg.ts'
 
-import { project } from './isometry.ts'
 import type { Genplan } from './genplan.ts'
+import { project } from './isometry.ts'
 import type { SitePalette } from './palette.ts'
 
 type Box = { x: number; y: number; width: number; depth: number }

@@ -4,9 +4,9 @@ import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts
 import { hash } from '#drawings/random.ts'
 import { element, layer, short } from '#drawings/svg.ts'
 
+import type { PlacedHouse } from './genplan.ts'
 import { face, faces, flat, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
-import type { PlacedHouse } from './genplan.ts'
 import type { SitePalette } from './palette.ts'
 
 const metres = (mm: number) => mm / 1000

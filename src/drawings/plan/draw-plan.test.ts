@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
-
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
 import { describePlan } from '#drawings/plan/labels/describe-plan.ts'
+import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
+
 import { drawPlan } from './draw-plan.ts'
 import { makePlan } from './make-plan.ts'
 import { sampleSpec, types } from './sample-spec.ts'
-import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 
 const samples = Object.keys(types).flatMap((type) =>
   Array.from({ length: 12 }, (_, n) => makePlan(sampleSpec(type, n))),

@@ -2,11 +2,13 @@ import { boundsOf } from '#drawings/geometry.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
-import { element, inscription, layer, linePath, loopPath, sheet, short } from '#drawings/svg.ts'
-
+import { drawPieces } from '#drawings/plan/furniture/draw-furniture.ts'
 import { describePlan } from '#drawings/plan/labels/describe-plan.ts'
 import { chainSides, dimensionChains } from '#drawings/plan/labels/dimensions.ts'
-import { drawPieces } from '#drawings/plan/furniture/draw-furniture.ts'
+import { placeLabels } from '#drawings/plan/labels/labels.ts'
+import type { Label } from '#drawings/plan/labels/labels.ts'
+import { wetKinds } from '#drawings/plan/model/plan.ts'
+import type { Piece, Plan } from '#drawings/plan/model/plan.ts'
 import {
   cmPoint,
   cmRect,
@@ -19,11 +21,8 @@ import {
   railLines,
   thickness,
 } from '#drawings/plan/walls/draw-walls.ts'
-import { placeLabels } from '#drawings/plan/labels/labels.ts'
-import type { Label } from '#drawings/plan/labels/labels.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'
-import { wetKinds } from '#drawings/plan/model/plan.ts'
-import type { Piece, Plan } from '#drawings/plan/model/plan.ts'
+import { element, inscription, layer, linePath, loopPath, sheet, short } from '#drawings/svg.ts'
 
 export type PlanLook = {
   /** thumb: for a card, areas only; full: with names, dimensions and the north. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { areaOf, boundsOf, overlap, polygonArea } from '#drawings/geometry.ts'
-
-import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
-import { sweepOf } from '#drawings/plan/openings/doors.ts'
-import { liesOn } from '#drawings/plan/walls/draw-walls.ts'
-import { makePlan } from './make-plan.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { sweepOf } from '#drawings/plan/openings/doors.ts'
+import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
+import { liesOn } from '#drawings/plan/walls/draw-walls.ts'
+
+import { makePlan } from './make-plan.ts'
 import { sampleSpec, types } from './sample-spec.ts'
 
 const PLANS = 1000

@@ -1,19 +1,18 @@
 import { polygonArea } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { DRAWINGS_VERSION } from '#drawings/version.ts'
-
+import { furnish } from '#drawings/plan/furniture/furnish.ts'
+import { nameRooms } from '#drawings/plan/labels/room-names.ts'
+import { findWidth, layOut } from '#drawings/plan/layout/lay-out.ts'
 import { coefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
+import { plan } from '#drawings/plan/layout/room-list.ts'
+import type { Door, Edge, Plan, PlanSpec, Room, Wall } from '#drawings/plan/model/plan.ts'
+import { hangDoors } from '#drawings/plan/openings/doors.ts'
+import { glaze } from '#drawings/plan/openings/windows.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { pointOn } from '#drawings/plan/walls/borders.ts'
-import { hangDoors } from '#drawings/plan/openings/doors.ts'
-import { furnish } from '#drawings/plan/furniture/furnish.ts'
-import { findWidth, layOut } from '#drawings/plan/layout/lay-out.ts'
-import { nameRooms } from '#drawings/plan/labels/room-names.ts'
-import type { Door, Edge, Plan, PlanSpec, Room, Wall } from '#drawings/plan/model/plan.ts'
-import { plan } from '#drawings/plan/layout/room-list.ts'
 import { raiseShell } from '#drawings/plan/walls/envelope.ts'
 import type { Face, Shell } from '#drawings/plan/walls/envelope.ts'
-import { glaze } from '#drawings/plan/openings/windows.ts'
+import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {

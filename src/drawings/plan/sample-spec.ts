@@ -1,6 +1,5 @@
-import { random } from '#drawings/random.ts'
-
 import type { PlanSpec } from '#drawings/plan/model/plan.ts'
+import { random } from '#drawings/random.ts'
 
 /** Areas as measured on the market: hundredths of m², from the 5th to the 95th of a hundred. */
 export const types: Record<

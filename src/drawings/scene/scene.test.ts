@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib'
-
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 

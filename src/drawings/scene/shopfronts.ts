@@ -1,6 +1,6 @@
+import type { Material } from '#drawings/facade/facade.ts'
 import { paintOf } from '#drawings/facade/paint.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
-import type { Material } from '#drawings/facade/facade.ts'
 import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import { person } from './nature.ts'

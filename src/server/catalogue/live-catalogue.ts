@@ -4,12 +4,12 @@ import { houseOf } from '#catalogue/house.ts'
 import { listedPart } from '#catalogue/packing/listed-part.ts'
 import { pack } from '#catalogue/packing/packing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { kindOfName } from '#server/catalogue/api/queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Drawn } from '#server/drawings/model/drawn-index.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 
-import { kindOfName } from '#server/catalogue/api/queries.ts'
 import { readCatalogue, readState } from './read-catalogue.ts'
 
 export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { quarterName } from '#domain/time/keys.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Finishing, LotKind, Side } from '#domain/lots/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
+import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLot } from '#server/db/published-lots.ts'

@@ -1,6 +1,6 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import type { PlaceDetails, PlaceOnLevel } from '#domain/lots/place-details.ts'
+import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedPlaces } from '#server/db/published-lots.ts'
 

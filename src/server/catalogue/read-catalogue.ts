@@ -2,18 +2,18 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
-import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
+import { appliesTo, type PromotionRule } from '#domain/content/promotion.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { toRubles } from '#domain/money/money.ts'
-import { appliesTo, type PromotionRule } from '#domain/content/promotion.ts'
+import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
-import { openDrawn, type Drawn } from '#server/drawings/model/drawn-index.ts'
-import { readDrawn } from '#server/drawings/model/read-drawn-buildings.ts'
-import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLots, type PublishedLot } from '#server/db/published-lots.ts'
 import { building, catalogueState, project } from '#server/db/schema/catalogue.ts'
 import { programme, promotion } from '#server/db/schema/content.ts'
+import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
+import { openDrawn, type Drawn } from '#server/drawings/model/drawn-index.ts'
+import { readDrawn } from '#server/drawings/model/read-drawn-buildings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {

@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { programme } from '#server/db/schema/content.ts'
-
 import { isValidToday } from '#server/db/visibility.ts'
 
 /** A way to pay over time, with all that the law wants said beside its rate. */

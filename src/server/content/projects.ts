@@ -7,8 +7,8 @@ import { building, legalEntity, project } from '#server/db/schema/catalogue.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { developerColumns, withSafeLink, type Developer } from './developers.ts'
-import { pairsOf, textOf, textsOf } from './json-fields.ts'
 import { outerLink } from './external-link.ts'
+import { pairsOf, textOf, textsOf } from './json-fields.ts'
 
 export type Project = {
   alias: string

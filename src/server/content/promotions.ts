@@ -2,7 +2,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
-
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 export type PromotionItem = {

@@ -1,7 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
-
 import { PGlite } from '@electric-sql/pglite'
 
 import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { today } from './today.ts'
-import { writeDemoFolder } from './demo-folder.ts'
-import { runImport, type Place, type Progress } from '#server/import/run.ts'
 import { tellOutcome } from '#server/import/run-summary.ts'
+import { runImport, type Place, type Progress } from '#server/import/run.ts'
+
+import { writeDemoFolder } from './demo-folder.ts'
+import { today } from './today.ts'
 
 const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
 

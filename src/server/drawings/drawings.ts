@@ -1,12 +1,11 @@
 import type { Logger } from 'pino'
 
-import { finish, type Finished } from '#server/http/prepared-response.ts'
-
 import { drawPlanFile } from '#server/drawings/files/draw-plan-file.ts'
-import { createFloorModels } from '#server/drawings/model/floor-models.ts'
+import { drawSceneFile, type Known } from '#server/drawings/files/scene-files.ts'
 import { openKept, SVG } from '#server/drawings/files/stored-drawings.ts'
 import { addressOf, readAddress, type DrawingFile } from '#server/drawings/model/drawing-names.ts'
-import { drawSceneFile, type Known } from '#server/drawings/files/scene-files.ts'
+import { createFloorModels } from '#server/drawings/model/floor-models.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 
 export type Drawings = ReturnType<typeof openDrawings>
 

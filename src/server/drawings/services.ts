@@ -1,10 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
-
+import type { Known } from '#server/drawings/files/scene-files.ts'
+import { streetOf, type Street } from '#server/drawings/files/streets.ts'
 import { drawBank, type BankDrawing } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { drawLevel, type LevelToDraw } from '#server/drawings/inline/levels.ts'
 import {
   drawQuarter,
@@ -12,9 +11,9 @@ import {
   type QuarterDrawings,
   type Wanted,
 } from '#server/drawings/inline/project-drawings.ts'
-import type { Known } from '#server/drawings/files/scene-files.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
-import { streetOf, type Street } from '#server/drawings/files/streets.ts'
+import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
 export type DrawingServices = {

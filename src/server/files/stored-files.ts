@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-
 import type { Pool } from 'pg'
 
 /** Where one content is always found: `/files/{hash}/{name}`. */

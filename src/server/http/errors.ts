@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http'
-
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { splitAddress } from './address.ts'

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 import type { Format } from '#server/import/normalise/draft.ts'
 import { exclusively } from '#server/import/runs/import-lock.ts'
-import { readList } from '#server/import/sources/folder.ts'
-import { decide } from './publish.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
-import type { Outcome, Place } from './run.ts'
 import { findLastPublished } from '#server/import/runs/runs.ts'
+import { readList } from '#server/import/sources/folder.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+
+import { decide } from './publish.ts'
+import type { Outcome, Place } from './run.ts'
 
 type Held = {
   sourceId: number

@@ -1,25 +1,14 @@
 import type { Pool } from 'pg'
 
-import { readEntities, replaceContent, stageEntities } from '#server/import/stage/content.ts'
-import { changesLots, compare, type Diff } from '#server/import/decide/diff.ts'
-import type { Format, Found } from '#server/import/normalise/draft.ts'
-import { adapters } from '#server/import/adapters/detect-format.ts'
-import { findReasons } from '#server/import/decide/import-guards.ts'
-import { stageHistory } from '#server/import/stage/stage-history.ts'
-import { findLots } from '#server/import/decide/identity.ts'
-import { openNamedFiles, type NamedFiles } from '#server/import/sources/named-files.ts'
-import type { Snapshot } from '#server/import/sources/snapshot.ts'
-import { readOwnKeys, readOwnStates } from '#server/import/decide/own-state.ts'
-import {
-  findPlaces,
-  stagePlaces,
-  updatePlaces,
-  type Places,
-} from '#server/import/stage/projects-and-buildings.ts'
-import { stagePlans, updatePlans } from '#server/import/stage/sections-and-layouts.ts'
-import { toldByDiff, toldBySurvey, type Report } from '#server/import/runs/report.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import type { Outcome, Progress } from './run.ts'
+import { adapters } from '#server/import/adapters/detect-format.ts'
+import { changesLots, compare, type Diff } from '#server/import/decide/diff.ts'
+import { findLots } from '#server/import/decide/identity.ts'
+import { findReasons } from '#server/import/decide/import-guards.ts'
+import { readOwnKeys, readOwnStates } from '#server/import/decide/own-state.ts'
+import { printOf, surveyFile, type Survey } from '#server/import/decide/survey.ts'
+import type { Format, Found } from '#server/import/normalise/draft.ts'
+import { toldByDiff, toldBySurvey, type Report } from '#server/import/runs/report.ts'
 import {
   closeRun,
   keepSource,
@@ -30,10 +19,22 @@ import {
   type LastRun,
   type Source,
 } from '#server/import/runs/runs.ts'
-import { stageLots } from '#server/import/stage/stage-lots.ts'
-import { printOf, surveyFile, type Survey } from '#server/import/decide/survey.ts'
+import { openNamedFiles, type NamedFiles } from '#server/import/sources/named-files.ts'
 import { readText } from '#server/import/sources/read-text.ts'
+import type { Snapshot } from '#server/import/sources/snapshot.ts'
 import { withFiles } from '#server/import/sources/with-files.ts'
+import { readEntities, replaceContent, stageEntities } from '#server/import/stage/content.ts'
+import {
+  findPlaces,
+  stagePlaces,
+  updatePlaces,
+  type Places,
+} from '#server/import/stage/projects-and-buildings.ts'
+import { stagePlans, updatePlans } from '#server/import/stage/sections-and-layouts.ts'
+import { stageHistory } from '#server/import/stage/stage-history.ts'
+import { stageLots } from '#server/import/stage/stage-lots.ts'
+
+import type { Outcome, Progress } from './run.ts'
 
 /** A snapshot on its way to the catalogue. */
 export type Job = {

@@ -1,8 +1,9 @@
-import { stateNames } from './approve.ts'
-import type { Report } from '#server/import/runs/report.ts'
-import type { Outcome } from './run.ts'
-import type { RunLine } from '#server/import/runs/runs.ts'
 import type { Notices } from '#server/import/decide/survey.ts'
+import type { Report } from '#server/import/runs/report.ts'
+import type { RunLine } from '#server/import/runs/runs.ts'
+
+import { stateNames } from './approve.ts'
+import type { Outcome } from './run.ts'
 
 /** Lines of the report that are shown; the run keeps more. */
 const SHOWN = 20

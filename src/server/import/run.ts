@@ -1,22 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import type { Pool } from 'pg'
 
+import { detectFormat } from '#server/import/adapters/detect-format.ts'
 import type { Format } from '#server/import/normalise/draft.ts'
 import { exclusively } from '#server/import/runs/import-lock.ts'
-import { listOf } from '#server/import/sources/folder.ts'
-import { detectFormat } from '#server/import/adapters/detect-format.ts'
-import {
-  LIMITS,
-  sourceNameOf,
-  takeSnapshot,
-  type Limits,
-  type Snapshot,
-} from '#server/import/sources/snapshot.ts'
-import { decide, type Job } from './publish.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type Report } from '#server/import/runs/report.ts'
 import {
@@ -27,7 +16,18 @@ import {
   type LastRun,
   type Source,
 } from '#server/import/runs/runs.ts'
+import { listOf } from '#server/import/sources/folder.ts'
 import { readText } from '#server/import/sources/read-text.ts'
+import {
+  LIMITS,
+  sourceNameOf,
+  takeSnapshot,
+  type Limits,
+  type Snapshot,
+} from '#server/import/sources/snapshot.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+
+import { decide, type Job } from './publish.ts'
 
 export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
 

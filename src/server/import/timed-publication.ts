@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
-import { exclusively } from '#server/import/runs/import-lock.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { exclusively } from '#server/import/runs/import-lock.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 import { readVersion, switchVersion } from '#server/import/runs/runs.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 type Place = { pool: Pool; dataDir: string; databaseUrl: string }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { sendFinished } from '#server/http/send-prepared.ts'
 
 /** What search engines ask for before anything else. */

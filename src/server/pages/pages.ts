@@ -1,6 +1,6 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'

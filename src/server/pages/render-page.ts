@@ -1,5 +1,5 @@
-import { finish } from '#server/http/prepared-response.ts'
 import { HTML } from '#server/http/headers.ts'
+import { finish } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type {
   Assets,

@@ -1,7 +1,6 @@
 import { hoursLines } from '#domain/time/office-hours.ts'
-import type { SiteFacts } from '#site/entry.server.tsx'
-
 import type { Services } from '#server/services.ts'
+import type { SiteFacts } from '#site/entry.server.tsx'
 
 /** What header and footer say on every page: read once a catalogue version. */
 export function openFacts(

@@ -1,18 +1,17 @@
-import { qrOf } from '#drawings/qr.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { formatDay } from '#domain/time/dates.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
+import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { paymentMethods } from '#domain/money/payment-methods.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
-import { sidesName } from '#domain/lots/side-names.ts'
-import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { qrOf } from '#drawings/qr.ts'
 
 import { drawMethods } from './payment-methods-table.ts'
-import { drawPlanOn } from './pdf-plan.ts'
 import {
   finishSheet,
   ink,
@@ -23,6 +22,7 @@ import {
   write,
   type Sheet,
 } from './pdf-document.ts'
+import { drawPlanOn } from './pdf-plan.ts'
 
 export type FlatOnPaper = {
   flat: LotDetail

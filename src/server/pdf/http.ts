@@ -4,8 +4,8 @@ import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { sendFinished } from '#server/http/send-prepared.ts'
 import type { Services } from '#server/services.ts'
 
-import { NothingThere, paperOf } from './flat-pdf-data.ts'
 import { Busy, PDF, sayBusy } from './answers.ts'
+import { NothingThere, paperOf } from './flat-pdf-data.ts'
 import { createPress } from './pdf-renderer.ts'
 import { registerSelections } from './selections.ts'
 

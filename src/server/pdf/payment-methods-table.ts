@@ -1,5 +1,5 @@
-import { yearsIn } from '#domain/money/loan-choice.ts'
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { yearsIn } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { programmeTitle } from '#domain/money/rates.ts'

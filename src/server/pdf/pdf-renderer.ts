@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import type { FlatOnPaper } from './flat-pdf.ts'
 import type { Printed } from '#server/pdf/pdf.thread.ts'
+
+import type { FlatOnPaper } from './flat-pdf.ts'
 
 const MOST_WAITING = 20
 const LONGEST_MS = 20_000

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 
 import { PDF, sayBusy } from './answers.ts'
-import type { SheetParts } from './http.ts'
 import { paperOf } from './flat-pdf-data.ts'
+import type { SheetParts } from './http.ts'
 import type { Press } from './pdf-renderer.ts'
 
 /** `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a page each, in the order given. */

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 
 import { PREVIEW } from '#drawings/preview/frame.ts'
 
-import { openKept } from './stored-previews.ts'
 import { createPainter } from './preview-renderer.ts'
+import { openKept } from './stored-previews.ts'
 import { findPreview, subjectOf, type Around, type Preview } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>

@@ -2,10 +2,10 @@ import { SCENE } from '#drawings/preview/draw-evening-preview.ts'
 import { layOutBank } from '#drawings/scene/embankment.ts'
 import { drawPanorama } from '#drawings/scene/panorama.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
+import { facadeFile, type Known } from '#server/drawings/files/scene-files.ts'
+import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
 import type { Drawn } from '#server/drawings/model/drawn-index.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
-import { facadeFile, type Known } from '#server/drawings/files/scene-files.ts'
 
 /** Houses that pictures show in the evening. */
 type Scene = {

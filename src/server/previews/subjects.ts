@@ -1,12 +1,11 @@
 import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
-import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { nameOf } from '#server/drawings/model/drawing-names.ts'
 import type { Known } from '#server/drawings/files/scene-files.ts'
+import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import { nameOf } from '#server/drawings/model/drawing-names.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { Services } from '#server/services.ts'
 
-import { sceneOf } from './scenes.ts'
 import {
   eveningOfLot,
   wordsOfArticle,
@@ -16,6 +15,7 @@ import {
   wordsOfSite,
   type EveningWords,
 } from './preview-text.ts'
+import { sceneOf } from './scenes.ts'
 
 /** A picture before it is drawn. */
 export type Preview = {
@@ -36,9 +36,9 @@ export type Around = {
 
 /** Which pages have a picture of their own; all others share one. */
 const kinds: Record<string, string> = {
-  'flats/flat': 'flat',
+  'flat/flat': 'flat',
   'commercial/lot': 'commercial',
-  'projects/project': 'project',
+  'project/project': 'project',
   'news/article': 'article',
   'promotions/promotion': 'promotion',
 }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 
-import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
+import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
 import { scoreSpam } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
-
-import { createBacklog } from '#server/requests/journal/journal-importer.ts'
-import { startCourier } from '#server/requests/delivery/delivery-worker.ts'
-import { createForgetter } from '#server/requests/journal/retention.ts'
-import { openJournals } from '#server/requests/journal/journal-folder.ts'
-import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal.ts'
 import { createLimiter } from '#server/http/rate-limiter.ts'
-import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
-import type { Target } from '#server/requests/delivery/target.ts'
+import { startCourier } from '#server/requests/delivery/delivery-worker.ts'
 import type { Log } from '#server/requests/delivery/failure-alarm.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
+import { openJournals } from '#server/requests/journal/journal-folder.ts'
+import { createBacklog } from '#server/requests/journal/journal-importer.ts'
+import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal.ts'
+import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
+import { createForgetter } from '#server/requests/journal/retention.ts'
 
 type Parts = {
   db: Database

@@ -1,10 +1,10 @@
-import { qrOf, type Qr } from '#drawings/qr.ts'
 import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
+import { qrOf, type Qr } from '#drawings/qr.ts'
 import type { Database } from '#server/db/connect.ts'
 
-import { findHowItWas } from './state-when-saved.ts'
 import { findSharedList, type SharedList } from './shared-lists.ts'
+import { findHowItWas } from './state-when-saved.ts'
 
 /** What the pages of favourites and comparison ask besides the catalogue. */
 export type Saved = {

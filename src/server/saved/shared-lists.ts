@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-
 import { eq, sql } from 'drizzle-orm'
 
 import { readSaved, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'

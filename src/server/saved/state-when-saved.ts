@@ -1,6 +1,6 @@
-import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import { toRubles } from '#domain/money/money.ts'
+import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 

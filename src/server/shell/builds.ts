@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { withoutStatusCodes } from '#domain/addresses/route-rules-file.ts'
 import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts'
-import { finish } from '#server/http/prepared-response.ts'
 import { FOREVER, JSON_TYPE } from '#server/http/headers.ts'
+import { finish } from '#server/http/prepared-response.ts'
 import { sendFinished } from '#server/http/send-prepared.ts'
 
 export type Build = { id: string; timestamp: number }

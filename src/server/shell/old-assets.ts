@@ -1,7 +1,6 @@
 import { createReadStream, type Stats } from 'node:fs'
 import { cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 
 import { FOREVER } from '#server/http/headers.ts'

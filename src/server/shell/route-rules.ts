@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
@@ -9,9 +8,9 @@ import { readRouteRules } from '#domain/addresses/route-rules-file.ts'
 
 import { registerBuilds } from './builds.ts'
 import { registerErrorLog } from './error-log.ts'
-import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
 import { registerRedirects } from './route-rules.ts'
+import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
 
 const rules = readRouteRules(
   JSON.stringify({

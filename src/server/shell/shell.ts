@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 
 import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts'
@@ -7,9 +6,9 @@ import type { Config } from '#server/config.ts'
 
 import { registerBuilds, type Build } from './builds.ts'
 import { registerErrorLog } from './error-log.ts'
-import { registerSecurityHeaders, type Policy } from './security-headers.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
 import { registerRedirects } from './route-rules.ts'
+import { registerSecurityHeaders, type Policy } from './security-headers.ts'
 
 export type ShellParts = {
   config: Config

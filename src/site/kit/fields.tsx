@@ -1,5 +1,5 @@
-import { PostedProvider } from '#site/parts/request-form/posted.ts'
-import { RequestForm } from '#site/parts/request-form/request-form.tsx'
+import { PostedProvider } from '#site/parts/request/posted.ts'
+import { RequestForm } from '#site/parts/request/request-form.tsx'
 import { Checkbox, Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 import { Range } from '#site/ui/fields/range-field.tsx'
 

@@ -1,11 +1,11 @@
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
+import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { drawHouse404 } from '#drawings/scene/house-404.ts'
 import { drawPanorama, type Panorama } from '#drawings/scene/panorama.ts'
 import { drawProgress } from '#drawings/scene/progress.ts'
 import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
-import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 
 import { litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
 import { Chapter, Drawing, Specimen, type KitTheme } from './specimen.tsx'

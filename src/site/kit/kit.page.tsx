@@ -1,4 +1,4 @@
-import { page } from '#site/page.ts'
+import { page } from '#site/page/page.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -10,8 +10,8 @@ import { LevelDrawings } from './level-drawings.tsx'
 import { Lists } from './lists.tsx'
 import { Overlays } from './overlays.tsx'
 import { PlanDrawings } from './plan-drawings.tsx'
-import styles from './specimen.module.css'
 import { useForcedStates } from './use-forced-states.ts'
+import styles from './specimen.module.css'
 
 /** Everything the site is drawn with, in every state and both themes. Only the development server knows it. */
 export default page({

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { Button } from '#site/ui/controls/button.tsx'
-import { Dialog, DialogBox } from '#site/ui/overlays/dialog.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import { Dialog, DialogBox } from '#site/ui/overlays/dialog.tsx'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { Toast } from '#site/ui/overlays/toast.tsx'
+import { Tooltip } from '#site/ui/overlays/tooltip.tsx'
 import { Note } from '#site/ui/text/note.tsx'
 import text from '#site/ui/text/text.module.css'
-import { Toast } from '#site/ui/overlays/toast.tsx'
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
-import { Tooltip } from '#site/ui/overlays/tooltip.tsx'
 
 import { Chapter, Forced, Row, Specimen, type KitTheme } from './specimen.tsx'
 import styles from './specimen.module.css'

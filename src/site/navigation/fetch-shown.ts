@@ -1,10 +1,10 @@
-import type { Page, Shown } from '#site/page.ts'
+import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
+import { fetchPayload, type Answer } from '#site/navigation/fetching/page-payload.ts'
+import { takePrefetched } from '#site/navigation/fetching/prefetched-payloads.ts'
+import type { Page, Shown } from '#site/page/page.ts'
 import { fetchPage, match, pageAtHand, type Match, type PageName } from '#site/routes.ts'
 
-import { localCatalogue } from './local-catalogue.ts'
-import { fetchPayload, type Answer } from './payload.ts'
-import { takePrefetched } from './prefetched.ts'
-import { ChunkFailure } from './whole-load.ts'
+import { ChunkFailure } from './reload-guard.ts'
 
 export type Arrival = { name: PageName; address: string; shown: Shown }
 

@@ -1,6 +1,6 @@
-import { canonicalUrl, fullTitle, isHidden } from '#site/document.ts'
-import type { Shown } from '#site/page.ts'
-import type { PublicSettings } from '#site/settings.ts'
+import { canonicalUrl, fullTitle, isHidden } from '#site/page/document.ts'
+import type { Shown } from '#site/page/page.ts'
+import type { PublicSettings } from '#site/page/public-settings.ts'
 
 /** What the head of the document says of the page now shown: the same as its HTML would. */
 export function applyHead({ head, status }: Shown, address: string, settings: PublicSettings) {

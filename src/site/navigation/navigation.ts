@@ -1,14 +1,14 @@
-import type { PublicSettings } from '#site/settings.ts'
+import { isOutdated } from '#site/navigation/fetching/build-check.ts'
+import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
+import type { PublicSettings } from '#site/page/public-settings.ts'
 
+import { settle } from './after-navigation.ts'
 import { canAnswerHere, fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isRenaming, rename } from './go-to.ts'
 import { applyHead } from './head.ts'
-import { localCatalogue } from './local-catalogue.ts'
-import { isOutdated } from './newer-build.ts'
 import { showProgress } from './progress.ts'
-import { settle } from './settle.ts'
-import { follow, type End } from './way.ts'
-import { ChunkFailure, isLeaving, loadWhole, loadWholeOnce, pathOf } from './whole-load.ts'
+import { ChunkFailure, isLeaving, loadWhole, loadWholeOnce, pathOf } from './reload-guard.ts'
+import { follow, type End } from './resolve-address.ts'
 
 type Surroundings = {
   settings: PublicSettings

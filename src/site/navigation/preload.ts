@@ -1,10 +1,9 @@
+import { prefetchPayload } from '#site/navigation/fetching/prefetched-payloads.ts'
+import { whenManifest } from '#site/navigation/fetching/route-manifest.ts'
+import { atMost } from '#site/navigation/scheduling/concurrency-limit.ts'
+import { isFrugal } from '#site/navigation/scheduling/connection.ts'
+import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import { canonicalPath, fetchPage, match, pageAtHand, type PageName } from '#site/routes.ts'
-
-import { atMost } from './at-most.ts'
-import { isFrugal } from './connection.ts'
-import { whenManifest } from './manifest.ts'
-import { prefetchPayload } from './prefetched.ts'
-import { whenIdle } from './when-idle.ts'
 
 const MOST_PENDING = 5
 

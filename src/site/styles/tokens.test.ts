@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
 
 const here = import.meta.dirname

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { ChoiceChip, RemoveChip } from '#site/ui/controls/chip.tsx'
-import { DialogBox } from '#site/ui/overlays/dialog.tsx'
-import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
-import { Legend } from '#site/ui/text/legend.tsx'
-import { Note } from '#site/ui/text/note.tsx'
-import { neighbours, Pagination } from '#site/ui/links/pagination.tsx'
-import { Range } from '#site/ui/fields/range-field.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Tabs } from '#site/ui/controls/tabs.tsx'
+import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
+import { Range } from '#site/ui/fields/range-field.tsx'
+import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
+import { neighbours, Pagination } from '#site/ui/links/pagination.tsx'
+import { DialogBox } from '#site/ui/overlays/dialog.tsx'
 import { Toast } from '#site/ui/overlays/toast.tsx'
 import { Tooltip } from '#site/ui/overlays/tooltip.tsx'
+import { Legend } from '#site/ui/text/legend.tsx'
+import { Note } from '#site/ui/text/note.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll('\u00A0', ' ')
 

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
 
-import { startCrm, until } from '../../support/request-desk.ts'
-import { bodiesOf, startPost } from '../../support/mail-server.ts'
 import { open, type Opened } from '../../support/browser.ts'
+import { bodiesOf, startPost } from '../../support/mail-server.ts'
+import { startCrm, until } from '../../support/request-desk.ts'
 import { sendAnew } from './republish.ts'
 import { alive, bothWays, come, flatsOf } from './ways.ts'
 

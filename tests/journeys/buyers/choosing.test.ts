@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { quarterOf } from '#domain/time/keys.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { quarterOf } from '#domain/time/keys.ts'
 
 import { holdBack, open, type Opened } from '../../support/browser.ts'
 import { alive, bothWays, cardsOf, come, flatsIn, flatsOf, idsOf, PHONE, plain } from './ways.ts'

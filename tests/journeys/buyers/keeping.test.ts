@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { formatDayOfYear } from '#domain/time/dates.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { savedIn } from '#domain/saved/saved-lots.ts'
+import { formatDayOfYear } from '#domain/time/dates.ts'
 import { qrOf } from '#drawings/qr.ts'
 
 import { open, type Opened } from '../../support/browser.ts'

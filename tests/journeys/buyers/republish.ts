@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Lot } from '#domain/lots/lot.ts'
 import { runImport } from '#server/import/run.ts'
 
-import { until } from '../../support/request-desk.ts'
 import type { Opened } from '../../support/browser.ts'
+import { until } from '../../support/request-desk.ts'
 
 type FileLot = {
   id: string

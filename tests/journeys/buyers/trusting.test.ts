@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { formatDay } from '#domain/time/dates.ts'
-import { keysName } from '#domain/time/keys.ts'
 import type { Keys, Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { keysName } from '#domain/time/keys.ts'
 
 import { open, type Opened } from '../../support/browser.ts'
 import { fileOf } from './republish.ts'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
@@ -7,8 +6,8 @@ import { formatArea } from '#domain/lots/area.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { readPdf } from '../../support/read-pdf.ts'
 import { open, scrollOf, type Opened } from '../../support/browser.ts'
+import { readPdf } from '../../support/read-pdf.ts'
 import { bothWays, come, flatsOf, idsOf, plain } from './ways.ts'
 
 let site: Opened

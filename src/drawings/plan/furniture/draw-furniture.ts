@@ -1,8 +1,7 @@
 import type { Point, Rect } from '#drawings/geometry.ts'
-import { circlePath, linePath, rectPath, roundedPath } from '#drawings/svg.ts'
-
-import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/plan.ts'
+import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
+import { circlePath, linePath, rectPath, roundedPath } from '#drawings/svg.ts'
 
 /** A piece in its own measures: u runs along its wall, v away from it; centimetres. */
 type Pen = {

@@ -1,9 +1,9 @@
 import { areaOf, centreOf, covers, grow, heightOf, overlap, widthOf } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
+import type { Piece, Room, Side } from '#drawings/plan/model/plan.ts'
 
 import { before, isFree, place } from './place-piece.ts'
 import type { Floor } from './place-piece.ts'
-import type { Piece, Room, Side } from '#drawings/plan/model/plan.ts'
 
 /** A living room, with a kitchen along a wall when it is a kitchen-living room. */
 export function furnishDayRoom(floor: Floor, room: Room, studio: boolean) {

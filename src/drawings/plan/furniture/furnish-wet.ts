@@ -1,6 +1,7 @@
+import type { Piece, Room } from '#drawings/plan/model/plan.ts'
+
 import { place } from './place-piece.ts'
 import type { Floor } from './place-piece.ts'
-import type { Piece, Room } from '#drawings/plan/model/plan.ts'
 
 type Fixture = 'tub' | 'shower' | 'toilet' | 'basin' | 'small-basin' | 'small-toilet'
 

@@ -1,10 +1,10 @@
 import { heightOf, widthOf } from '#drawings/geometry.ts'
+import type { Door, Piece, Room, Window } from '#drawings/plan/model/plan.ts'
 
 import { furnishDayRoom, furnishKitchen } from './furnish-day.ts'
 import { furnishWet } from './furnish-wet.ts'
 import { openFloor, place } from './place-piece.ts'
 import type { Floor } from './place-piece.ts'
-import type { Door, Piece, Room, Window } from '#drawings/plan/model/plan.ts'
 
 /** Furniture to scale. It is the last to be drawn: it never moves a wall or a door. */
 export function furnish(

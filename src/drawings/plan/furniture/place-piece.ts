@@ -1,10 +1,9 @@
 import { areaOf, boundsOf, covers, overlap, rectBetween } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
+import type { Door, Piece, PieceKind, Room, Side, Window } from '#drawings/plan/model/plan.ts'
+import { passage, sweepOf } from '#drawings/plan/openings/doors.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
-
-import { passage, sweepOf } from '#drawings/plan/openings/doors.ts'
-import type { Door, Piece, PieceKind, Room, Side, Window } from '#drawings/plan/model/plan.ts'
 
 /** The floor of a room while it is being furnished. */
 export type Floor = {

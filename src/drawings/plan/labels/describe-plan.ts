@@ -1,6 +1,5 @@
-import { formatArea } from '#drawings/svg.ts'
-
 import type { Plan } from '#drawings/plan/model/plan.ts'
+import { formatArea } from '#drawings/svg.ts'
 
 /** «План квартиры № 96: кухня-гостиная 20,4 м², спальня 16,0 м². Общая площадь 53,5 м²». */
 export function describePlan(plan: Plan, number?: string | null): string {

@@ -1,10 +1,9 @@
 import { boundsOf } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { short } from '#drawings/svg.ts'
-
-import { cm, liesOn } from '#drawings/plan/walls/draw-walls.ts'
 import { PARTITION } from '#drawings/plan/model/plan.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { cm, liesOn } from '#drawings/plan/walls/draw-walls.ts'
+import { short } from '#drawings/svg.ts'
 
 type Dimensions = {
   ticks: string

@@ -1,10 +1,9 @@
 import { areaOf, boundsOf, clamp, commonArea, overlap } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { formatArea } from '#drawings/svg.ts'
-
-import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
-import { sweepOf } from '#drawings/plan/openings/doors.ts'
 import type { Piece, PieceKind, Plan, Room } from '#drawings/plan/model/plan.ts'
+import { sweepOf } from '#drawings/plan/openings/doors.ts'
+import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
+import { formatArea } from '#drawings/svg.ts'
 
 /** A room's text: its name in one or two lines (none on small sheets) and its area, underlined. */
 export type Label = { lines: string[]; area: string; at: Rect; size: number; nameSize: number }

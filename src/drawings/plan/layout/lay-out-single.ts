@@ -1,11 +1,11 @@
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 
+import { layOutPassage } from './lay-out-passage.ts'
 import { shareOut } from './room-draft.ts'
 import type { Draft, Programme } from './room-draft.ts'
-import type { RoomKind } from '#drawings/plan/model/plan.ts'
-import { layOutPassage } from './lay-out-passage.ts'
 
 /** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
 export function layOutSingle(programme: Programme, width: number): Draft[] {

@@ -1,14 +1,14 @@
 import { areaOf, toCentimetre } from '#drawings/geometry.ts'
-
-import { coefficient, totalOf } from './room-areas.ts'
-import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
-import type { Draft, Programme } from './room-draft.ts'
 import { PARTITION } from '#drawings/plan/model/plan.ts'
-import { leastWidth } from './room-list.ts'
+import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
 import { isOutside } from '#drawings/plan/walls/envelope.ts'
+
 import { layOutSingle } from './lay-out-single.ts'
-import { stepFacade } from './step-facade.ts'
 import { layOutThrough } from './lay-out-through.ts'
+import { coefficient, totalOf } from './room-areas.ts'
+import type { Draft, Programme } from './room-draft.ts'
+import { leastWidth } from './room-list.ts'
+import { stepFacade } from './step-facade.ts'
 
 /** Rooms of a flat of the given width. */
 export function layOut(programme: Programme, width: number): Draft[] {

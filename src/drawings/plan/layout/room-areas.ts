@@ -1,11 +1,11 @@
 import { polygonArea } from '#drawings/geometry.ts'
 import type { Point } from '#drawings/geometry.ts'
-
-import type { Border } from '#drawings/plan/walls/borders.ts'
-import type { Draft } from './room-draft.ts'
-import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
 import { LOGGIA_WALL, PARTITION, summerKinds } from '#drawings/plan/model/plan.ts'
 import type { RoomKind } from '#drawings/plan/model/plan.ts'
+import type { Border } from '#drawings/plan/walls/borders.ts'
+import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
+
+import type { Draft } from './room-draft.ts'
 
 /** What a summer room puts into the total (order of the Ministry of Construction № 854/пр). */
 export function coefficient(kind: RoomKind): number {

@@ -1,5 +1,4 @@
 import type { Rect } from '#drawings/geometry.ts'
-
 import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 
 /** A room while the flat is being laid out: y = 0 is the corridor, y = depth the facade. */

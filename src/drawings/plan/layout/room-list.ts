@@ -1,9 +1,9 @@
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
+import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
 
 import type { Front, Programme } from './room-draft.ts'
-import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 
 // weight: the share of the facade a room asks for; least: what still holds its furniture, mm
 const fronts: Partial<Record<RoomKind, Front>> = {

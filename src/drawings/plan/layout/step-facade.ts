@@ -1,9 +1,9 @@
 import { toCentimetre } from '#drawings/geometry.ts'
+import { daylightKinds } from '#drawings/plan/model/plan.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 
 import type { Draft, Programme } from './room-draft.ts'
-import { daylightKinds } from '#drawings/plan/model/plan.ts'
-import type { RoomKind } from '#drawings/plan/model/plan.ts'
 
 /** Steps of the facade: a loggia inside it, a balcony before it, a terrace in a set-back corner, a bay. */
 export function stepFacade(programme: Programme, drafts: Draft[], width: number) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { makePlan } from '#drawings/plan/make-plan.ts'
+
 import { azimuthsOf, sideOf } from './azimuths.ts'
 import { turnPlan } from './turn-plan.ts'
 

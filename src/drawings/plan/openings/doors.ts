@@ -1,14 +1,13 @@
 import { areaOf, commonArea, grow, overlap, rectBetween } from '#drawings/geometry.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
-import { random } from '#drawings/random.ts'
-import type { Random } from '#drawings/random.ts'
-
-import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
-import type { Border } from '#drawings/plan/walls/borders.ts'
 import { wetKinds } from '#drawings/plan/model/plan.ts'
 import type { Door, RoomKind } from '#drawings/plan/model/plan.ts'
+import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
+import type { Border } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch, sweep } from '#drawings/plan/walls/envelope.ts'
 import type { Shell } from '#drawings/plan/walls/envelope.ts'
+import { random } from '#drawings/random.ts'
+import type { Random } from '#drawings/random.ts'
 
 /** From the corner of a room to the opening of a door. */
 const FRAME = 110

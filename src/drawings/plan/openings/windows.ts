@@ -1,12 +1,12 @@
 import { overlap, rectBetween, toCentimetre } from '#drawings/geometry.ts'
 import type { Point } from '#drawings/geometry.ts'
-
-import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
 import type { Draft } from '#drawings/plan/layout/room-draft.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { Door, Window } from '#drawings/plan/model/plan.ts'
+import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch } from '#drawings/plan/walls/envelope.ts'
 import type { Face, Shell } from '#drawings/plan/walls/envelope.ts'
+
 import { sweepOf } from './doors.ts'
 
 /** Sashes come in these widths, mm. */

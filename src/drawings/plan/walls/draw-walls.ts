@@ -1,10 +1,10 @@
 import { rectBetween } from '#drawings/geometry.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
+import { FACADE_WALL, LOGGIA_WALL, PARTITION, PARTY_WALL } from '#drawings/plan/model/plan.ts'
+import type { Door, Edge, Plan, Wall } from '#drawings/plan/model/plan.ts'
 import { linePath, loopPath, rectPath } from '#drawings/svg.ts'
 
 import { offsetLoop } from './outline.ts'
-import { FACADE_WALL, LOGGIA_WALL, PARTITION, PARTY_WALL } from '#drawings/plan/model/plan.ts'
-import type { Door, Edge, Plan, Wall } from '#drawings/plan/model/plan.ts'
 
 /** Units of the drawing are centimetres: whole numbers, short bytes. */
 export const cm = (mm: number) => mm / 10

@@ -1,11 +1,11 @@
 import type { Point, Rect } from '#drawings/geometry.ts'
+import type { Draft, Programme } from '#drawings/plan/layout/room-draft.ts'
+import type { EdgeKind } from '#drawings/plan/model/plan.ts'
 
 import type { Border } from './borders.ts'
 import { cutIntoCells } from './borders.ts'
-import type { Draft, Programme } from '#drawings/plan/layout/room-draft.ts'
 import { walkAround } from './outline.ts'
 import type { Step } from './outline.ts'
-import type { EdgeKind } from '#drawings/plan/model/plan.ts'
 
 /** A stretch of the outer wall that belongs to one room. */
 export type Face = Step & { kind: EdgeKind }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER } from '#server/http/headers.ts'
 import { sendFinished } from '#server/http/send-prepared.ts'
 
 import { listFile } from './list-file.ts'
-import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { answerQuery } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
 

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
-import { kindOfName } from './queries.ts'
-import { splitAddress } from '#server/http/address.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
-
 import { writeCsv } from '#server/catalogue/files/csv.ts'
 import { lotColumns, type Value } from '#server/catalogue/files/lot-columns.ts'
 import { writeXlsx } from '#server/catalogue/files/xlsx.ts'
+import { splitAddress } from '#server/http/address.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
+
+import { kindOfName } from './queries.ts'
 
 type ListFile = { finished: Finished; fileName: string }
 

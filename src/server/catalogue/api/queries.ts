@@ -1,9 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 
 const kinds = new Map<string, LotKind>([
   ['flats', 'flat'],

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
+import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import { escapeText } from '#server/http/escape.ts'
 import { finish, type Finished } from '#server/http/prepared-response.ts'
 

@@ -1,9 +1,9 @@
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { keysName } from '#domain/time/keys.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
-import type { Lot } from '#domain/lots/lot.ts'
 import { lotName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { keysName } from '#domain/time/keys.ts'
 
 /** A column of a file with lots. `width` is in letters. */
 export type LotColumn = { name: string; width: number; value: (lot: Lot) => Value }

@@ -13,8 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-import type { Attribution } from '#domain/request/attribution.ts'
 import type { ConsentPurpose } from '#domain/consent/consent-texts.ts'
+import type { Attribution } from '#domain/request/attribution.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const requestId = () =>

@@ -1,7 +1,6 @@
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
-
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawingFile } from '#server/drawings/model/drawing-names.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 
 /** The file of a flat's plan, as it lies on its floor. */

@@ -1,15 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { facadeName } from '#domain/lots/side-names.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
-import { facadeName } from '#domain/lots/side-names.ts'
-
-import type { Drawn } from '#server/drawings/model/drawn-index.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { houseModel } from '#server/drawings/model/drawn-houses.ts'
 import { addressOf, nameOf, type DrawingFile } from '#server/drawings/model/drawing-names.ts'
-import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
+import { houseModel } from '#server/drawings/model/drawn-houses.ts'
+import type { Drawn } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-states.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
 
 /** What one published catalogue shows of its houses. */

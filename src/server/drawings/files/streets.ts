@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { drawStreet } from '#drawings/scene/street.ts'
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { finish, type Finished } from '#server/http/prepared-response.ts'
 import { sendFinished } from '#server/http/send-prepared.ts'
 
-import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { SVG } from './stored-drawings.ts'
 
 /** «/streets/verhniy-yar-one-day-12.svg»: the last number is the version of the catalogue. */

@@ -1,4 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
+import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
@@ -8,17 +10,15 @@ import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
-import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
-import { facadeName, sidesName } from '#domain/lots/side-names.ts'
-
-import type { Placed } from '#server/drawings/model/drawn-index.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
-import { drawModel } from './project-drawings.ts'
-import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeFile, floorFile, type Known } from '#server/drawings/files/scene-files.ts'
+import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
+import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
+
+import { drawModel } from './project-drawings.ts'
 
 /** Plans are drawn in centimetres. */
 const MM_TO_UNIT = 10

@@ -1,9 +1,9 @@
+import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
 import { drawStorage } from '#drawings/levels/draw-storage.ts'
 import type { KnownPlace, ParkingKind } from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
-import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 
 /** A place as it is known, with the words and the address a visitor gets for it. */
 type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }

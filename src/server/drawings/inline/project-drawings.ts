@@ -1,9 +1,8 @@
-import { countLit } from '#drawings/facade/draw-house.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
+import { countLit } from '#drawings/facade/draw-house.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { layOutQuarter } from '#drawings/genplan/lay-out-genplan.ts'
-
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const

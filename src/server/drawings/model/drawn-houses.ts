@@ -2,9 +2,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 
 import type { Drawn } from './drawn-index.ts'
+import { litFlats } from './flat-states.ts'
 import type { FloorModels } from './floor-models.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
-import { litFlats } from './flat-states.ts'
 
 /** A house as drawings of facades, streets and quarters take it. */
 export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north'> & {

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
+import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
-import { formatArea } from '#domain/lots/area.ts'
-import type { Lot, LotStatus } from '#domain/lots/lot.ts'
-import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
 
 import type { Drawn, Placed } from './drawn-index.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'

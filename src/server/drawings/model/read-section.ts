@@ -1,5 +1,5 @@
-import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
+import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
 const summers = ['none', 'loggia', 'balcony', 'terrace'] as const
 const shapes = ['plain', 'bay', 'wing'] as const

@@ -1,6 +1,6 @@
+import type { Side } from '#domain/lots/lot.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
-import type { Side } from '#domain/lots/lot.ts'
 
 /** Sides of a drawing, as if its top were the north. */
 export const facadeSides: readonly FacadeSide[] = ['south', 'north', 'west', 'east']

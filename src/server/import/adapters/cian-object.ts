@@ -1,12 +1,12 @@
 import type { LotKind } from '#domain/lots/lot.ts'
+import { readQuarter } from '#server/import/normalise/deadlines.ts'
+import { finishingWords, materialWords, viewWords } from '#server/import/normalise/dictionaries.ts'
 import type {
   BuildingDraft,
   JsonObject,
   LotDraft,
   LotRecord,
 } from '#server/import/normalise/draft.ts'
-import { readQuarter } from '#server/import/normalise/deadlines.ts'
-import { finishingWords, materialWords, viewWords } from '#server/import/normalise/dictionaries.ts'
 import { readFlag, readInteger, readNumber } from '#server/import/normalise/numbers.ts'
 import { decodeEntities, readPlainText } from '#server/import/normalise/plain-text.ts'
 import {

@@ -1,6 +1,6 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { Adapter } from '#server/import/normalise/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
+import type { Adapter } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readObject } from './cian-object.ts'

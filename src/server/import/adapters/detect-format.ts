@@ -1,8 +1,9 @@
+import type { Adapter, Format, Text } from '#server/import/normalise/draft.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
 import { readCian } from './cian.ts'
 import { readNative } from './native.ts'
 import { readYrl } from './yrl.ts'
-import type { Adapter, Format, Text } from '#server/import/normalise/draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
 
 export const adapters: Record<Format, Adapter> = {
   native: readNative,

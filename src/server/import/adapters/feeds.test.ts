@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-
 import { expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'

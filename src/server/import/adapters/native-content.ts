@@ -1,6 +1,6 @@
+import { toText } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
-import { toText } from '#server/db/bulk-rows.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** Fields of a part of the content with the types of their columns; `!` marks what must be there. */

@@ -1,8 +1,8 @@
 import { readFeature } from '#domain/lots/feature-synonyms.ts'
 import { layoutKinds, lotKinds } from '#domain/lots/lot.ts'
-import type { Json, JsonObject, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { finishingWords, sideWords, statusWords } from '#server/import/normalise/dictionaries.ts'
+import type { Json, JsonObject, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
 import { toHundredths, toKopecks } from '#server/import/normalise/numbers.ts'
 import {
   newNotes,

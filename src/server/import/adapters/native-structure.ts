@@ -1,4 +1,6 @@
 import { layoutKinds } from '#domain/lots/lot.ts'
+import { readDeadline, readMoment } from '#server/import/normalise/deadlines.ts'
+import { buildingStates } from '#server/import/normalise/dictionaries.ts'
 import type {
   BuildingDraft,
   FloorDraft,
@@ -7,8 +9,6 @@ import type {
   ProjectDraft,
   SectionDraft,
 } from '#server/import/normalise/draft.ts'
-import { readDeadline, readMoment } from '#server/import/normalise/deadlines.ts'
-import { buildingStates } from '#server/import/normalise/dictionaries.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { flagAt, numberAt, objectAt, objectsAt, textAt } from './fields.ts'

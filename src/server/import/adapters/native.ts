@@ -1,3 +1,4 @@
+import { readMoment } from '#server/import/normalise/deadlines.ts'
 import {
   parts,
   type Adapter,
@@ -8,7 +9,6 @@ import {
   type Part,
   type ProjectDraft,
 } from '#server/import/normalise/draft.ts'
-import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { isObject, textAt } from './fields.ts'

@@ -1,10 +1,4 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import type {
-  BuildingDraft,
-  JsonObject,
-  LotDraft,
-  LotRecord,
-} from '#server/import/normalise/draft.ts'
 import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import {
   buildingStateWords,
@@ -14,6 +8,12 @@ import {
   statusWords,
   viewWords,
 } from '#server/import/normalise/dictionaries.ts'
+import type {
+  BuildingDraft,
+  JsonObject,
+  LotDraft,
+  LotRecord,
+} from '#server/import/normalise/draft.ts'
 import { readFlag, readNumber } from '#server/import/normalise/numbers.ts'
 import { decodeEntities, readPlainText } from '#server/import/normalise/plain-text.ts'
 import {

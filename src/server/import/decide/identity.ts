@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
-
 import { plainName } from '#server/import/normalise/project-names.ts'
 import type { Places } from '#server/import/stage/projects-and-buildings.ts'
+
 import type { Seen, Survey } from './survey.ts'
 
 /** A lot that is there already and that this run has not named by an id of its own. */

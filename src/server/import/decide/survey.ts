@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { LotKind } from '#domain/lots/lot.ts'
-
+import { canonical } from '#server/db/bulk-rows.ts'
 import type {
   Found,
   JsonObject,
@@ -11,7 +11,7 @@ import type {
 } from '#server/import/normalise/draft.ts'
 import { plainName } from '#server/import/normalise/project-names.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { canonical } from '#server/db/bulk-rows.ts'
+
 import { addPlace, addStructure, emptyStructure, type Structure } from './structure.ts'
 
 /** A line of the source with what is to be said of it. */

@@ -4,9 +4,9 @@ import { quarter } from '#domain/time/keys.ts'
 
 import { readDeadline, readQuarter } from './deadlines.ts'
 import { finishingWords, lookUp } from './dictionaries.ts'
-import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from './project-names.ts'
 import { readNumber } from './numbers.ts'
 import { readPlainText } from './plain-text.ts'
+import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from './project-names.ts'
 import { readCianRooms, readNativeRooms, readYrlRooms } from './rooms.ts'
 
 test('a studio is told differently by everybody', () => {

@@ -1,6 +1,5 @@
-import type { LotDraft, LotRecord, UnknownOption } from './draft.ts'
-
 import { lookUp } from './dictionaries.ts'
+import type { LotDraft, LotRecord, UnknownOption } from './draft.ts'
 import { readNumber, toHundredths, toKopecks } from './numbers.ts'
 
 const MOST_ROUBLES = 1e11

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
+import type { Client } from '#server/db/bulk-rows.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
-
 import type { Format } from '#server/import/normalise/draft.ts'
 import type { Freshness, Snapshot } from '#server/import/sources/snapshot.ts'
+
 import type { Report } from './report.ts'
-import type { Client } from '#server/db/bulk-rows.ts'
 
 export type Source = { id: number; name: string; format: Format }
 

@@ -1,5 +1,6 @@
-import type { Freshness, Limits, Opened } from './snapshot.ts'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+
+import type { Freshness, Limits, Opened } from './snapshot.ts'
 
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
 export async function openUrl(

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises'
-
 import type { Pool } from 'pg'
 
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
 import { addressOf, findKept, keepFile } from '#server/files/stored-files.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { FILES, plainName, type Folder, type FolderFile } from './folder.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
 
 const MOST_BYTES = 32 * 2 ** 20
 

@@ -4,9 +4,10 @@ import { rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+
 import { openUrl } from './fetch-feed.ts'
 import { isFolder, takeFolder, type Folder } from './folder.ts'
-import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
 export type Limits = { bytes: number; silenceMs: number; totalMs: number }
 

@@ -1,6 +1,7 @@
-import type { Found, Json, JsonObject, LotDraft } from '#server/import/normalise/draft.ts'
-import type { NamedFiles } from './named-files.ts'
 import { toText } from '#server/db/bulk-rows.ts'
+import type { Found, Json, JsonObject, LotDraft } from '#server/import/normalise/draft.ts'
+
+import type { NamedFiles } from './named-files.ts'
 
 /** What records say of files of their folder becomes what the site says of them: addresses, and true sizes. */
 export async function* withFiles(

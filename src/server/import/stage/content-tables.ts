@@ -1,5 +1,5 @@
-import type { Part } from '#server/import/normalise/draft.ts'
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
+import type { Part } from '#server/import/normalise/draft.ts'
 
 export type Table = {
   name: string

@@ -1,9 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { defaults, tables } from './content-tables.ts'
-import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
-import { freeAlias } from '#server/import/normalise/project-names.ts'
-import type { Places } from './projects-and-buildings.ts'
 import {
   canonical,
   insertRows,
@@ -14,6 +10,11 @@ import {
   type Row,
 } from '#server/db/bulk-rows.ts'
 import type { Survey } from '#server/import/decide/survey.ts'
+import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
+import { freeAlias } from '#server/import/normalise/project-names.ts'
+
+import { defaults, tables } from './content-tables.ts'
+import type { Places } from './projects-and-buildings.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
 export async function readEntities(

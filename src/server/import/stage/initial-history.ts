@@ -1,5 +1,6 @@
-import type { LotRecord } from '#server/import/normalise/draft.ts'
 import { insertRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import type { LotRecord } from '#server/import/normalise/draft.ts'
+
 import type { Staging } from './stage-lots.ts'
 
 const BASE: Columns = {

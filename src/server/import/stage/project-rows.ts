@@ -1,5 +1,5 @@
-import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/draft.ts'
 import { canonical, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/draft.ts'
 
 export type Whose = {
   sourceId: number

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
+import { insertRows, toText, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import type { Structure } from '#server/import/decide/structure.ts'
 import type { BuildingDraft, Json } from '#server/import/normalise/draft.ts'
 import {
   aliasOf,
@@ -8,6 +10,7 @@ import {
   plainName,
   projectKey,
 } from '#server/import/normalise/project-names.ts'
+
 import {
   BUILDING,
   PROJECT,
@@ -18,8 +21,6 @@ import {
   type Stored,
   type Whose,
 } from './project-rows.ts'
-import { insertRows, toText, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
-import type { Structure } from '#server/import/decide/structure.ts'
 
 /** Ids of projects and houses by our keys, and what has to change in those that are already there. */
 export type Places = {

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
 
-import type { Places } from './projects-and-buildings.ts'
 import {
   canonical,
   insertRows,
@@ -10,6 +9,8 @@ import {
   type Row,
 } from '#server/db/bulk-rows.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
+
+import type { Places } from './projects-and-buildings.ts'
 
 /** Ids of sections and layouts by our keys, and what has to change in those that are there already. */
 export type Plans = {

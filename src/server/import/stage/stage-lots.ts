@@ -1,11 +1,7 @@
 import type { Pool } from 'pg'
 
-import type { Diff } from '#server/import/decide/diff.ts'
-import type { Found, Json, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
-import type { Places } from './projects-and-buildings.ts'
-import type { Plans } from './sections-and-layouts.ts'
 import { insertRows, SLICE, type Columns, type Row } from '#server/db/bulk-rows.ts'
-import { stageFirstWords } from './initial-history.ts'
+import type { Diff } from '#server/import/decide/diff.ts'
 import {
   keyOfBuilding,
   keyOfLayout,
@@ -13,6 +9,11 @@ import {
   keyOfSection,
 } from '#server/import/decide/structure.ts'
 import type { Survey } from '#server/import/decide/survey.ts'
+import type { Found, Json, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
+
+import { stageFirstWords } from './initial-history.ts'
+import type { Places } from './projects-and-buildings.ts'
+import type { Plans } from './sections-and-layouts.ts'
 
 const STATE: Columns = {
   lot_id: 'integer',

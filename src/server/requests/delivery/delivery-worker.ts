@@ -4,8 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 import { delivery } from '#server/db/schema/requests.ts'
 
 import { findParcels } from './delivery-payload.ts'
-import { NotDelivered, type Parcel, type Target } from './target.ts'
 import { createTrouble, type Log } from './failure-alarm.ts'
+import { NotDelivered, type Parcel, type Target } from './target.ts'
 
 const AT_ONCE = 16
 const TRY_MS = 10_000

@@ -1,6 +1,5 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'

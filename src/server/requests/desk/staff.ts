@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
-
 import type { Target } from '#server/requests/delivery/target.ts'
 
 /** Which requests are meant; nothing named means all of them. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { PostedRequest } from '#domain/request/request.ts'
-
-import type { Visitor } from '#server/requests/journal/journal.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
+import type { Visitor } from '#server/requests/journal/journal.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 const LARGEST = 64 * 1024

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
+import type { Log } from '#server/requests/delivery/failure-alarm.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
-import type { Target } from '#server/requests/delivery/target.ts'
-import type { Log } from '#server/requests/delivery/failure-alarm.ts'
 
 const AT_ONCE = 100
 const LONGEST_PAUSE = 15_000

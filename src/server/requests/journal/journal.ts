@@ -1,8 +1,8 @@
 import { open, readFile, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import type { SpamScore } from '#domain/request/spam.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
+import type { SpamScore } from '#domain/request/spam.ts'
 
 /** Who sent a request, as far as the wire tells. */
 export type Visitor = { address: string; userAgent: string; language: string; referrer: string }

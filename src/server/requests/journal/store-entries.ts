@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import { and, inArray, ne, sql } from 'drizzle-orm'
 
 import { consentShown, type ConsentText } from '#domain/consent/consent-texts.ts'
@@ -7,9 +6,9 @@ import type { GivenConsent } from '#domain/request/request.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord, consentText, delivery, request } from '#server/db/schema/requests.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal.ts'
-import type { Target } from '#server/requests/delivery/target.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

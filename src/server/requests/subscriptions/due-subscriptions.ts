@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Database } from '#server/db/connect.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import { pauseAfter } from '#server/requests/delivery/delivery-worker.ts'

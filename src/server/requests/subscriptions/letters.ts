@@ -1,7 +1,7 @@
+import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 
 /** A letter to a reader: plain text, so that it looks the same everywhere. */
 export type Letter = { subject: string; text: string }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import { createTransport } from 'nodemailer'
 
 import type { Mail } from '#server/requests/targets/read-targets.ts'

@@ -1,6 +1,6 @@
-import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import { messages } from '#domain/form/validation-messages.ts'
 import { complaintAbout, email, max, required } from '#domain/form/validation-rules.ts'
+import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 
 /** What letters are wanted about: one lot, or a search in its one spelling. */
 export type Wish = { lotId: number; query: null } | { lotId: null; query: string }

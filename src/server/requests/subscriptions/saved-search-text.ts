@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 
+import type { Subscription } from './due-subscriptions.ts'
 import { nameOf } from './letters.ts'
 import type { Wish } from './saved-search-parser.ts'
-import type { Subscription } from './due-subscriptions.ts'
 
 export const wishOf = ({ lotId, query }: Subscription): Wish =>
   lotId === null ? { lotId, query: query ?? '' } : { lotId, query: null }

@@ -1,12 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
+import { createTrouble, type Log } from '#server/requests/delivery/failure-alarm.ts'
 import { codeOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
-import { createTrouble, type Log } from '#server/requests/delivery/failure-alarm.ts'
 
-import { forgetEnded } from './subscription-store.ts'
-import { letterOfFreed, letterOfNew, letterToConfirm, type Letter } from './letters.ts'
-import { createPostman } from './mailer.ts'
 import {
   findAmong,
   putOnSaleAfter,
@@ -18,7 +15,10 @@ import {
   takeDue,
   type Subscription,
 } from './due-subscriptions.ts'
+import { letterOfFreed, letterOfNew, letterToConfirm, type Letter } from './letters.ts'
+import { createPostman } from './mailer.ts'
 import { wishOf, wordsOf } from './saved-search-text.ts'
+import { forgetEnded } from './subscription-store.ts'
 
 export type Parts = {
   db: Database

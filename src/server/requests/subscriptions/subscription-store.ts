@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Lot } from '#domain/lots/lot.ts'
@@ -7,11 +6,11 @@ import { subscription } from '#server/db/schema/subscriptions.ts'
 import type { Visitor } from '#server/requests/journal/journal.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
-import { isAskedAlready, keepConsent } from './subscription-store.ts'
-import { readAskedWish, type Asked } from './saved-search-parser.ts'
-import { createRounds, type Parts } from './subscription-runner.ts'
 import type { Subscription } from './due-subscriptions.ts'
+import { readAskedWish, type Asked } from './saved-search-parser.ts'
 import { wishOf, wordsOf } from './saved-search-text.ts'
+import { createRounds, type Parts } from './subscription-runner.ts'
+import { isAskedAlready, keepConsent } from './subscription-store.ts'
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale already. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import { createTransport } from 'nodemailer'
 
 import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'

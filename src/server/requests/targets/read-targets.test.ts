@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
 
 import { BadTargets, readTargets } from './read-targets.ts'

@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/text/phone.ts'
 import { contactChannels } from '#domain/request/request.ts'
+import { formatPhone } from '#domain/text/phone.ts'
 import type { Parcel } from '#server/requests/delivery/target.ts'
 
 /** «Заявка 3-1042: Обратный звонок» */

@@ -1,6 +1,6 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
-import { links } from '#site/links.ts'
 import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']

@@ -1,20 +1,20 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
 import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
-import { links } from '#site/links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { priceWords } from '#site/parts/lot-words.ts'
-import { PlanPicture } from '#site/parts/plan-picture.tsx'
-import { SAVED_FORM } from '#site/parts/saved.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import button from '#site/ui/controls/icon-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import text from '#site/ui/text/text.module.css'
 
+import type { Compared } from './compared-lot.ts'
+import { rowsOf, type Row } from './comparison-rows.ts'
 import styles from './compare-table.module.css'
-import type { Compared } from './compared.ts'
-import { rowsOf, type Row } from './rows.ts'
 
 type CompareTableProps = {
   kind: LotKind

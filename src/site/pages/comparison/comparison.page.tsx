@@ -1,8 +1,8 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { mostSaved, savedIn } from '#domain/saved/saved-lots.ts'
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { page } from '#site/page/page.ts'
 import {
   idsByKind,
   readKind,
@@ -11,10 +11,10 @@ import {
   shownKind,
   type KeptIds,
   type Removed,
-} from '#site/parts/kept-ids.ts'
+} from '#site/parts/saved/saved-ids.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { comparedOf, type Compared } from './compared.ts'
+import { comparedOf, type Compared } from './compared-lot.ts'
 import { Comparison } from './comparison.tsx'
 import { monthlyFor, samePayment, type SamePayment } from './same-payment.ts'
 

@@ -1,12 +1,12 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { links } from '#site/links.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
-import styles from './comparison.module.css'
 import type { SamePayment } from './same-payment.ts'
+import styles from './comparison.module.css'
 
 type PaymentFormProps = {
   payment: SamePayment

@@ -1,14 +1,14 @@
 import type { Company } from '#server/content/company.ts'
 import type { Office } from '#server/content/offices.ts'
-import { page } from '#site/page.ts'
-import { PageHead } from '#site/parts/page-head.tsx'
-import { Phone } from '#site/parts/phone.tsx'
-import { RequestSection } from '#site/parts/request-form/request-section.tsx'
+import { page } from '#site/page/page.ts'
+import { Phone } from '#site/parts/company/phone.tsx'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import styles from './contacts.module.css'
 import { OfficeCard } from './office-card.tsx'
+import styles from './contacts.module.css'
 
 type ContactsData = { company: Company | null; offices: Office[] }
 

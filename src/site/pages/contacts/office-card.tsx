@@ -1,10 +1,10 @@
-import { hoursLines } from '#domain/time/office-hours.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Office } from '#server/content/offices.ts'
-import { Phone } from '#site/parts/phone.tsx'
+import { Phone } from '#site/parts/company/phone.tsx'
 
-import styles from './contacts.module.css'
 import { OpenNow } from './open-now.tsx'
+import styles from './contacts.module.css'
 
 /** One office: where it is, when it is open, how to get there. */
 export function OfficeCard({ office }: { office: Office }) {

@@ -1,5 +1,5 @@
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { page } from '#site/page/page.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import text from '#site/ui/text/text.module.css'
 

@@ -1,11 +1,11 @@
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { page } from '#site/page/page.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import styles from './errors.module.css'
 import { EveningHouse } from './evening-house.tsx'
+import styles from './errors.module.css'
 
 export default page({
   load: () => ({ status: 404 }),

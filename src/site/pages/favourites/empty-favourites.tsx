@@ -1,4 +1,4 @@
-import { links } from '#site/links.ts'
+import { links } from '#domain/addresses/page-links.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import empty from '#site/ui/layout/empty-state.module.css'
 

@@ -1,7 +1,7 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { page } from '#site/page/page.ts'
 import {
   idsByKind,
   readKind,
@@ -10,12 +10,12 @@ import {
   shownKind,
   type KeptIds,
   type Removed,
-} from '#site/parts/kept-ids.ts'
+} from '#site/parts/saved/saved-ids.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { alikeOf, type Kept } from './kept.ts'
 import { NoSuchList } from './no-such-list.tsx'
 import { OwnList } from './own-list.tsx'
+import { alikeOf, type Kept } from './saved-lot.ts'
 import { SharedList, type Shared } from './shared-list.tsx'
 
 type ListData = {

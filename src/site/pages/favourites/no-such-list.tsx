@@ -1,5 +1,5 @@
-import { links } from '#site/links.ts'
-import { PageHead } from '#site/parts/page-head.tsx'
+import { links } from '#domain/addresses/page-links.ts'
+import { PageHead } from '#site/parts/content/page-head.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 

@@ -1,5 +1,5 @@
+import { links } from '#domain/addresses/page-links.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
-import { links } from '#site/links.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { placeListPage } from '#site/pages/levels/place-list.tsx'
+import { placeListPage } from '#site/parts/levels/place-list.tsx'
 
 export default placeListPage({
   kind: 'parking',

@@ -1,8 +1,8 @@
+import { links } from '#domain/addresses/page-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
-import { links } from '#site/links.ts'
 
 import styles from './promotions.module.css'
 

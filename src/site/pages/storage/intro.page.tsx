@@ -1,6 +1,6 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { page } from '#site/page/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
 import { IntroScreen } from '#site/parts/levels/intro-screen.tsx'
 

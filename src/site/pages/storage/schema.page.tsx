@@ -1,6 +1,6 @@
+import { links } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
-import { links } from '#site/links.ts'
-import { page } from '#site/page.ts'
+import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
 import { askLevels, levelsHead, spellLevels, type LevelsData } from '#site/parts/levels/levels.ts'
 

@@ -1,5 +1,5 @@
-import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Rubles } from '#domain/money/money.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#server/services.ts'
 
 import type { LevelKind } from './level-views.tsx'

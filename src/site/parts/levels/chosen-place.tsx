@@ -1,19 +1,19 @@
 import { formatArea } from '#domain/lots/area.ts'
-import { keysName } from '#domain/time/keys.ts'
+import { floorName, houseWords, lotName } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { floorName, houseWords, lotName } from '#domain/lots/lot-titles.ts'
-import { useFacts } from '#site/parts/facts.tsx'
-import { reservedName } from '#site/parts/lot-badge.ts'
-import { priceWords } from '#site/parts/lot-words.ts'
-import { Phone } from '#site/parts/phone.tsx'
-import { SaveWords } from '#site/parts/save-words.tsx'
+import { keysName } from '#domain/time/keys.ts'
+import { Phone } from '#site/parts/company/phone.tsx'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { reservedName } from '#site/parts/lots/lot-badge.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { FactRows } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import styles from './chosen-place.module.css'
 import type { LevelsData } from './levels.ts'
+import styles from './chosen-place.module.css'
 
 /** All that is known of the place the address names. */
 export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {

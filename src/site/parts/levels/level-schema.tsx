@@ -1,7 +1,7 @@
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 
-import styles from './level-schema.module.css'
 import type { Level, Outline } from './levels.ts'
+import styles from './level-schema.module.css'
 
 type LevelSchemaProps = { level: Level; chosen: number | null }
 

@@ -1,4 +1,4 @@
-import { links } from '#site/links.ts'
+import { links } from '#domain/addresses/page-links.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 
 type LevelViewsProps = { kind: LevelKind; current: 'schema' | 'list'; project?: string }

@@ -1,18 +1,18 @@
-import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
-import { PageHead } from '#site/parts/page-head.tsx'
-import { RequestSection } from '#site/parts/request-form/request-section.tsx'
-import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
-import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
+import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
+import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
 import { LevelSchema } from './level-schema.tsx'
 import { LevelViews } from './level-views.tsx'
-import styles from './levels-screen.module.css'
 import type { LevelsData } from './levels.ts'
+import styles from './levels-screen.module.css'
 
 type LevelsScreenProps = {
   data: LevelsData

@@ -1,12 +1,12 @@
 import { formatArea } from '#domain/lots/area.ts'
-import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
-import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
+import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { LevelPlan } from '#server/content/levels.ts'
 import type { Services } from '#server/services.ts'
-import type { Head } from '#site/page.ts'
-import { priceWords } from '#site/parts/lot-words.ts'
+import type { Head } from '#site/page/page.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
 
 import type { LevelKind } from './level-views.tsx'
 

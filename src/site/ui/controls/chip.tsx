@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 
-import styles from './chip.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
+
+import styles from './chip.module.css'
 
 type ChoiceChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   type?: 'checkbox' | 'radio'

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import styles from './dropdown.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
+
+import styles from './dropdown.module.css'
 
 type DropdownProps = {
   /** The words on the closed box. */

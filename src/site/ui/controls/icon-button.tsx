@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+
 import styles from './icon-button.module.css'
 
 type Common = {

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+
 import styles from './segmented.module.css'
 
 type Segment = {

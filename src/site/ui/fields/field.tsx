@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import styles from './field.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
+
+import styles from './field.module.css'
 
 type Common = {
   label: string

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { activity, MenuLink } from './menu-link.tsx'
 import { PathProvider } from './current-path.ts'
+import { activity, MenuLink } from './menu-link.tsx'
 
 test.each([
   ['/kvartiry', '/kvartiry', 'is-active is-super-active'],

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+
 import styles from './pagination.module.css'
 
 type PaginationProps = {

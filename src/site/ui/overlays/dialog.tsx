@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import styles from './dialog.module.css'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
+
+import styles from './dialog.module.css'
 
 type DialogProps = {
   title: string

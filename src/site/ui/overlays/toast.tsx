@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
-import styles from './toast.module.css'
+
 import type { ToastAction, ToastKind } from './toast-queue.ts'
+import styles from './toast.module.css'
 
 type ToastProps = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   text: string

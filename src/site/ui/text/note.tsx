@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+
 import styles from './note.module.css'
 
 /** `lamp`: worth knowing before the choice; `ok`: done; `error`: something is in the way. */

@@ -1,0 +1,25 @@
+import { readId } from '#domain/query/read-value.ts'
+import type { HouseView } from '#server/drawings/inline/project-drawings.ts'
+
+import { links } from './page-links.ts'
+
+const sides = ['south', 'north', 'west', 'east'] as const
+
+/** Which house of the project an address asks for. */
+export const readView = (query: URLSearchParams) => ({
+  building: readId(query.get('building')),
+  side: sides.find((side) => side === query.get('side')) ?? null,
+})
+
+export function writeView({ building, side }: Partial<Nullable<HouseView>>): string {
+  const written = new URLSearchParams()
+  if (building) written.set('building', String(building))
+  if (side) written.set('side', side)
+  return written.toString()
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+
+/** The page of a project with one house chosen, at the model or at the facade. */
+export const viewLink = (alias: string, view: Partial<HouseView>, at: 'genplan' | 'fasad') =>
+  `${links.project(alias)}?${writeView(view)}#${at}`

@@ -1,0 +1,75 @@
+import { startAnnouncing } from '#site/navigation/announce.ts'
+import { startBuildCheck } from '#site/navigation/fetching/build-check.ts'
+import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
+import { startPayloads } from '#site/navigation/fetching/page-payload.ts'
+import { startManifest } from '#site/navigation/fetching/route-manifest.ts'
+import type { Arrival } from '#site/navigation/fetch-shown.ts'
+import { startNavigation } from '#site/navigation/navigation.ts'
+import { startPreloading } from '#site/navigation/preload.ts'
+import type { FirstPage } from '#site/page/document.ts'
+import type { Page } from '#site/page/page.ts'
+import { reportView, type View } from '#site/shell/analytics/page-views.ts'
+import {
+  beginPageView,
+  reportFailure,
+  reportRenderError,
+  reportUncaught,
+  startErrorLog,
+} from '#site/shell/errors/error-log.ts'
+import { startHeader } from '#site/shell/frame/header-behaviour.ts'
+import { sayOffline } from '#site/shell/notices/connection-status.ts'
+import { startNotices } from '#site/shell/notices/notices.ts'
+import { startSavedPresses } from '#site/shell/saved/saved-clicks.ts'
+import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
+import { allPieces } from '#site/ui/rendering/lazy-hydrate.tsx'
+
+import { keepPage } from './routes.ts'
+
+export type Later = ReturnType<typeof startLater>
+
+type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
+  page: Page
+  data: unknown
+  view: View
+}
+
+/**
+ * What turns a page into a site: going from page to page without loads, and what follows the visitor around. It comes
+ * as one file beside the page's own code; until it is here the page's links and forms are ordinary ones.
+ */
+export function startLater({ name, page, data, settings, catalogue, view }: First) {
+  keepPage(name, page)
+  startErrorLog(settings)
+  startNotices(settings, view)
+  startSavedMarks()
+  startSavedPresses()
+  startAnnouncing()
+  startHeader()
+  startPayloads(settings.buildId)
+  startManifest(settings.buildId)
+  startBuildCheck(settings.buildId, settings.buildCheckIntervalMs)
+  if (catalogue) localCatalogue.note(catalogue)
+  localCatalogue.learn(data)
+  localCatalogue.fetchFor(name)
+  return {
+    navigate: (draw: (arrival: Arrival) => void) =>
+      startNavigation({
+        settings,
+        draw,
+        whole: allPieces,
+        viewed(next) {
+          beginPageView()
+          reportView(next)
+        },
+        failed: tell,
+        offline: sayOffline,
+      }),
+    failed: tell,
+    drawingFailed: reportRenderError,
+    uncaught: reportUncaught,
+    preload: () => startPreloading(allPieces),
+  }
+}
+
+/** Sent so that it outlives the page, so nobody waits for it. */
+const tell = async (error: unknown) => reportFailure(error)

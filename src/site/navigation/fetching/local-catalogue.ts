@@ -1,0 +1,70 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { House } from '#catalogue/house.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { isFrugal } from '#site/navigation/scheduling/connection.ts'
+import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
+import type { CatalogueMark } from '#site/page/document.ts'
+import type { PageName } from '#site/routes.ts'
+
+/** A bigger catalogue weighs more than the journeys it saves. */
+const MOST_LOTS = 20_000
+
+/** Which screens show which kind, and under what name its columns lie on the server. */
+const kinds: Record<string, { kind: LotKind; file: string }> = {
+  'flat-list': { kind: 'flat', file: 'flats' },
+  flat: { kind: 'flat', file: 'flats' },
+  commercial: { kind: 'commercial', file: 'commercial' },
+  storage: { kind: 'storage', file: 'storage' },
+  parking: { kind: 'parking', file: 'parking' },
+}
+
+let newest: CatalogueMark | null = null
+let held: Catalogue | null = null
+const houses = new Map<number, House>()
+const asked = new Set<LotKind>()
+
+/** The catalogue in the visitor's own browser, fetched kind by kind as its screens are shown. */
+export const localCatalogue = {
+  isOlder: (mark: CatalogueMark) => newest !== null && mark.version < newest.version,
+
+  /** An answer has named the catalogue it was made from: what is older here is dropped. */
+  note(mark: CatalogueMark) {
+    if (newest && mark.version <= newest.version) return
+    newest = mark
+    held = null
+    houses.clear()
+    asked.clear()
+  },
+
+  /** A page that shows a whole house has brought it along: it need not be fetched. */
+  learn(data: unknown) {
+    const { house } = (data ?? {}) as { house?: House | null }
+    if (house?.sections) houses.set(house.id, house)
+  },
+
+  /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
+  atHand: () => held,
+
+  /** Fetches the kind that a screen shows, once the screen is settled. */
+  fetchFor(name: PageName) {
+    const wanted = kinds[name.split('/')[0]!]
+    if (!newest || !wanted || asked.has(wanted.kind) || isFrugal()) return
+    const count = newest.lots[wanted.kind]
+    if (count === 0 || count > MOST_LOTS) return
+    asked.add(wanted.kind)
+    const { version } = newest
+    whenIdle(() => {
+      fetchLots(wanted.kind, `/catalogue/${wanted.file}-${version}.bin`, version).catch(() => {}) // lists go on asking the server
+    })
+  },
+}
+
+async function fetchLots(kind: LotKind, address: string, version: number) {
+  const [response, { openColumns }] = await Promise.all([
+    fetch(address),
+    import('./open-columns.ts'),
+  ])
+  if (!response.ok) return
+  const packed = await response.arrayBuffer()
+  if (newest?.version === version) held = openColumns(kind, packed, houses)
+}

@@ -1,0 +1,58 @@
+import type { CatalogueMark, Payload } from '#site/page/document.ts'
+import type { Head } from '#site/page/page.ts'
+
+import { isOutdated, noteBuild } from './build-check.ts'
+import { localCatalogue } from './local-catalogue.ts'
+
+/** What the server says of an address: its data, that there is no such page, or where it lives. */
+export type Answer =
+  | { data: unknown; head: Head; catalogue: CatalogueMark | null }
+  | { movedTo: string }
+  | 'missing'
+
+/** The data did not come, or not in a shape to be drawn. */
+export class PayloadFailure extends Error {}
+
+const FILE = '/_payload.json'
+
+let ownBuild = ''
+
+export const startPayloads = (buildId: string) => {
+  ownBuild = buildId
+}
+
+export async function fetchPayload(
+  path: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${path === '/' ? '' : path}${FILE}${search}`, {
+      signal,
+      headers: { accept: 'application/json' },
+    })
+    if (response.status === 404) return 'missing'
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    if (response.redirected) return { movedTo: pageOf(response.url) }
+    return read((await response.json()) as Partial<Payload>)
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new PayloadFailure(`${path}: ${String(error)}`, { cause: error })
+  }
+}
+
+function read({ buildId, redirect, head, data, catalogue }: Partial<Payload>): Answer {
+  if (redirect) return { movedTo: redirect }
+  if (typeof buildId !== 'string' || !head || data === undefined) throw new Error('malformed')
+  // Another build may have changed what its pages are drawn from.
+  noteBuild(buildId, ownBuild)
+  if (isOutdated()) throw new Error('a newer build')
+  if (catalogue) localCatalogue.note(catalogue)
+  return { data, head, catalogue: catalogue ?? null }
+}
+
+/** «/o-kompanii/_payload.json?a=1» → «/o-kompanii?a=1» */
+function pageOf(href: string): string {
+  const { pathname, search } = new URL(href)
+  return (pathname.replace(/\/_payload\.json$/, '') || '/') + search
+}

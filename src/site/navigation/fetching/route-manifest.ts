@@ -1,0 +1,49 @@
+import { connectionType } from '#site/navigation/scheduling/connection.ts'
+import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
+
+import type { Manifest } from './read-route-manifest.ts'
+
+const AFTER_READY_MS = 1_000
+const WAIT_MS = 300
+
+let atHand: Manifest | null = null
+let arriving: Promise<Manifest | null> | undefined
+let address = ''
+
+const arrival = Promise.withResolvers<Manifest>()
+
+/** For what can wait: it never makes the rules come sooner. */
+export const whenManifest = arrival.promise
+
+/** Fetches the rules once the page has settled. On the slowest lines they are not worth their bytes. */
+export function startManifest(buildId: string) {
+  address = `/builds/meta/${buildId}.json`
+  whenIdle(() => setTimeout(() => void fetchManifest(), AFTER_READY_MS))
+}
+
+/** The rules for a navigation: it waits for them a little, then goes on without. The server knows them anyway. */
+export async function manifestInTime(): Promise<Manifest | null> {
+  if (atHand) return atHand
+  const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
+  return Promise.race([fetchManifest(), late])
+}
+
+function fetchManifest(): Promise<Manifest | null> {
+  if (!address || connectionType() === 'slow-2g') return Promise.resolve(null)
+  arriving ??= read().then((manifest) => {
+    if (manifest) arrival.resolve(manifest)
+    else arriving = undefined // the next need asks again
+    return (atHand = manifest)
+  })
+  return arriving
+}
+
+async function read(): Promise<Manifest | null> {
+  try {
+    const { readManifest } = await import('./read-route-manifest.ts')
+    return await readManifest(address)
+  } catch (error) {
+    console.error(`No route rules from ${address}:`, error)
+    return null
+  }
+}

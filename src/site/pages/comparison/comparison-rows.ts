@@ -1,0 +1,119 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { featureName } from '#domain/lots/features.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import { isGone, statusName } from '#domain/lots/lot-status.ts'
+import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { keysName, quarterOf } from '#domain/time/keys.ts'
+
+import type { Compared } from './compared-lot.ts'
+
+export type Row = {
+  name: string
+  /** One a column; null: it is not known, or there is none. */
+  values: (string | null)[]
+  /** Columns that none is better than; none where all are alike, or nothing is better or worse. */
+  best: number[]
+  same: boolean
+}
+
+type Fact = {
+  name: string
+  valueOf: (lot: Compared) => string | null
+  /** The more, the better. */
+  worthOf?: (lot: Compared) => number | null
+}
+
+const facts: Fact[] = [
+  {
+    name: 'Статус',
+    valueOf: ({ status, kind }) => statusName(status, kind),
+  },
+  { name: 'Площадь', valueOf: ({ area }) => formatArea(area), worthOf: ({ area }) => area },
+  {
+    name: 'Цена за\u00A0м²',
+    valueOf: (lot) => (perMetre(lot) === null ? null : formatRubles(perMetre(lot)!)),
+    worthOf: (lot) => negative(perMetre(lot)),
+  },
+  {
+    name: 'Платёж в\u00A0месяц',
+    valueOf: ({ monthly }) => monthlyWords(monthly),
+    // Where nothing is left to be lent there is no payment to be the best.
+    worthOf: ({ monthly }) => negative(monthly || null),
+  },
+  roomFact('Кухня', /кухн|свободная/i),
+  roomFact('Гостиная или комната', /^(гостиная|комната)$/i),
+  roomFact('Спальни', /спальн|детск/i),
+  {
+    name: 'Ванные и\u00A0санузлы',
+    valueOf: (lot) => (baths(lot) > 0 ? String(baths(lot)) : null),
+    worthOf: (lot) => baths(lot) || null,
+  },
+  roomFact('Гардеробные', /гардероб/i),
+  roomFact('Балконы и\u00A0лоджии', /балкон|лодж|террас/i),
+  { name: 'Этаж', valueOf: floorName },
+  {
+    name: 'Высота потолка',
+    valueOf: ({ ceilingMm }) =>
+      ceilingMm ? `${(ceilingMm / 1000).toLocaleString('ru-RU')}\u00A0м` : null,
+    worthOf: ({ ceilingMm }) => ceilingMm,
+  },
+  { name: 'Окна', valueOf: ({ windows }) => sidesName(windows) },
+  { name: 'Отделка', valueOf: ({ finishing }) => finishing && finishingNames[finishing] },
+  {
+    name: 'Срок ввода',
+    valueOf: ({ commission }) => commission && (commission.done ? 'Дом введён' : commission.label),
+  },
+  {
+    name: 'Ключи',
+    valueOf: ({ keys, keysLabel }) =>
+      keys === 'now' ? 'Сейчас' : (keysLabel ?? (keys && keysName(keys))),
+    worthOf: ({ keys }) => keys && -quarterOf(keys),
+  },
+  { name: 'Особенности', valueOf: ({ features }) => features.map(featureName).join(', ') || null },
+  {
+    name: 'Дом',
+    valueOf: (lot) =>
+      [houseWords(lot), lot.section && sectionWords(lot.section)].filter(Boolean).join(', '),
+  },
+  { name: 'Адрес', valueOf: ({ address }) => address },
+]
+
+/** Line by line; a line that no lot has is left out. */
+export const rowsOf = (lots: readonly Compared[]): Row[] =>
+  facts.map((fact) => rowOf(fact, lots)).filter(({ values }) => values.some(Boolean))
+
+function rowOf({ name, valueOf, worthOf }: Fact, lots: readonly Compared[]): Row {
+  const values = lots.map(valueOf)
+  const worths = worthOf ? lots.map((lot) => worthOf(lot)) : []
+  const known = worths.filter((worth) => worth !== null)
+  const most = Math.max(...known)
+  const differ = known.some((worth) => worth !== most)
+  return {
+    name,
+    values,
+    best: differ ? worths.flatMap((worth, at) => (worth === most ? [at] : [])) : [],
+    same: values.every((value) => value === values[0]),
+  }
+}
+
+function roomFact(name: string, named: RegExp): Fact {
+  const areasIn = ({ roomsAreas }: Compared) =>
+    roomsAreas.filter((room) => named.test(room.name)).map(({ area }) => area)
+  return {
+    name,
+    valueOf: (lot) => areasIn(lot).map(formatArea).join(' + ') || null,
+    worthOf: (lot) => areasIn(lot).reduce((sum, area) => sum + area, 0) || null,
+  }
+}
+
+const baths = ({ roomsAreas }: Compared) =>
+  roomsAreas.filter(({ name }) => /ванн|санузел|душев|туалет/i.test(name)).length
+
+const perMetre = ({ status, pricePerMetre }: Compared) => (isGone(status) ? null : pricePerMetre)
+
+const monthlyWords = (monthly: Compared['monthly']) =>
+  monthly === 0 ? 'взнос покрывает цену' : monthly === null ? null : formatRubles(monthly)
+
+const negative = (worth: number | null) => (worth === null ? null : -worth)

@@ -1,0 +1,67 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
+import { memo } from 'react'
+
+import type { HouseCell } from '#catalogue/house.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { lotName, numberName } from '#domain/lots/lot-titles.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+
+import styles from './cell.module.css'
+import type { CellState } from './section.tsx'
+
+type CellProps = { cell: HouseCell; floor: number; state: CellState }
+
+/** What can be bought or waited for is a link to its page; the rest keeps its place in the house. */
+export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
+  const words = wordsOf(cell, floor, state)
+  if (state === 'taken')
+    return (
+      <span role="gridcell" className={styles.cell} data-state={state} aria-label={words}>
+        {shortName(cell)}
+      </span>
+    )
+  return (
+    <span role="gridcell" className={styles.place}>
+      <a
+        href={cell.url}
+        className={styles.cell}
+        data-state={state}
+        data-id={cell.id}
+        aria-label={words}
+      >
+        <b>{shortName(cell)}</b>
+        {state === 'reserved' ? null : (
+          <>
+            <span>{decimal(cell.area, 1)}</span>
+            <span>{cell.price === null ? '—' : decimal(cell.price / 1_000_000, 2)}</span>
+          </>
+        )}
+      </a>
+    </span>
+  )
+})
+
+/** «2Е», «Ст», «3» */
+function shortName({ rooms, layout }: HouseCell): string {
+  if (rooms === 0 || layout === 'studio') return 'Ст'
+  if (rooms === null) return '—'
+  return layout === 'euro' ? `${rooms}Е` : String(rooms)
+}
+
+/** «2-комнатная евро, 53,5 м², 7-й этаж, № 96, 15 180 000 ₽» */
+function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
+  const said = [
+    lotName({ ...cell, kind: 'flat' }),
+    formatArea(cell.area),
+    `${floor}-й этаж`,
+    cell.number && numberName(cell.number),
+    state === 'reserved' || state === 'taken'
+      ? statusName(cell.status, 'flat').toLowerCase()
+      : priceWords(cell.price),
+    state === 'free' && 'вне фильтра',
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')

@@ -1,0 +1,76 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
+import { useEffect, useRef } from 'react'
+
+import type { LotList } from '#catalogue/lot-list.ts'
+import type { House } from '#catalogue/house.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { sectionWords } from '#domain/lots/lot-titles.ts'
+import text from '#site/ui/text/text.module.css'
+
+import type { Names } from '#site/parts/lots/query/filter-names.ts'
+
+import styles from './chessboard.module.css'
+import { HouseTabs } from './house-tabs.tsx'
+import { keepPlace } from './remember-scroll.ts'
+import { Legend } from './legend.tsx'
+import { Section, sectionId } from './section.tsx'
+import { Tip } from './cell-tip.tsx'
+import { walkByArrows } from './roving-tabindex.ts'
+
+export type ChessProps = {
+  house: House
+  /** Ids of its flats that fit the filter. */
+  matches: number[]
+  asked: LotQuery
+  counts: LotList['facets']['building']
+  names: Names
+}
+
+/** A house as its sections stand side by side on one ground, every flat in its place. */
+export function Chess({ house, matches, asked, counts, names }: ChessProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => walkByArrows(frame.current!), [house, matches])
+  useEffect(() => keepPlace(frame.current!, house.id), [house.id])
+  const fitting = new Set(matches)
+  const { sections, project, name } = house
+
+  return (
+    <section aria-label={`Шахматка: ${project.name}, ${name}`}>
+      <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
+      <div className={styles.guide}>
+        {sections.length > 1 ? (
+          <nav className={styles.sections} aria-label="Секции">
+            {sections.map((section, at) => (
+              <a key={at} href={`#${sectionId(at)}`}>
+                {capital(section.name === null ? 'без номера' : sectionWords(section.name))}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        <Legend />
+      </div>
+      <div ref={frame} className={styles.frame}>
+        <div
+          className={styles.grid}
+          role="grid"
+          aria-label={`${project.name}, ${name}`}
+          aria-readonly="true"
+        >
+          {sections.map((section, at) => (
+            <Section key={at} at={at} section={section} fitting={fitting} />
+          ))}
+        </div>
+      </div>
+      <Tip frame={frame} house={house} />
+      <p className={`${text.small} ${text.second} ${styles.hint}`}>
+        В&nbsp;ячейке: тип, площадь в&nbsp;м² и&nbsp;цена в&nbsp;миллионах рублей.
+        <span className={styles.keys}>
+          {' '}
+          Стрелки на&nbsp;клавиатуре переводят между соседними квартирами.
+        </span>
+      </p>
+    </section>
+  )
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

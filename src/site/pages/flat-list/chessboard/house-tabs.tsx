@@ -1,0 +1,40 @@
+import type { LotList } from '#catalogue/lot-list.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { Names } from '#site/parts/lots/query/filter-names.ts'
+
+import { housesInSight } from './choose-house.ts'
+import styles from './house-tabs.module.css'
+
+type HouseTabsProps = {
+  shown: number
+  asked: LotQuery
+  counts: LotList['facets']['building']
+  names: Names
+}
+
+/** Houses by their projects, with how many flats of each fit. */
+export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
+  const houses = housesInSight(names.buildings, asked, counts)
+  return (
+    <nav className={styles.houses} aria-label="Дома">
+      {names.projects.map(({ alias, name }) => {
+        const own = houses.filter(({ project }) => project === alias)
+        return own.length === 0 ? null : (
+          <p key={alias}>
+            <span>{name}</span>
+            {own.map((house) => (
+              <a
+                key={house.id}
+                href={links.flats({ ...asked, buildings: [house.id], page: 1 })}
+                aria-current={house.id === shown ? 'true' : undefined}
+              >
+                {house.name} <small>{counts[house.id] ?? 0}</small>
+              </a>
+            ))}
+          </p>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
+import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
+import { plural } from '#domain/text/plural.ts'
+import { sectionWords } from '#domain/lots/lot-titles.ts'
+import { links } from '#domain/addresses/page-links.ts'
+
+import { Cell } from './cell.tsx'
+import styles from './chessboard.module.css'
+
+type SectionProps = { at: number; section: HouseSection; fitting: ReadonlySet<number> }
+
+export const sectionId = (at: number) => `sekciya-${at + 1}`
+
+/** Floors from the top one down. Its name is a row too: a grid holds nothing but rows. */
+export function Section({ at, section: { name, rows }, fitting }: SectionProps) {
+  const widest = Math.max(...rows.map(({ cells }) => cells.length))
+  const fit = rows.flatMap(({ cells }) => cells).filter(({ id }) => fitting.has(id)).length
+  return (
+    <div id={sectionId(at)} className={styles.section} role="rowgroup">
+      <div role="row" className={styles.head}>
+        <span role="columnheader" aria-colspan={widest + 1}>
+          <b>{name === null ? 'Дом' : capital(sectionWords(name))}</b>
+          <small>{fit ? `${fit} ${plural(fit, ['подходит', 'подходят', 'подходят'])}` : ''}</small>
+        </span>
+      </div>
+      {rows.map((row) => (
+        <Row key={row.floor} row={row} widest={widest} fitting={fitting} />
+      ))}
+    </div>
+  )
+}
+
+type RowProps = { row: HouseRow; widest: number; fitting: ReadonlySet<number> }
+
+function Row({ row: { floor, cells, shops }, widest, fitting }: RowProps) {
+  return (
+    <div role="row" className={styles.row}>
+      <span role="rowheader" className={styles.floor} aria-label={`${floor}-й этаж`}>
+        {floor}
+      </span>
+      {cells.map((cell) => (
+        <Cell key={cell.id} cell={cell} floor={floor} state={stateOf(cell, fitting)} />
+      ))}
+      {cells.length === 0 ? (
+        <span role="gridcell" className={styles.shops} data-span={widest} aria-colspan={widest}>
+          {shops ? <a href={links.commercial()}>Коммерческие помещения</a> : null}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+export type CellState = 'fits' | 'free' | 'reserved' | 'taken'
+
+function stateOf({ id, status }: HouseCell, fitting: ReadonlySet<number>): CellState {
+  if (status === 'reserved') return 'reserved'
+  if (status !== 'available') return 'taken'
+  return fitting.has(id) ? 'fits' : 'free'
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

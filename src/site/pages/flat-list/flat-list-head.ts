@@ -1,0 +1,51 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import type { Head } from '#site/page/page.ts'
+
+import type { FlatList } from './ask-flats.ts'
+
+type About = Pick<FlatList, 'asked' | 'chosen' | 'list' | 'names' | 'onSale'>
+
+const rooms = ['Студии', 'Однокомнатные', 'Двухкомнатные', 'Трёхкомнатные', 'Четырёхкомнатные']
+const roomsToBuy = ['студию', 'однокомнатную', 'двухкомнатную', 'трёхкомнатную', 'четырёхкомнатную']
+
+/** «Квартиры в новостройках», «Двухкомнатные квартиры в ЖК «Верхний яр»»: what a list is about, if it is about one thing. */
+export function headingOf({ asked, names }: About): string {
+  const one = oneOf(asked.rooms)
+  const what = one === null ? 'Квартиры' : one === 0 ? 'Студии' : `${rooms[one]} квартиры`
+  return `${what} в\u00A0${whereOf(asked, names) ?? 'новостройках'}`
+}
+
+/** What search engines see: a list about one thing is a page of its own, any other leads to the nearest such. */
+export function listHead({ asked, chosen, list, names, onSale }: About): Head {
+  const { total, page, ranges } = list
+  const one = oneOf(asked.rooms)
+  const what = one === null ? 'квартиру' : one === 0 ? 'студию' : `${roomsToBuy[one]} квартиру`
+  const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
+  const about = { projects: single(asked.projects), rooms: single(asked.rooms) }
+  const where = whereOf(asked, names) ?? 'новостройке'
+  const aside = chosen - about.projects.length - about.rooms.length
+  const atPage = page > 1 ? `, страница ${page}` : ''
+  return {
+    title: total
+      ? `Купить ${what} в\u00A0${where}: ${howMany(total, flatForms)}${from}${atPage}`
+      : onSale
+        ? 'По\u00A0этим условиям квартир нет'
+        : 'Квартиры: сейчас в\u00A0продаже нет',
+    description: total
+      ? `${howMany(total, flatForms)} от\u00A0застройщика${from}: планировки, этажи, сроки и\u00A0цены без звонка.`
+      : 'Планировки, цены и\u00A0сроки появятся здесь, как только откроются продажи.',
+    canonical: links.flats(aside > 0 ? about : { ...about, page }),
+    noindex: aside > 0 || total === 0,
+  }
+}
+
+const oneOf = (chosen: number[]): number | null => (chosen.length === 1 ? chosen[0]! : null)
+const single = <T>(chosen: T[]): T[] => (chosen.length === 1 ? chosen : [])
+
+function whereOf({ projects: chosen }: LotQuery, { projects }: FlatList['names']) {
+  const project = chosen.length === 1 && projects.find(({ alias }) => alias === chosen[0])
+  return project ? `ЖК\u00A0«${project.name}»` : null
+}

@@ -1,0 +1,75 @@
+import { formatArea } from '#domain/lots/area.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { statusSinceName } from '#domain/lots/lot-status.ts'
+import { floorName } from '#domain/lots/lot-titles.ts'
+import { wallMaterials } from '#site/parts/projects/project-names.ts'
+
+import { Rows } from './fact-list.tsx'
+import styles from './flat-facts.module.css'
+
+/** The areas, room by room where the plan says so. */
+export function Areas({ flat }: { flat: LotDetail }) {
+  const { roomsAreas } = flat
+  return (
+    <section id="eksplikaciya">
+      <h2 className={styles.title}>{roomsAreas.length ? 'Экспликация' : 'Площади'}</h2>
+      {roomsAreas.length ? (
+        <table className={styles.rooms}>
+          <thead>
+            <tr>
+              <th scope="col">№</th>
+              <th scope="col">Помещение</th>
+              <th scope="col">Площадь, м²</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roomsAreas.map(({ name, area }, at) => (
+              <tr key={at} data-room={at + 1}>
+                <td>{at + 1}</td>
+                <td>{name}</td>
+                <td>{formatArea(area).slice(0, -3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <Rows
+        rows={[
+          { name: 'Общая площадь', value: formatArea(flat.area) },
+          { name: 'Жилая', value: flat.livingArea && formatArea(flat.livingArea) },
+          { name: 'Кухня', value: flat.kitchenArea && formatArea(flat.kitchenArea) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Where in the house it is, and what the house is. */
+export function House({ flat }: { flat: LotDetail }) {
+  const { projectInfo, buildingInfo } = flat
+  return (
+    <section className={styles.house}>
+      <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
+      <Rows
+        rows={[
+          { name: 'Статус', value: statusSinceName(flat.status, flat.kind, flat.statusSince) },
+          { name: 'Адрес', value: flat.address },
+          { name: 'Район', value: projectInfo.district },
+          { name: 'Корпус', value: flat.building.name },
+          { name: 'Секция', value: flat.section },
+          { name: 'Этаж', value: floorName(flat) },
+          { name: 'Номер', value: flat.number },
+          {
+            name: 'Стены',
+            value:
+              buildingInfo.material &&
+              (wallMaterials[buildingInfo.material] ?? buildingInfo.material),
+          },
+          { name: 'По документам', value: flat.apartments ? 'Апартаменты, не жильё' : null },
+          { name: 'Эскроу-счёт', value: buildingInfo.escrowBank },
+          { name: 'Артикул', value: flat.article },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { viewLink } from '#domain/addresses/house-view.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
+import { houseWords, lotTitle, numberName, placeName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { readLoanChoice, writeLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
+import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
+import { page } from '#site/page/page.ts'
+import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
+import { Viewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
+import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
+import { subjectOf } from '#site/pages/flat/request/request-subject.ts'
+import { similarTo } from '#site/pages/flat/similar/find-similar.ts'
+import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Main } from '#site/ui/layout/main.tsx'
+import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
+
+import { Ask, InHouse, Payment, SimilarFlats, Story } from './late-sections.ts'
+import { FirstPage } from './server-rendered.tsx'
+import { flatInData } from './structured-data.ts'
+import styles from './flat.module.css'
+
+type FlatData = {
+  flat: LotDetail
+  methods: PaymentMethod[]
+  /** null: its section is not drawn. */
+  drawn: FlatDrawings | null
+  /** What the calculator was asked. */
+  choice: LoanChoice
+  similar: Lot[]
+  /** The same layout on other floors, this flat among them. */
+  ladder: Lot[]
+  deadlines: DeadlinePromise[]
+  documents: DocumentItem[]
+  /** The moment all of this was true. */
+  publishedAt: string
+}
+
+export default page<FlatData>({
+  query: (query) => writeLoanChoice(readLoanChoice(query)),
+
+  async load({ lots, catalogue, content, drawings }, { params, query }) {
+    const found = await lots.detail(Number(params.id), 'flat')
+    if (!found) return null
+    const flat = isGone(found.status) ? withoutPrice(found) : found
+    const { publishedAt } = catalogue
+    return {
+      flat,
+      drawn: drawings.flat(flat.id, flat.number, (building) =>
+        viewLink(flat.project.alias, { building }, 'genplan'),
+      ),
+      methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
+      choice: readLoanChoice(query),
+      similar: similarTo(found, catalogue),
+      ladder: catalogue.lots('flat').alike(flat.id),
+      deadlines: await content.deadlineHistory(flat.building.id),
+      documents: await content.documents(flat.project.alias),
+      publishedAt,
+    }
+  },
+
+  head: ({ flat }) => ({
+    title: subjectOf(flat),
+    description: `${lotTitle(flat)}. ${houseWords(flat)}, ${placeName(flat)}. ${
+      flat.price === null || isGone(flat.status)
+        ? statusSinceName(flat.status, flat.kind, flat.statusSince)
+        : `Цена ${formatRubles(flat.price)}`
+    }.`,
+    noindex: isGone(flat.status),
+    // Every answer of the calculator is the same flat.
+    canonical: links.flat(flat.id),
+    structured: (siteUrl) => flatInData(flat, siteUrl),
+  }),
+
+  View({ data }) {
+    const { flat, drawn, methods, publishedAt } = data
+    const gone = isGone(flat.status)
+    const facts = (
+      <div className={styles.facts}>
+        <Areas flat={flat} />
+        <House flat={flat} />
+      </div>
+    )
+    const alike = (
+      <SimilarFlats
+        flats={data.similar}
+        title={gone ? 'Похожие в продаже' : 'Похожие квартиры'}
+        programme={flat.programmes[0]}
+      />
+    )
+    return (
+      <Main>
+        <Breadcrumbs crumbs={crumbsOf(flat)} />
+        <div className={styles.first}>
+          {drawn ? (
+            <Viewer drawn={drawn} gone={gone} />
+          ) : (
+            <figure className={styles.plan} data-gone={gone || undefined}>
+              <PlanPicture lot={flat} eager />
+            </figure>
+          )}
+          <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
+          {gone ? null : facts}
+        </div>
+        <FirstPage />
+        {gone ? (
+          <>
+            {alike}
+            <div className={layout.section}>{facts}</div>
+          </>
+        ) : null}
+        {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
+        {drawn ? <InHouse drawn={drawn} /> : null}
+        <Story {...data} gone={gone} />
+        {gone ? null : (
+          <>
+            {alike}
+            <Ask flat={flat} />
+          </>
+        )}
+      </Main>
+    )
+  },
+})
+
+const crumbsOf = (flat: LotDetail) => [
+  { href: links.flats(), label: 'Квартиры' },
+  { href: links.project(flat.project.alias), label: flat.project.name },
+  { label: flat.number ? `Квартира ${numberName(flat.number)}` : lotTitle(flat) },
+]
+
+/** What it cost is nobody's business any more. */
+const withoutPrice = (flat: LotDetail): LotDetail => ({
+  ...flat,
+  price: null,
+  basePrice: null,
+  pricePerMetre: null,
+  payment: null,
+  priceOptions: [],
+  priceHistory: [],
+})

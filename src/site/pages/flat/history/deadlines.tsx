@@ -1,0 +1,55 @@
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './deadlines.module.css'
+
+type DeadlinesProps = { flat: LotDetail; promises: DeadlinePromise[] }
+
+/** Whether the house is late: every promise of its two dates with the day it was given, and why it moved. */
+export function Deadlines({ flat, promises }: DeadlinesProps) {
+  const told = promises.filter(({ commission, keys }) => commission ?? keys)
+  if (told.length === 0) return null
+  const moved = told.some(({ reason }) => reason)
+  return (
+    <section>
+      <h2>Сроки и&nbsp;их&nbsp;история</h2>
+      <p className={`${text.second} ${styles.summary}`}>{summaryOf(flat, told)}</p>
+      <table className={styles.promises}>
+        <thead>
+          <tr>
+            <th scope="col">Обещали</th>
+            <th scope="col">Ввод дома</th>
+            <th scope="col">Ключи</th>
+            {moved ? <th scope="col">Почему изменилось</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {told.toReversed().map(({ at, commission, keys, reason }) => (
+            <tr key={at}>
+              <th scope="row">{formatDay(at)}</th>
+              <td data-name="Ввод дома">{commission ?? '—'}</td>
+              <td data-name="Ключи">{keys ?? '—'}</td>
+              {moved ? <td data-name="Почему">{reason ? typeset(reason) : ''}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function summaryOf({ commission }: LotDetail, told: DeadlinePromise[]): string {
+  if (commission?.done) return 'Дом введён в\u00A0эксплуатацию.'
+  const [first, last] = [told[0]!, told.at(-1)!]
+  if (told.length === 1) return 'Сроки не\u00A0переносились.'
+  const moved = [
+    first.commission !== last.commission && 'ввод',
+    first.keys !== last.keys && 'ключи',
+  ].filter(Boolean)
+  return moved.length === 0
+    ? 'Сроки сейчас те\u00A0же, что обещали сначала.'
+    : `С\u00A0первого обещания изменились: ${moved.join(' и\u00A0')}.`
+}

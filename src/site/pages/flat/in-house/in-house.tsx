@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+
+import type { DrawnScene, FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import { Pair } from '#site/pages/flat/arrangement/section-pair.tsx'
+import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import '#site/parts/drawings/model.tokens.css'
+import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Legend } from '#site/ui/text/legend.tsx'
+
+import { Sun } from './sun.tsx'
+import styles from './in-house.module.css'
+
+const Caption = ({ scene }: { scene: DrawnScene }) => (
+  <figcaption className={styles.caption}>
+    {scene.name}
+    <a href={scene.file} data-whole>
+      Открыть чертёж отдельно
+    </a>
+  </figcaption>
+)
+
+/** Where in the house the flat is, where the house is, and when the sun comes in. */
+export function InHouse({ drawn }: { drawn: FlatDrawings }) {
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={frame}>
+        <Floor scene={drawn.floor} />
+        <Facades scenes={drawn.facades} />
+      </div>
+      <DrawingTip frame={frame} />
+      <Pair>
+        {drawn.genplan ? <Genplan svg={drawn.genplan.svg} /> : null}
+        {drawn.sun ? <Sun sun={drawn.sun} /> : null}
+      </Pair>
+    </>
+  )
+}
+
+const Floor = ({ scene }: { scene: DrawnScene }) => (
+  <section className={layout.section} id="etazh">
+    <div className={layout.head}>
+      <h2>{scene.name}</h2>
+      <Legend
+        marks={[
+          { mark: 'chosen', label: 'Эта квартира' },
+          { mark: 'free', label: 'В\u00A0продаже' },
+          { mark: 'reserved', label: 'Бронь' },
+          { mark: 'sold', label: 'Не\u00A0продаётся' },
+        ]}
+      />
+    </div>
+    <figure>
+      <DrawingMap svg={scene.svg} className={styles.floor} />
+      <Caption scene={scene} />
+    </figure>
+  </section>
+)
+
+const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
+  <section className={`${layout.section} ${styles.night}`} id="fasad">
+    <div className={layout.head}>
+      <h2>Окна квартиры на&nbsp;фасаде</h2>
+      <p className={styles.about}>
+        Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки отсчитаны от&nbsp;уровня
+        земли.
+      </p>
+    </div>
+    <div className={styles.sides}>
+      {scenes.map((facade) => (
+        <figure key={facade.name}>
+          <DrawingMap svg={facade.svg} className={styles.facade} />
+          <Caption scene={facade} />
+        </figure>
+      ))}
+    </div>
+  </section>
+)
+
+const Genplan = ({ svg }: { svg: string | undefined }) => (
+  <section id="genplan">
+    <h2>Дом на&nbsp;генплане</h2>
+    <p className={styles.note}>
+      Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
+    </p>
+    <div className={styles.model} data-model="">
+      <DrawingMap svg={svg} />
+    </div>
+  </section>
+)

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import type { FlatSun } from '#domain/lots/flat-drawings.ts'
+import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
+import { dayOf } from '#drawings/sun/year.ts'
+import { Drawing } from '#site/parts/drawings/drawing.tsx'
+
+import styles from './sun.module.css'
+
+/** The first month comes drawn; the others are drawn here, by the same words. */
+export function Sky({ sun }: { sun: FlatSun }) {
+  const [month, setMonth] = useState<number | null>(null)
+  const look =
+    month === null ? null : { ...sun, date: dayOf(sun.year, month), theme: 'page' as const }
+  const said = look ? describeSun(look) : sun.said
+  return (
+    <>
+      <p className={styles.said} aria-live="polite">{`${said}.`}</p>
+      <div className={styles.panel}>
+        <Drawing svg={look ? drawSun(look) : sun.svg} />
+        <label className={styles.months}>
+          <span>Месяц</span>
+          <input
+            type="range"
+            min="1"
+            max="12"
+            value={(month ?? sun.month) + 1}
+            aria-valuetext={said}
+            onChange={({ target }) => setMonth(Number(target.value) - 1)}
+          />
+          <span aria-hidden="true">{names[month ?? sun.month]}</span>
+        </label>
+      </div>
+    </>
+  )
+}
+
+const names = [
+  'январь',
+  'февраль',
+  'март',
+  'апрель',
+  'май',
+  'июнь',
+  'июль',
+  'август',
+  'сентябрь',
+  'октябрь',
+  'ноябрь',
+  'декабрь',
+]

@@ -1,0 +1,60 @@
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { LoanChoice } from '#domain/money/loan-choice.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { subjectOf } from '#site/pages/flat/request/request-subject.ts'
+import { RequestFold } from '#site/parts/request/request-fold.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
+
+import { Calculator } from './calculator.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { Conditions } from './programme-terms.tsx'
+import styles from './payment.module.css'
+
+type PaymentProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }
+
+/** Every way to pay side by side, then one of them counted to the buyer's own measure. */
+export function Payment({ flat, methods, choice }: PaymentProps) {
+  const headline = methods.find((one) => one.headline)
+  const mayCount = methods.some(({ offer }) => offer)
+  return (
+    <>
+      <section id="oplata" className={`${layout.section} ${styles.screen}`}>
+        <div className={layout.head}>
+          <h2>Цена по&nbsp;способам оплаты</h2>
+          {headline?.price ? (
+            <p className={text.second}>
+              {`Крупная цена на\u00A0странице, ${formatRubles(headline.price)}, — это «${headline.name}».`}
+            </p>
+          ) : null}
+        </div>
+        <PaymentTable methods={methods} programmes={flat.programmes} />
+        <Conditions programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
+      </section>
+      {mayCount ? (
+        <section id="ipoteka" className={`${layout.section} ${styles.screen}`}>
+          <div className={layout.head}>
+            <h2>Калькулятор</h2>
+            <p className={text.second}>
+              Расчёт предварительный. Ставку и&nbsp;сумму подтвердит банк.
+            </p>
+          </div>
+          <Calculator flat={flat} methods={methods} choice={choice} />
+          <div className={styles.ask}>
+            <RequestFold
+              form="mortgage"
+              title="Рассчитать ипотеку с консультантом"
+              category="Ипотека и расчёт"
+              subject={`Ипотека: ${subjectOf(flat)}`}
+              lots={[flat.id]}
+            />
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const isShown = (id: number, methods: PaymentMethod[]) =>
+  methods.some(({ programme }) => programme === id)

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+
+import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import { Drawing } from '#site/parts/drawings/drawing.tsx'
+import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+
+import { Overlay } from './fitting-overlay.tsx'
+import { FittingTools } from './fitting-tools.tsx'
+import { useFitting } from './fitting.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useRoomsInTouch } from './use-room-highlight.ts'
+import { useZoom } from './use-zoom.ts'
+import styles from './plan-stage.module.css'
+
+/** The plan to look at closely: larger, without furniture, with a ruler, with one's own sofa. */
+export function PlanStage({ svg, viewBox, scale }: FlatDrawings['plan']) {
+  const frame = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(stage, sheet)
+  const full = useFullScreen(frame)
+  const [hidden, setHidden] = useState({ furniture: false, dimensions: false })
+  const fitting = useFitting(sheet, scale)
+  useRoomsInTouch(sheet)
+
+  return (
+    <div className={styles.frame} ref={frame} data-full={full.on || undefined}>
+      <div
+        className={styles.stage}
+        ref={stage}
+        data-near={zoom.scale > 1 || undefined}
+        data-no-furniture={hidden.furniture || undefined}
+        data-no-dimensions={hidden.dimensions || undefined}
+      >
+        <div className={styles.sheet} ref={sheet}>
+          <Drawing svg={svg} className={styles.drawing} />
+          <Overlay viewBox={viewBox} fitting={fitting} />
+        </div>
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label="Как смотреть план">
+        <Tool
+          icon="plus"
+          label="Крупнее"
+          disabled={zoom.scale >= zoom.most}
+          onClick={() => zoom.by(1.5)}
+        />
+        <Tool
+          icon="minus"
+          label="Мельче"
+          disabled={zoom.scale <= 1}
+          onClick={() => zoom.by(1 / 1.5)}
+        />
+        <Tool icon="expand" label="На весь экран" pressed={full.on} onClick={full.flip} />
+        <span className={styles.gap} />
+        <Switch
+          label="Мебель"
+          on={!hidden.furniture}
+          onClick={() => setHidden({ ...hidden, furniture: !hidden.furniture })}
+        />
+        <Switch
+          label="Размеры"
+          on={!hidden.dimensions}
+          onClick={() => setHidden({ ...hidden, dimensions: !hidden.dimensions })}
+        />
+        <FittingTools fitting={fitting} />
+      </div>
+    </div>
+  )
+}
+
+type ToolProps = {
+  icon: IconName
+  label: string
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+const Tool = ({ icon, label, pressed, ...button }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    {...button}
+  >
+    <Icon name={icon} />
+  </button>
+)
+
+const Switch = ({ label, on, onClick }: { label: string; on: boolean; onClick: () => void }) => (
+  <button type="button" className={styles.switch} aria-pressed={on} onClick={onClick}>
+    {label}
+  </button>
+)

@@ -1,0 +1,56 @@
+import { links } from '#domain/addresses/page-links.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import { SaveWord } from '#site/parts/saved/save-words.tsx'
+import word from '#site/ui/controls/text-button.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+
+import styles from './actions.module.css'
+
+/** What can be done with the page itself. Without scripts only the file is left, and it needs none. */
+export function Actions({ flat }: { flat: LotDetail }) {
+  return (
+    <ul className={styles.actions}>
+      <li>
+        <SaveWord lot={flat} list="favourites" />
+      </li>
+      <li>
+        <SaveWord lot={flat} list="comparison" />
+      </li>
+      <li>
+        <a href={links.flatFile(flat.id)} className={word.button} data-whole>
+          <Icon name="download" />
+          PDF на&nbsp;один лист
+        </a>
+      </li>
+      <li className={styles.scripted}>
+        <button type="button" className={word.button} onClick={() => void share(flat)}>
+          <Icon name="share" />
+          Поделиться
+        </button>
+      </li>
+      <li className={styles.scripted}>
+        <button type="button" className={word.button} onClick={() => print()}>
+          <Icon name="print" />
+          Печать
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The system's own way where there is one, else the address goes to the clipboard. */
+async function share(flat: LotDetail) {
+  const url = new URL(links.flat(flat.id), location.href).href
+  const what = { title: `${lotTitle(flat)}, ${flat.project.name}`, url }
+  try {
+    if (navigator.canShare?.(what)) return await navigator.share(what)
+    await navigator.clipboard.writeText(url)
+    raiseToast('Ссылка скопирована', 'success')
+  } catch (error) {
+    // Closing the system's sheet is an answer too.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      raiseToast(`Скопируйте ссылку из\u00A0адресной строки: ${url}`)
+  }
+}

@@ -1,0 +1,59 @@
+import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { dearestOf } from '#domain/money/mortgage.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
+import { Terms } from '#site/pages/flat/payment/programme-terms.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './loan-teaser.module.css'
+
+type LoanTeaserProps = {
+  methods: PaymentMethod[]
+  programmes: LotProgramme[]
+  price: number | null
+}
+
+/** The least that a flat costs a month, with everything the law wants said beside it. */
+export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
+  const cheapest = cheapestLoan(methods.filter((one) => one.price === price))
+  const programme = programmes.find(({ id }) => id === cheapest?.programme)
+  if (!cheapest?.plan || !programme) return null
+  const { plan } = cheapest
+  return (
+    <div className={styles.teaser}>
+      <p>
+        <span>{programmeTitle(programme)}</span>
+        <b>{`${formatRubles(dearestOf(plan.stages))} в\u00A0месяц`}</b>
+      </p>
+      <a className={`${text.link} ${text.small}`} href="#ipoteka">
+        Рассчитать
+      </a>
+      <p className={styles.terms}>
+        {[
+          `Взнос ${formatRubles(plan.first)}`,
+          `кредит ${formatRubles(plan.rest)}`,
+          yearsIn(plan.months),
+          programme.fullCost && `ПСК ${programme.fullCost}`,
+          programme.banks.join(', '),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <details className={styles.terms}>
+        <summary>Все условия</summary>
+        <Terms programme={programme} />
+      </details>
+    </div>
+  )
+}
+
+/** Of loans for the price above that ask no more at once than their share of it; of all where there is none. */
+function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
+  const loans = methods.filter(({ kind, plan }) => kind === 'mortgage' && plan?.stages.length)
+  const usual = loans.filter(({ lifted }) => !lifted)
+  return (usual.length ? usual : loans).toSorted(
+    (a, b) => dearestOf(a.plan!.stages) - dearestOf(b.plan!.stages),
+  )[0]
+}

@@ -1,0 +1,209 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
+import { houseWords, lotTitle, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { Rows } from '#site/pages/flat/facts/fact-list.tsx'
+import { Phone } from '#site/parts/company/phone.tsx'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import { DiscountSums } from './discount-sums.tsx'
+import { LoanTeaser } from './loan-teaser.tsx'
+import styles from './price-panel.module.css'
+
+const LetterForm = late(
+  import.meta.env.SSR
+    ? (await import('#site/parts/subscription/subscription-form.tsx')).LetterForm
+    : null,
+  async () => (await import('#site/parts/subscription/subscription-form.tsx')).LetterForm,
+)
+const Actions = late(
+  import.meta.env.SSR ? (await import('./actions.tsx')).Actions : null,
+  async () => (await import('./actions.tsx')).Actions,
+)
+
+type PricePanelProps = {
+  flat: LotDetail
+  methods: PaymentMethod[]
+  /** The moment the price is of. */
+  publishedAt: string
+}
+
+/** What it is, what it costs today, and what is promised. */
+export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
+  const gone = isGone(flat.status)
+  return (
+    <aside className={styles.panel} aria-label="Цена и сроки">
+      <Tags flat={flat} />
+      <h1>{lotTitle(flat)}</h1>
+      <p className={text.second}>{placeLine(flat)}</p>
+      {gone ? (
+        <p className={styles.status}>{statusSinceName(flat.status, flat.kind, flat.statusSince)}</p>
+      ) : (
+        <>
+          <Price flat={flat} />
+          <LoanTeaser methods={methods} programmes={flat.programmes} price={flat.price} />
+        </>
+      )}
+      {mayFreeUp.has(flat.status) ? (
+        <div className={styles.letter}>
+          <LetterForm title="Сообщить, если освободится" lot={flat.id} />
+        </div>
+      ) : null}
+      <Ways flat={flat} gone={gone} />
+      <Actions flat={flat} />
+      <Rows rows={promisesOf(flat)} />
+      {gone ? null : (
+        <>
+          <DiscountSums flat={flat} />
+          <Seller flat={flat} publishedAt={publishedAt} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Tags({ flat }: { flat: LotDetail }) {
+  if (isGone(flat.status)) return null
+  const badge = lotBadge({ ...flat, features: [] }, flat.promotionsInfo)
+  return (
+    <p className={styles.tags}>
+      {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
+      {flat.promotionsInfo
+        .filter((one) => bare(one.badge) !== bare(badge?.text))
+        .map(({ id, title, badge: words }) => (
+          <a key={id} href={links.promotion(id)}>
+            <Tag>{words ?? title}</Tag>
+          </a>
+        ))}
+      {flat.apartments ? <Tag>Апартаменты</Tag> : null}
+      {flat.status === 'coming_soon' ? <Tag>Скоро в&nbsp;продаже</Tag> : null}
+    </p>
+  )
+}
+
+function Price({ flat }: { flat: LotDetail }) {
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={text.price}>{priceWords(flat.price)}</span>
+        {discountOf(flat) && flat.basePrice ? (
+          <s className={text.old}>{formatRubles(flat.basePrice)}</s>
+        ) : null}
+      </p>
+      {flat.pricePerMetre ? (
+        <p className={text.second}>{`${formatRubles(flat.pricePerMetre)} за\u00A0м²`}</p>
+      ) : null}
+    </>
+  )
+}
+
+function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
+  const { phone, hours, letters } = useFacts()
+  const forSale = flat.status === 'available'
+  if (gone)
+    return (
+      <div className={styles.ways}>
+        <ButtonLink wide href={links.flats(likeThis(flat))}>
+          Показать похожие
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles.ways} id="kupit">
+      <ButtonLink
+        wide
+        // Of a reserved flat the letter is the way on.
+        look={letters && !forSale ? 'line' : 'primary'}
+        href="#zayavka-lot"
+      >
+        {forSale ? 'Забронировать' : 'Спросить о\u00A0квартире'}
+      </ButtonLink>
+      <ButtonLink wide look="line" href="#zayavka-visit">
+        Записаться на&nbsp;просмотр
+      </ButtonLink>
+      {phone ? (
+        <p className={styles.call}>
+          <Icon name="phone" />
+          <span>
+            <Phone number={phone} />
+            {hours ? <small>{hours}</small> : null}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Who sells and where the law's papers are: beside the price, not in the footer alone. */
+function Seller({ flat, publishedAt }: { flat: LotDetail; publishedAt: string }) {
+  const { legalEntity } = flat
+  return (
+    <div className={styles.seller}>
+      {legalEntity ? (
+        <p>
+          {`Застройщик ${typeset(legalEntity.name)}${legalEntity.inn ? `, ИНН\u00A0${legalEntity.inn}` : ''}. `}
+          <a className={text.link} href="#zastroyshchik">
+            Проверить
+          </a>
+        </p>
+      ) : null}
+      <p>
+        {'Проектная декларация на\u00A0сайте '}
+        <a
+          className={text.link}
+          href={flat.buildingInfo.declarationUrl ?? 'https://наш.дом.рф'}
+          target="_blank"
+          rel="noopener"
+        >
+          наш.дом.рф
+        </a>
+      </p>
+      <OfferNotice publishedAt={publishedAt} />
+    </div>
+  )
+}
+
+const likeThis = ({ project, rooms }: LotDetail) => ({
+  projects: [project.alias],
+  rooms: rooms === null ? [] : [Math.min(rooms, 4)],
+})
+
+/** A sold flat does not come back. */
+const mayFreeUp = new Set<LotStatus>(['reserved', 'withdrawn', 'not_for_sale'])
+
+const placeLine = (flat: LotDetail) =>
+  [houseWords(flat), flat.section === null ? null : sectionWords(flat.section), placeName(flat)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Commissioning and keys are two promises, never one string. */
+const promisesOf = (flat: LotDetail) => [
+  {
+    name: 'Срок ввода дома',
+    value: flat.commission && (flat.commission.done ? 'Дом введён' : flat.commission.label),
+  },
+  { name: 'Ключи', value: flat.keys === 'now' ? 'Сейчас' : flat.keysLabel },
+  { name: 'Отделка', value: flat.finishing && finishingNames[flat.finishing] },
+  {
+    name: 'Высота потолка',
+    value: flat.ceilingMm && `${String(flat.ceilingMm / 1000).replace('.', ',')}\u00A0м`,
+  },
+  { name: 'Окна', value: sidesName(flat.windows) },
+]
+
+/** «−3 %» is one badge however its space is set. */
+const bare = (words: string | null | undefined) => words?.replaceAll(/\s/g, '')

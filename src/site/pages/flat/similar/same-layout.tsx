@@ -1,0 +1,96 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './same-layout.module.css'
+
+/** More floors than this wait behind a word, the farthest ones. */
+const ROWS_AT_ONCE = 9
+
+/** «Такая же, но выше»: the same layout floor by floor, from the top, with what each costs beside this one. */
+export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
+  if (ladder.every(({ id }) => id === flat.id)) return null
+  const withSection = new Set(ladder.map(({ section }) => section)).size > 1
+  const steps = ladder.toReversed()
+  const [near, far] = around(
+    steps,
+    steps.findIndex(({ id }) => id === flat.id),
+  )
+  const table = (lots: Lot[]) => (
+    <table className={styles.ladder}>
+      <thead>
+        <tr>
+          <th scope="col">Этаж</th>
+          <th scope="col">Квартира</th>
+          <th scope="col">Цена</th>
+          <th scope="col">Разница</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <Step key={lot.id} lot={lot} flat={flat} withSection={withSection} />
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <section>
+      <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
+      {table(near)}
+      {far.length ? <Rest words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Rest> : null}
+    </section>
+  )
+}
+
+/** The steps nearest to one of them, and the others. */
+function around(steps: Lot[], at: number): [near: Lot[], far: Lot[]] {
+  const last = Math.max(0, steps.length - ROWS_AT_ONCE)
+  const from = Math.min(Math.max(0, at - Math.floor(ROWS_AT_ONCE / 2)), last)
+  const to = from + ROWS_AT_ONCE
+  return [steps.slice(from, to), [...steps.slice(0, from), ...steps.slice(to)]]
+}
+
+type StepProps = { lot: Lot; flat: Lot; withSection: boolean }
+
+function Step({ lot, flat, withSection }: StepProps) {
+  const current = lot.id === flat.id
+  return (
+    <tr aria-current={current ? 'true' : undefined}>
+      <th scope="row">{lot.floor ?? '—'}</th>
+      <td>
+        <Name lot={lot} current={current} withSection={withSection} />
+        {lot.status === 'reserved' ? <small>бронь</small> : null}
+      </td>
+      <td>{priceWords(lot.price)}</td>
+      <td>{current ? 'эта квартира' : differenceWords(lot, flat)}</td>
+    </tr>
+  )
+}
+
+type NameProps = { lot: Lot; current: boolean; withSection: boolean }
+
+function Name({ lot, current, withSection }: NameProps) {
+  const name = [
+    lot.number === null ? 'Квартира' : numberName(lot.number),
+    withSection && lot.section !== null && sectionWords(lot.section),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  if (current) return name
+  return (
+    <a className={text.link} href={links.flat(lot.id)}>
+      {name}
+    </a>
+  )
+}
+
+function differenceWords({ price }: Lot, flat: Lot): string {
+  if (price === null || flat.price === null) return '—'
+  const more = price - flat.price
+  if (more === 0) return 'столько\u00A0же'
+  return `${more > 0 ? '+' : '−'}${formatRubles(Math.abs(more))}`
+}

@@ -1,0 +1,26 @@
+import type { Content } from '#server/content/content.ts'
+import type { Project } from '#server/content/projects.ts'
+import type { BuildingSite } from '#site/parts/projects/readiness.tsx'
+
+const SITES = 5
+
+/** The last report from every house that is still being built, the readiest first. */
+export async function askSites(
+  content: Pick<Content, 'reports'>,
+  projects: Project[],
+): Promise<BuildingSite[]> {
+  const sites: BuildingSite[] = []
+  for (const { alias, name, buildings } of projects) {
+    const building = buildings.filter(({ commission }) => !commission.done)
+    if (building.length === 0) continue
+    const reports = await content.reports(alias)
+    for (const house of building) {
+      const last = reports.find((report) => report.building.id === house.id)
+      if (!last || last.percent === null) continue
+      const { percent, month, text } = last
+      const houseName = `${name}, ${house.name.charAt(0).toLowerCase()}${house.name.slice(1)}`
+      sites.push({ name: houseName, floors: house.floorsTotal, percent, month, text })
+    }
+  }
+  return sites.toSorted((a, b) => b.percent - a.percent).slice(0, SITES)
+}

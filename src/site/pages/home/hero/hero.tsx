@@ -1,0 +1,66 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
+import type { HomeData } from '#site/pages/home/home.page.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import { DaylightSwitch } from './daylight-switch.tsx'
+import { Bank } from './embankment.tsx'
+import { QuickFilter } from './quick-filter.tsx'
+import './daylight.tokens.css'
+import styles from './hero.module.css'
+
+/** The bank in the evening: whatever is lit is for sale. And the first useful control. */
+export function Hero({ data }: { data: HomeData }) {
+  const { total, free, projects, roomsLeft, bank } = data
+  return (
+    <>
+      <div className={styles.hero} data-by-daylight={bank ? '' : undefined}>
+        <div className={`${layout.wrap} ${styles.words}`}>
+          <h1>
+            {typeset(
+              free > 0 ? 'Свет горит там, где квартира ещё свободна' : 'Сейчас все окна тёмные',
+            )}
+          </h1>
+          <p className={styles.lead}>{typeset(leadOf(data))}</p>
+          {bank ? <DaylightSwitch /> : null}
+        </div>
+        {bank ? <Bank svg={bank.svg} /> : null}
+      </div>
+      {total > 0 ? (
+        <div className={`${layout.wrap} ${styles.choice}`}>
+          <QuickFilter total={total} roomsLeft={roomsLeft} projects={projects} />
+          {bank ? <Elsewhere {...bank} /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** The drawing shows one side of the houses and says so. */
+function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
+  if (shown === 0 || hidden === 0) return null
+  return (
+    <p className={styles.elsewhere}>
+      {`${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку. Ещё\u00A0${hidden} смотрят во\u00A0двор: `}
+      <a href={links.flats()}>все квартиры списком</a>
+    </p>
+  )
+}
+
+const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
+
+/** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
+function leadOf({ company, free, minPrice, bank }: HomeData): string {
+  if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
+  const where = company?.cityIn ? `${upperFirst(company.cityIn)} сейчас` : 'Сейчас'
+  const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
+  const flats = howMany(free, flatForms)
+  const way = bank
+    ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
+    : 'Планировки, цены и сроки видны без звонка.'
+  return `${where} в продаже ${flats}${price}. ${way}`
+}
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

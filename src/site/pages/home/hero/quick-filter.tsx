@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
+
+import { links } from '#domain/addresses/page-links.ts'
+import { roomsOption } from '#domain/lots/lot-titles.ts'
+import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { howMany } from '#domain/text/plural.ts'
+import { goTo } from '#site/navigation/go-to.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Segmented } from '#site/ui/controls/segmented.tsx'
+import { Field, Select } from '#site/ui/fields/field.tsx'
+
+import { countFlats } from './count-flats.ts'
+import styles from './hero.module.css'
+
+type QuickFilterProps = {
+  total: number
+  roomsLeft: Record<string, number>
+  projects: { alias: string; name: string }[]
+}
+
+const PACE = 150
+
+/** A plain form that leads to the list; with scripts its button says how many there will be. */
+export function QuickFilter({ total, roomsLeft, projects }: QuickFilterProps) {
+  const [found, setFound] = useState(total)
+  const count = useCounting(setFound)
+
+  return (
+    <form
+      action={links.flats()}
+      className={styles.filter}
+      aria-label="Быстрый подбор"
+      onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => count(readForm(currentTarget))}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        goTo(links.flats(readForm(event.currentTarget)))
+      }}
+    >
+      <Segmented
+        legend="Комнатность"
+        name="rooms"
+        chosen={[]}
+        segments={[0, 1, 2, 3, 4].map((rooms) => ({
+          value: rooms,
+          label: roomsOption(rooms),
+          count: roomsLeft[rooms] ?? 0,
+        }))}
+      />
+      <Select label="Проект" name="project">
+        <option value="">Любой проект</option>
+        {projects.map(({ alias, name }) => (
+          <option key={alias} value={alias}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />
+      <Field label="Площадь от, м²" name="areaFrom" inputMode="decimal" autoComplete="off" />
+      <Button type="submit" wide>
+        {found > 0
+          ? `Показать ${howMany(found, ['квартиру', 'квартиры', 'квартир'])}`
+          : 'Ничего не\u00A0нашлось'}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks a little after the last change; an answer overtaken by the next question is dropped. */
+function useCounting(setFound: (total: number) => void) {
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  return (query: LotQuery) => {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    setTimeout(() => {
+      if (!signal.aborted) countFlats(query, signal).then(setFound, () => {}) // the number stays as it was
+    }, PACE)
+  }
+}
+
+function readForm(form: HTMLFormElement): LotQuery {
+  const fields = [...new FormData(form)].filter((field) => typeof field[1] === 'string')
+  return readLotQuery(new URLSearchParams(fields as [string, string][]))
+}

@@ -1,0 +1,78 @@
+import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
+import type { Project } from '#server/content/projects.ts'
+import type { Street } from '#server/drawings/files/streets.ts'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { projectLine } from '#site/parts/projects/project-line.ts'
+import { projectStatuses } from '#site/parts/projects/project-names.ts'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './project-cards.module.css'
+
+type ProjectCardsProps = {
+  projects: Project[]
+  onSale: ProjectSummary[]
+  streets: Record<string, Street>
+}
+
+/** Every project with what is left in it and what the cheapest flat costs. */
+export function ProjectCards({ projects, onSale, streets }: ProjectCardsProps) {
+  return (
+    <ul className={styles.projects}>
+      {projects.map((project) => (
+        <ProjectCard
+          key={project.alias}
+          project={project}
+          summary={onSale.find(({ alias }) => alias === project.alias)}
+          street={streets[project.alias]}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ProjectCardProps = {
+  project: Project
+  summary: ProjectSummary | undefined
+  street: Street | undefined
+}
+
+function ProjectCard({ project, summary, street }: ProjectCardProps) {
+  const { alias, name, teaser, address, district, status } = project
+  const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
+  const statusName = status === 'on_sale' ? null : projectStatuses[status]
+  const facts = projectLine(project, count)
+  return (
+    <li className={styles.project}>
+      {street ? (
+        <div className={styles.street}>
+          <StreetPicture day={street.one} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <h3>
+            <a href={links.project(alias)}>{typeset(name)}</a>
+          </h3>
+          {statusName ? (
+            <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag>
+          ) : null}
+        </div>
+        {minPrice === null ? null : (
+          <p className={`${styles.price} ${text.price}`}>{formatFrom(minPrice)}</p>
+        )}
+        <p className={styles.teaser}>{typeset(teaser ?? address ?? district ?? '')}</p>
+        {facts.length > 0 ? (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { keysOf } from '#domain/time/keys.ts'
+import type { Project } from '#server/content/projects.ts'
+import { projectClasses } from '#site/parts/projects/project-names.ts'
+
+/** By what projects are chosen: a class, and the year by whose end some keys are handed over («now»: at hand). */
+export type ProjectFilter = { class: string | null; keys: string | null }
+
+export function readFilter(query: URLSearchParams): ProjectFilter {
+  const wanted = query.get('class')
+  const keys = query.get('keys')
+  return {
+    class: wanted && wanted in projectClasses ? wanted : null,
+    keys: keys && /^(now|20\d\d)$/.test(keys) ? keys : null,
+  }
+}
+
+export function writeFilter(filter: ProjectFilter): string {
+  const written = new URLSearchParams()
+  if (filter.class) written.set('class', filter.class)
+  if (filter.keys) written.set('keys', filter.keys)
+  return written.toString()
+}
+
+export const filterLink = (filter: ProjectFilter): string =>
+  [links.projects(), writeFilter(filter)].filter(Boolean).join('?')
+
+export const filtered = (projects: Project[], filter: ProjectFilter): Project[] =>
+  projects.filter(
+    (project) =>
+      (filter.class === null || project.class === filter.class) &&
+      (filter.keys === null || deadlinesOf(project).some((year) => isBy(year, filter.keys!))),
+  )
+
+/** What there is to choose among; one class alone is no choice. */
+export function choicesOf(projects: Project[]) {
+  const classes = Object.keys(projectClasses).filter((one) =>
+    projects.some((project) => project.class === one),
+  )
+  const years = [...new Set(projects.flatMap(deadlinesOf))].toSorted((a, b) =>
+    isBy(a, b) ? -1 : 1,
+  )
+  return { classes, years }
+}
+
+/** Keys at hand come before all others. */
+const isBy = (year: string, last: string) => year === 'now' || (last !== 'now' && year <= last)
+
+const deadlinesOf = ({ buildings }: Project): string[] =>
+  buildings.flatMap(({ keys, commission }) => {
+    if (keys.done) return 'now'
+    const quarter = keys.quarter ?? commission.quarter
+    return quarter === null ? [] : keysOf(quarter).slice(0, 4)
+  })

@@ -1,0 +1,85 @@
+import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { howMany } from '#domain/text/plural.ts'
+import type { Project } from '#server/content/projects.ts'
+import type { Street } from '#server/drawings/files/streets.ts'
+import { page } from '#site/page/page.ts'
+import { CallUs } from '#site/parts/company/call-us.tsx'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import { Main } from '#site/ui/layout/main.tsx'
+
+import { ProjectChoices } from './project-choices.tsx'
+import {
+  choicesOf,
+  filtered,
+  readFilter,
+  writeFilter,
+  type ProjectFilter,
+} from './project-filter.ts'
+import { ProjectRows } from './project-rows.tsx'
+
+type ProjectsData = {
+  projects: Project[]
+  filter: ProjectFilter
+  choices: ReturnType<typeof choicesOf>
+  onSale: ProjectSummary[]
+  streets: Record<string, Street>
+}
+
+export default page<ProjectsData>({
+  query: (query) => writeFilter(readFilter(query)),
+
+  async load({ catalogue, content, drawings }, { query }) {
+    const all = await content.projects()
+    const filter = readFilter(query)
+    return {
+      projects: filtered(all, filter),
+      filter,
+      choices: choicesOf(all),
+      onSale: catalogue.projects,
+      streets: drawings.streets(),
+    }
+  },
+
+  head({ projects }) {
+    const names = projects.map(({ name }) => `«${name}»`).join(', ')
+    return {
+      canonical: links.projects(),
+      title: 'Проекты: жилые комплексы застройщика',
+      description: projects.length
+        ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. Цены, сроки и сколько квартир осталось.`
+        : 'Жилые комплексы застройщика: цены, сроки и сколько квартир осталось.',
+    }
+  },
+
+  View: ({ data: { projects, filter, choices, onSale, streets } }) => (
+    <Main>
+      <PageHead crumbs={[{ label: 'Проекты' }]} title="Проекты" />
+      <ProjectChoices filter={filter} choices={choices} />
+      {projects.length > 0 ? (
+        <ProjectRows projects={projects} onSale={onSale} streets={streets} />
+      ) : (
+        <NoProjects filter={filter} />
+      )}
+      <CallUs title="Расскажем о&nbsp;проекте по&nbsp;телефону" />
+    </Main>
+  ),
+})
+
+const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
+  filter.class || filter.keys ? (
+    <EmptyState title="Таких проектов нет">
+      <p>Ни&nbsp;в&nbsp;одном нет и&nbsp;этого класса, и&nbsp;ключей к&nbsp;этому сроку.</p>
+      <p>
+        <ButtonLink href={links.projects()} look="line">
+          Показать все проекты
+        </ButtonLink>
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Проектов пока нет">
+      <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
+    </EmptyState>
+  )

@@ -1,0 +1,75 @@
+import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
+import type { Project } from '#server/content/projects.ts'
+import type { Street } from '#server/drawings/files/streets.ts'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { projectLine } from '#site/parts/projects/project-line.ts'
+import { projectStatuses } from '#site/parts/projects/project-names.ts'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './project-rows.module.css'
+
+type ProjectRowsProps = {
+  projects: Project[]
+  onSale: ProjectSummary[]
+  streets: Record<string, Street>
+}
+
+/** Street under street, each on its ground line, and below it what there is to know. */
+export const ProjectRows = ({ projects, onSale, streets }: ProjectRowsProps) => (
+  <ul className={styles.rows}>
+    {projects.map((project, i) => (
+      <ProjectRow
+        key={project.alias}
+        project={project}
+        summary={onSale.find(({ alias }) => alias === project.alias)}
+        street={streets[project.alias]}
+        first={i === 0}
+      />
+    ))}
+  </ul>
+)
+
+type ProjectRowProps = {
+  project: Project
+  summary: ProjectSummary | undefined
+  street: Street | undefined
+  first: boolean
+}
+
+function ProjectRow({ project, summary, street, first }: ProjectRowProps) {
+  const { alias, name, teaser, address, district, status } = project
+  const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
+  const facts = projectLine(project, count)
+  return (
+    <li className={styles.row}>
+      {street ? (
+        <div className={styles.street}>
+          <StreetPicture day={street.all} eager={first} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <h2>
+          <a href={links.project(alias)}>{typeset(name)}</a>
+        </h2>
+        <div className={styles.about}>
+          <p>{typeset(teaser ?? address ?? district ?? '')}</p>
+          <ul>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.price}>
+          {minPrice === null ? null : <p className={text.price}>{formatFrom(minPrice)}</p>}
+          {status === 'on_sale' || !projectStatuses[status] ? null : (
+            <Tag look={status === 'completed' ? 'ok' : 'plain'}>{projectStatuses[status]}</Tag>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

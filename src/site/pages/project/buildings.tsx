@@ -1,0 +1,60 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { flatForms, plural } from '#domain/text/plural.ts'
+import { promiseWords } from '#domain/time/deadlines.ts'
+import type { Building } from '#server/content/projects.ts'
+import { wallMaterials } from '#site/parts/projects/project-names.ts'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './project.module.css'
+import tables from './tables.module.css'
+
+type BuildingsProps = { buildings: Building[]; flatsLeft: Record<string, number> }
+
+/** Houses with their two promises: when the house is let into use, and when its keys are handed over. */
+export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
+  if (buildings.length === 0) return null
+  return (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
+      <table className={tables.buildings}>
+        <thead>
+          <tr>
+            <th scope="col">Дом</th>
+            <th scope="col">Этажей</th>
+            <th scope="col">Стены</th>
+            <th scope="col">Ввод</th>
+            <th scope="col">Ключи</th>
+            <th scope="col">В&nbsp;продаже</th>
+          </tr>
+        </thead>
+        <tbody>
+          {buildings.map((house) => (
+            <tr key={house.id}>
+              <th scope="row">
+                {house.name}
+                {house.address ? <small>{house.address}</small> : null}
+              </th>
+              <td data-name="Этажей">{house.floorsTotal ?? '—'}</td>
+              <td data-name="Стены">{wallMaterials[house.material ?? ''] ?? '—'}</td>
+              <td data-name="Ввод">{promiseWords(house.commission, 'введён') ?? '—'}</td>
+              <td data-name="Ключи">{promiseWords(house.keys, 'выдаём сейчас') ?? '—'}</td>
+              <td data-name="В продаже">
+                <FlatsLeft id={house.id} count={flatsLeft[house.id] ?? 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function FlatsLeft({ id, count }: { id: number; count: number }) {
+  if (count === 0) return '—'
+  return (
+    <a className={text.link} href={links.flats({ buildings: [id] })}>
+      {`${count}\u00A0${plural(count, flatForms)}`}
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProjectInFull } from '#server/content/projects.ts'
+import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import styles from './project.module.css'
+
+/** Who builds, where the declaration is placed, and where the money of buyers is kept. */
+export function DeveloperBlock({ project: { developer, buildings } }: { project: ProjectInFull }) {
+  const papers = buildings.filter(({ permit, declarationUrl }) => permit || declarationUrl)
+  if (!developer && papers.length === 0) return null
+  return (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Застройщик</h2>
+      <div className={layout.half}>
+        {developer ? <DeveloperFacts developer={developer} /> : null}
+        <ul className={styles.papers}>
+          {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              {permit ? <p>{`Разрешение на\u00A0строительство ${permit}`}</p> : null}
+              {escrowBank ? <p>{`Эскроу-счета: ${escrowBank}`}</p> : null}
+              {declarationUrl ? (
+                <p>
+                  <a href={declarationUrl} rel="noopener">
+                    Проектная декларация на&nbsp;наш.дом.рф
+                  </a>
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { counted, flatForms, howMany } from '#domain/text/plural.ts'
+import { promiseWords } from '#domain/time/deadlines.ts'
+import type { Building } from '#server/content/projects.ts'
+import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import '#site/parts/drawings/model.tokens.css'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import type { LeftByRooms } from './ask-on-sale.ts'
+import { roomsNames } from './rooms-names.ts'
+import styles from './genplan.module.css'
+
+type QuarterProps = {
+  quarter: QuarterDrawings
+  building: Building | undefined
+  left: LeftByRooms
+}
+
+/** The houses as a model on a table; the one that is chosen tells what is left in it. */
+export function Quarter({ quarter, building, left }: QuarterProps) {
+  return (
+    <section className={layout.section} id="genplan">
+      <div className={layout.head}>
+        <h2>Генплан</h2>
+        <p className={text.second}>
+          Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно. Выберите дом.
+        </p>
+      </div>
+      <div className={`${layout.panel} ${styles.table}`}>
+        <div className={styles.model} data-model="">
+          <DrawingMap className={styles.drawing} svg={quarter.genplan.svg} />
+        </div>
+        <ChosenHouse quarter={quarter} building={building} left={left} />
+      </div>
+    </section>
+  )
+}
+
+function ChosenHouse({ quarter, building, left }: QuarterProps) {
+  const house = quarter.houses.find(({ id }) => id === quarter.view.building)!
+  const flats = left.reduce((sum, { count }) => sum + count, 0)
+  const keys = building && promiseWords(building.keys, 'ключи выдаём сейчас')
+  return (
+    <div className={styles.chosen}>
+      <Tag look="soft">{house.name}</Tag>
+      <h3>{`${counted(house.floors, ['этаж', 'этажа', 'этажей'])}, ${
+        flats > 0 ? howMany(flats, flatForms) : 'всё продано'
+      }`}</h3>
+      {building?.address ? <p>{building.address}</p> : null}
+      {keys ? (
+        <p>{building.keys.done ? 'Дом сдан, ключи выдаём сейчас' : `Ключи: ${keys}`}</p>
+      ) : null}
+      <ul>
+        {left.map(({ rooms, count, minPrice }) => (
+          <li key={rooms}>
+            <a href={links.flats({ buildings: [house.id], rooms: [rooms] })}>
+              {roomsNames[rooms]}
+              <small>{howMany(count, flatForms)}</small>
+            </a>
+            <span>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</span>
+          </li>
+        ))}
+      </ul>
+      {flats > 0 ? (
+        <ButtonLink href="#fasad" look="ink" wide>
+          Выбрать на&nbsp;фасаде
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}

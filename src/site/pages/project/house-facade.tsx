@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+
+import { viewLink } from '#domain/addresses/house-view.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import type { FacadeSide } from '#drawings/facade/facade.ts'
+import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './house-facade.module.css'
+
+const sideNames: Record<FacadeSide, string> = {
+  south: 'С\u00A0улицы',
+  north: 'Со\u00A0двора',
+  west: 'Левый торец',
+  east: 'Правый торец',
+}
+
+/** One side of one house: every lit window is a flat for sale and leads to it. */
+export function HouseFacade({ alias, quarter }: { alias: string; quarter: QuarterDrawings }) {
+  const { view, houses, sides, facade } = quarter
+  const house = houses.find(({ id }) => id === view.building)!
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <section className={layout.section} id="fasad">
+      <div className={layout.head}>
+        <h2>Выбор на&nbsp;фасаде</h2>
+        <div className={styles.ways}>
+          {houses.length > 1 ? (
+            <nav className={styles.choices} aria-label="Дом">
+              {houses.map(({ id, name }) => (
+                <a
+                  key={id}
+                  href={viewLink(alias, { building: id }, 'fasad')}
+                  aria-current={id === view.building ? 'true' : undefined}
+                >
+                  {name}
+                </a>
+              ))}
+            </nav>
+          ) : null}
+          {sides.length > 1 ? (
+            <nav className={styles.choices} aria-label="Сторона дома">
+              {sides.map(({ side, lit }) => (
+                <a
+                  key={side}
+                  href={viewLink(alias, { building: view.building, side }, 'fasad')}
+                  aria-current={side === view.side ? 'true' : undefined}
+                >
+                  {sideNames[side]} <small>{lit}</small>
+                </a>
+              ))}
+            </nav>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.night} ref={frame}>
+        <DrawingMap className={styles.drawing} svg={facade.svg} />
+      </div>
+      <DrawingTip frame={frame} />
+      <p className={styles.list}>
+        {facade.lit > 0
+          ? `${howMany(facade.lit, flatForms)} с\u00A0окнами на\u00A0эту сторону. `
+          : 'С\u00A0этой стороны свободных квартир нет. '}
+        <a className={text.link} href={links.flats({ buildings: [house.id] })}>
+          Квартиры дома списком
+        </a>
+      </p>
+    </section>
+  )
+}

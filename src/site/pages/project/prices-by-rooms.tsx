@@ -1,0 +1,67 @@
+import type { OnSale } from '#catalogue/catalogue.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
+import text from '#site/ui/text/text.module.css'
+
+import type { OnSaleHere } from './ask-on-sale.ts'
+import { roomsNames } from './rooms-names.ts'
+import styles from './tables.module.css'
+
+/** An open price list: what there is, from what size and from what price. */
+export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSaleHere }) {
+  const projects = [alias]
+  const other = [
+    {
+      name: 'Помещения',
+      href: links.lots('commercial', { projects }),
+      forms: ['помещение', 'помещения', 'помещений'],
+      ...onSale.commercial,
+    },
+    {
+      name: 'Кладовые',
+      href: links.lots('storage', { projects }),
+      forms: ['кладовая', 'кладовые', 'кладовых'],
+      ...onSale.storage,
+    },
+    {
+      name: 'Паркинг',
+      href: links.lots('parking', { projects }),
+      forms: ['место', 'места', 'мест'],
+      ...onSale.parking,
+    },
+  ] satisfies (OnSale & { name: string; href: string; forms: NounForms })[]
+  const rows = [
+    ...onSale.byRooms.map(({ rooms, count, minPrice, minArea }) => ({
+      name: roomsNames[rooms]!,
+      href: links.flats({ projects, rooms: [rooms] }),
+      forms: ['квартира', 'квартиры', 'квартир'] as NounForms,
+      count,
+      minPrice,
+      area: `от\u00A0${formatArea(minArea)}`,
+    })),
+    ...other.map((row) => ({ ...row, area: '' })),
+  ].filter(({ count }) => count > 0)
+  if (rows.length === 0)
+    return <p className={styles.none}>Сейчас здесь ничего не&nbsp;продаётся.</p>
+  return (
+    <table className={styles.prices}>
+      <caption className={text.hidden}>Цены по&nbsp;числу комнат и&nbsp;видам</caption>
+      <tbody>
+        {rows.map(({ name, href, forms, count, minPrice, area }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{area}</td>
+            <td>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</td>
+            <td>
+              <a className={text.link} href={href}>
+                {howMany(count, forms)}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

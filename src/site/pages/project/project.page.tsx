@@ -1,0 +1,201 @@
+import { readView, viewLink, writeView } from '#domain/addresses/house-view.ts'
+import { links } from '#domain/addresses/page-links.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import { typeset } from '#domain/text/typography.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
+import type { NewsItem } from '#server/content/news.ts'
+import type { ProjectInFull } from '#server/content/projects.ts'
+import type { ConstructionReport } from '#server/content/reports.ts'
+import type { Street } from '#server/drawings/files/streets.ts'
+import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import { page } from '#site/page/page.ts'
+import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { DocumentList } from '#site/parts/content/document-list.tsx'
+import { FactsRow } from '#site/parts/content/key-numbers.tsx'
+import { NewsRow } from '#site/parts/content/news-row.tsx'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { RequestFold } from '#site/parts/request/request-fold.tsx'
+import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Tag } from '#site/ui/text/tag.tsx'
+
+import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-on-sale.ts'
+import { Buildings } from './buildings.tsx'
+import { DeveloperBlock } from './developer-block.tsx'
+import { Quarter } from './genplan.tsx'
+import { HouseFacade } from './house-facade.tsx'
+import { MovedPromises, type HousePromises } from './moved-promises.tsx'
+import { PricesByRooms } from './prices-by-rooms.tsx'
+import { factsOf } from './project-facts.ts'
+import { Reports } from './reports.tsx'
+import styles from './project.module.css'
+
+type ProjectData = {
+  project: ProjectInFull
+  onSale: OnSaleHere
+  documents: DocumentItem[]
+  news: NewsItem[]
+  publishedAt: string
+  reports: ConstructionReport[]
+  promises: HousePromises[]
+  /** null: its houses cannot be drawn. */
+  street: Street | null
+  quarter: QuarterDrawings | null
+  /** Of the house that is looked at. */
+  leftInHouse: LeftByRooms
+}
+
+export default page<ProjectData>({
+  query: (query) => writeView(readView(query)),
+
+  async load({ catalogue, content, drawings }, { params, query }) {
+    const alias = params.alias!
+    const project = await content.project(alias)
+    if (!project) return null
+    const news = (await content.news()).filter(({ projects }) => projects.includes(alias))
+    const quarter = drawings.quarter(alias, readView(query), (view) =>
+      viewLink(alias, view, 'genplan'),
+    )
+    const promises = project.buildings.map(async ({ id, name }) => ({
+      house: name,
+      promises: await content.deadlineHistory(id),
+    }))
+    return {
+      project,
+      onSale: askOnSale(catalogue, alias),
+      documents: await content.documents(alias),
+      news: news.slice(0, 3),
+      publishedAt: catalogue.publishedAt,
+      reports: await content.reports(alias),
+      promises: await Promise.all(promises),
+      street: drawings.streets()[alias] ?? null,
+      quarter,
+      leftInHouse: quarter
+        ? askByRooms(catalogue.lots('flat'), { buildings: [quarter.view.building] })
+        : [],
+    }
+  },
+
+  head({ project: { alias, name, district, teaser }, onSale: { flats } }) {
+    const where = district ? `, ${district}` : ''
+    const price = flats.minPrice === null ? '' : ` ${formatFrom(flats.minPrice)}`
+    return {
+      canonical: links.project(alias),
+      title: `ЖК «${name}»${where}: цены, планировки, сроки`,
+      description: [
+        `ЖК «${name}»${where}.`,
+        flats.count > 0 ? `${howMany(flats.count, flatForms)}${price}.` : '',
+        teaser ?? '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }
+  },
+
+  View({ data }) {
+    const { project, onSale, documents, news, publishedAt, quarter } = data
+    const projectName = `ЖК «${project.name}»`
+    return (
+      <main id="content" tabIndex={-1}>
+        <div className={layout.wrap}>
+          <PageHead
+            crumbs={[{ href: links.projects(), label: 'Проекты' }, { label: project.name }]}
+            title={project.name}
+            lead={project.teaser}
+          >
+            {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
+            {onSale.flats.count > 0 ? (
+              <ButtonLink href={links.flats({ projects: [project.alias] })}>
+                {`${howMany(onSale.flats.count, flatForms)}${
+                  onSale.flats.minPrice === null ? '' : ` ${formatFrom(onSale.flats.minPrice)}`
+                }`}
+              </ButtonLink>
+            ) : null}
+          </PageHead>
+        </div>
+        {data.street ? (
+          <div className={styles.street}>
+            <StreetPicture day={data.street.all} label={`${project.name} с улицы`} eager />
+          </div>
+        ) : null}
+        <div className={layout.wrap}>
+          <FactsRow facts={factsOf(project, onSale)} />
+          {quarter ? (
+            <>
+              <Quarter
+                quarter={quarter}
+                building={project.buildings.find(({ id }) => id === quarter.view.building)}
+                left={data.leftInHouse}
+              />
+              <HouseFacade alias={project.alias} quarter={quarter} />
+            </>
+          ) : null}
+          {project.story || project.advantages.length > 0 ? (
+            <section className={`${layout.section} ${layout.half}`}>
+              {project.story ? <ArticleText body={project.story} /> : null}
+              {project.advantages.length > 0 ? (
+                <ul className={styles.advantages}>
+                  {project.advantages.map((advantage) => (
+                    <li key={advantage}>{typeset(advantage)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </section>
+          ) : null}
+          <Buildings buildings={project.buildings} flatsLeft={onSale.byBuilding} />
+          <MovedPromises houses={data.promises} />
+          <section className={`${layout.section} ${layout.half}`}>
+            <div>
+              <h2 className={styles.heading}>Цены</h2>
+              <PricesByRooms alias={project.alias} onSale={onSale} />
+              <OfferNotice publishedAt={publishedAt} />
+              {onSale.flats.count > 0 ? (
+                <RequestFold
+                  form="mortgage"
+                  title="Рассчитать ипотеку с консультантом"
+                  category="Ипотека и расчёт"
+                  subject={`Ипотека, ${projectName}`}
+                />
+              ) : null}
+            </div>
+            <div>
+              <h2 className={styles.heading}>Документы</h2>
+              {documents.length > 0 ? (
+                <DocumentList documents={documents} />
+              ) : (
+                <p>Документы проекта ещё не&nbsp;размещены.</p>
+              )}
+            </div>
+          </section>
+          <Reports reports={data.reports} buildings={project.buildings} />
+          <DeveloperBlock project={project} />
+          {news.length > 0 ? (
+            <section className={layout.section}>
+              <h2 className={styles.heading}>Новости проекта</h2>
+              <NewsRow news={news} />
+            </section>
+          ) : null}
+          <RequestSection
+            form="project"
+            title="Спросите о проекте"
+            text="Расскажем о доме и дворе и подберём квартиру под ваши условия."
+            category="Консультация по квартире"
+            subject={projectName}
+          />
+          <RequestFold
+            form="visit"
+            title="Записаться на просмотр"
+            category="Запись на просмотр"
+            subject={`Просмотр, ${projectName}`}
+            submit="Записаться"
+            visit
+          />
+        </div>
+      </main>
+    )
+  },
+})

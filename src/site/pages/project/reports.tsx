@@ -1,0 +1,51 @@
+import { typeset } from '#domain/text/typography.ts'
+import { monthName } from '#domain/time/dates.ts'
+import type { Building } from '#server/content/projects.ts'
+import type { ConstructionReport } from '#server/content/reports.ts'
+import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import styles from './project.module.css'
+
+type ReportsProps = { reports: ConstructionReport[]; buildings: Building[] }
+
+/** What is done on the site: the last word from each house, and all the earlier ones. */
+export function Reports({ reports, buildings }: ReportsProps) {
+  if (reports.length === 0) return null
+  const sites = buildings.flatMap(({ id, name, floorsTotal, commission }) => {
+    const last = reports.find(({ building }) => building.id === id)
+    if (!last || last.percent === null || commission.done) return []
+    const { percent, month, text } = last
+    return { name, floors: floorsTotal, percent, month, text }
+  })
+  return (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Ход строительства</h2>
+      {sites.length > 0 ? <ReadinessRow sites={sites} /> : null}
+      <details className={styles.moved}>
+        <summary>Все отчёты по&nbsp;месяцам</summary>
+        <ol className={styles.reports}>
+          {reports.map(({ id, building, month, percent, text, images }) => (
+            <li key={id}>
+              <p>
+                {monthName(month)}
+                <small>{building.name}</small>
+              </p>
+              <div>
+                <p>{`${percent === null ? '' : `${percent}\u00A0%. `}${typeset(text)}`}</p>
+                {images.map((src) => (
+                  <img
+                    key={src}
+                    src={src}
+                    alt={`${building.name}, ${monthName(month)}`}
+                    loading="lazy"
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import type { NewsItem } from '#server/content/news.ts'
+
+import styles from './news-row.module.css'
+
+/** A few news in a row, under headings of their own. */
+export function NewsRow({ news }: { news: NewsItem[] }) {
+  return (
+    <ul className={styles.news}>
+      {news.map(({ alias, title, lead, publishedAt }) => (
+        <li key={alias}>
+          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          <h3>
+            <a href={links.article(alias)}>{typeset(title)}</a>
+          </h3>
+          {lead ? <p>{typeset(lead)}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

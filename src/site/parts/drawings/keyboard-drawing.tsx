@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+
+import { Drawing } from './drawing.tsx'
+import { neighbourOf } from './nearest-box.ts'
+import styles from './keyboard-drawing.module.css'
+
+type WalkedDrawingProps = { svg: string | undefined; className?: string | undefined }
+
+/**
+ * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
+ * sideways and begins with what the page is about in the middle. Without scripts every link is a stop of its own.
+ */
+export function WalkedDrawing({ svg, className }: WalkedDrawingProps) {
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = frame.current!
+    const stop = new AbortController()
+    // Nothing in it to step on: it is pushed aside by its own stop.
+    if (!element.querySelector('svg a')) element.tabIndex = 0
+    onceNear(element, stop.signal, () => {
+      putInSight(element)
+      walk(element, stop.signal)
+    })
+    return () => stop.abort()
+  }, [svg])
+
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`} ref={frame}>
+      <Drawing svg={svg} />
+    </div>
+  )
+}
+
+/** Measuring and marking every link of a drawing far below would hold up the page above it. */
+function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {
+  const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && come(), {
+    rootMargin: '50%',
+  })
+  const come = () => {
+    observer.disconnect()
+    element.removeEventListener('focusin', come)
+    begin()
+  }
+  observer.observe(element)
+  element.addEventListener('focusin', come, { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function putInSight(element: HTMLElement) {
+  const chosen = element.querySelector('[aria-current="true"], .selected')
+  if (!chosen || element.scrollWidth <= element.clientWidth) return
+  const { left, width } = chosen.getBoundingClientRect()
+  element.scrollLeft += left + width / 2 - innerWidth / 2
+}
+
+function walk(element: HTMLElement, signal: AbortSignal) {
+  const links = [...element.querySelectorAll<SVGAElement>('svg a')]
+  const makeStop = (wanted: SVGAElement | undefined) => {
+    for (const link of links) link.setAttribute('tabindex', link === wanted ? '0' : '-1')
+  }
+  makeStop(links[0])
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const at = links.findIndex((link) => link === document.activeElement)
+      if (at < 0) return
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      const next = links[neighbourOf(boxes, at, event.key) ?? -1]
+      if (!next) return
+      event.preventDefault()
+      makeStop(next)
+      next.focus()
+    },
+    { signal },
+  )
+}

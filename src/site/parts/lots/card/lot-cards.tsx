@@ -1,0 +1,50 @@
+import type { Step } from '#catalogue/same-layout.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import layout from '#site/ui/layout/layout.module.css'
+import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
+
+import { CardLadder } from './card-ladder.tsx'
+import { LotCard } from './lot-card.tsx'
+
+type LotCardsProps = { lots: Lot[]; ladders: Step[][]; promotions: Names['promotions'] }
+
+/** What may be seen at once: two rows of a wide screen, a few cards of a phone. The rest may come a frame later. */
+const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
+const ABOVE_THE_FOLD = 4
+
+/** The first card of each layout tells of the others. */
+export function LotCards({ lots, ladders, promotions }: LotCardsProps) {
+  const firstWith = new Map<Step[], number>()
+  for (const { id } of lots)
+    for (const ladder of ladders)
+      if (!firstWith.has(ladder) && ladder.some((step) => step.id === id)) firstWith.set(ladder, id)
+  const ladderOf = new Map([...firstWith].map(([ladder, id]) => [id, ladder]))
+  const cards = { promotions, ladderOf }
+  return (
+    <ul className={layout.cards}>
+      <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
+      <Rest {...cards} lots={lots.slice(FIRST)} from={FIRST} />
+    </ul>
+  )
+}
+
+type CardsProps = {
+  lots: Lot[]
+  ladderOf: Map<number, Step[]>
+  promotions: Names['promotions']
+  /** How many cards stand before them. */
+  from: number
+}
+
+const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) =>
+  lots.map((lot, at) => (
+    <li key={lot.id}>
+      <LotCard lot={lot} promotions={promotions} eager={from + at < ABOVE_THE_FOLD}>
+        {ladderOf.has(lot.id) ? <CardLadder steps={ladderOf.get(lot.id)!} /> : null}
+      </LotCard>
+    </li>
+  ))
+
+/** As many cards as before may be seen with what they were; more or fewer would move what stands below. */
+const Rest = afterPaint(Cards, (wanted, shown) => wanted.lots.length !== shown.lots.length)

@@ -1,0 +1,66 @@
+import { useRef, type ReactNode } from 'react'
+
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+
+import { useAsking, type Asking } from './use-auto-submit.ts'
+import styles from './filter-sheet.module.css'
+
+type FilterSheetProps = Asking & {
+  asked: LotQuery
+  /** «Показать 12 мест»: counts as the form is filled in. */
+  submit: string
+  /** How many conditions narrow the list, and the list without them. */
+  chosen: number
+  reset: string
+  children: ReactNode
+}
+
+/** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
+export function FilterSheet({
+  asked,
+  submit,
+  chosen,
+  reset,
+  children,
+  ...asking
+}: FilterSheetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useAsking(form, asked, asking)
+  return (
+    <>
+      <button type="button" className={styles.open} popoverTarget="filters">
+        <Icon name="filters" />
+        Фильтры
+        {chosen ? <span className={styles.chosen}>{chosen}</span> : null}
+      </button>
+      <form
+        ref={form}
+        id="filters"
+        popover="auto"
+        action={asking.addressOf(lotQuery())}
+        className={styles.panel}
+        aria-label="Фильтры"
+      >
+        <div className={styles.head}>
+          <IconButton
+            icon="close"
+            label="Закрыть фильтры"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+          />
+          <h2>Фильтры</h2>
+          <a href={reset}>Сбросить</a>
+        </div>
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.foot}>
+          <Button type="submit" wide>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

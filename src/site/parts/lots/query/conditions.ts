@@ -1,0 +1,55 @@
+import { featureName } from '#domain/lots/features.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { keysName } from '#domain/time/keys.ts'
+
+import type { Names } from './filter-names.ts'
+import { narrowingsOf, type NarrowingField } from './narrowings.ts'
+
+/** One thing the buyer asked for, in words, and the query without it. */
+export type Condition = { label: string; without: LotQuery }
+
+export const conditionsOf = (asked: LotQuery, names: Names): Condition[] =>
+  narrowingsOf(asked).map(({ field, value, without }) => ({
+    label: (words[field] as Say)(value, names),
+    without,
+  }))
+
+type Say = (value: unknown, names: Names) => string
+type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
+  ? One
+  : NonNullable<LotQuery[F]>
+type Words = { [F in NarrowingField]: (value: ValueOf<F>, names: Names) => string }
+
+const words: Words = {
+  rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
+  layouts: (layout) => layoutNames[layout],
+  projects: (alias, { projects }) => projects.find((one) => one.alias === alias)?.name ?? alias,
+  buildings: (id, { buildings }) => buildings.find((one) => one.id === id)?.name ?? `Корпус ${id}`,
+  priceFrom: (price) => `Цена от\u00A0${formatRubles(price)}`,
+  priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
+  areaFrom: (area) => `Площадь от\u00A0${decimal(area)}\u00A0м²`,
+  areaTo: (area) => `Площадь до\u00A0${decimal(area)}\u00A0м²`,
+  floorFrom: (floor) => `Этаж от\u00A0${floor}`,
+  floorTo: (floor) => `Этаж до\u00A0${floor}`,
+  floorNot: (end) => floorNotNames[end],
+  paymentTo: (payment) => `Платёж до\u00A0${formatRubles(payment)}`,
+  down: (down) => `Взнос ${formatRubles(down)}`,
+  programme: (id, { programmes }) =>
+    programmes.find((one) => one.id === id)?.name ?? `Программа ${id}`,
+  keysTo: (keys) => (keys === 'now' ? 'Ключи сейчас' : `Ключи: ${keysName(keys)}`),
+  finishing: (finishing) => finishingNames[finishing],
+  features: featureName,
+  promotions: (id, { promotions }) =>
+    promotions.find((one) => one.id === id)?.title ?? `Акция ${id}`,
+  sun: (sun) => sunNames[sun],
+  text: (text) => `«${text}»`,
+}
+
+export const floorNotNames = { first: 'Не первый этаж', last: 'Не последний этаж' }
+
+export const sunNames = { morning: 'Солнце утром', evening: 'Солнце вечером' }
+
+const decimal = (value: number) => String(value).replace('.', ',')

@@ -1,0 +1,85 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { lotName, numberName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { keysName } from '#domain/time/keys.ts'
+import { discountOf } from '#site/parts/lots/lot-badge.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
+import { Tag } from '#site/ui/text/tag.tsx'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './lot-table.module.css'
+
+/** Lots as a dense table; on a phone each row is a small card. */
+export function LotTable({ lots }: { lots: Lot[] }) {
+  return (
+    <div className={styles.frame} data-plans={lots.some(({ planUrl }) => planUrl !== null)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={text.hidden}>План</span>
+            </th>
+            <th scope="col">Тип</th>
+            <th scope="col">Площадь</th>
+            <th scope="col">Проект</th>
+            <th scope="col">Секция, №</th>
+            <th scope="col">Этаж</th>
+            <th scope="col">Ключи</th>
+            <th scope="col">Цена</th>
+            <th scope="col">За м²</th>
+            <th scope="col">
+              <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <Row key={lot.id} lot={lot} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ lot }: { lot: Lot }) {
+  return (
+    <tr>
+      <td className={styles.plan}>{lot.planUrl ? <PlanPicture lot={lot} silent /> : null}</td>
+      <td className={styles.name}>
+        <a href={lot.url}>{lotName(lot)}</a>
+        {lot.status === 'reserved' ? (
+          <Tag look="hatched">{statusName(lot.status, lot.kind)}</Tag>
+        ) : null}
+      </td>
+      <td className={styles.area}>{formatArea(lot.area)}</td>
+      <td className={styles.project}>{lot.project.name}</td>
+      <td className={styles.section}>
+        {[lot.section, lot.number && numberName(lot.number)].filter(Boolean).join(', ') || '—'}
+      </td>
+      <td className={styles.floor}>
+        {lot.floor ?? '—'}
+        {lot.floorsTotal ? (
+          <span className={text.third}>{` из\u00A0${lot.floorsTotal}`}</span>
+        ) : null}
+      </td>
+      <td className={styles.keys}>{lot.keys ? capital(keysName(lot.keys)) : '—'}</td>
+      <td className={styles.price}>
+        <span className={text.price}>{priceWords(lot.price)}</span>
+        {discountOf(lot) && lot.basePrice ? (
+          <s className={text.old}>{formatRubles(lot.basePrice)}</s>
+        ) : null}
+      </td>
+      <td className={styles.metre}>{lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : '—'}</td>
+      <td className={styles.save}>
+        <SaveButtons lot={lot} />
+      </td>
+    </tr>
+  )
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

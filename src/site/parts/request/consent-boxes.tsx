@@ -1,0 +1,50 @@
+import { links } from '#domain/addresses/page-links.ts'
+import {
+  consentPurposes,
+  currentConsent,
+  type RequestConsent,
+} from '#domain/consent/consent-texts.ts'
+import { Checkbox } from '#site/ui/fields/field.tsx'
+
+import styles from './request-form.module.css'
+
+const fields: Record<RequestConsent, string> = { pdn_processing: 'consent', marketing: 'marketing' }
+
+type ConsentBoxesProps = {
+  /** Of the box that has to be ticked. */
+  id: string
+  error: string | undefined
+  typed: Record<string, string>
+}
+
+/** Each consent is a document of its own with a box of its own, unticked until the visitor ticks it. */
+export function ConsentBoxes({ id, error, typed }: ConsentBoxesProps) {
+  return (
+    <div className={styles.consents}>
+      {consentPurposes.map((purpose) => {
+        const { document, label, version } = currentConsent(purpose)
+        const [before = '', title = '', after = ''] = label.split(/[«»]/)
+        const name = fields[purpose]
+        return (
+          <div key={purpose}>
+            <Checkbox
+              name={name}
+              {...(name === 'consent' && { id })}
+              error={name === 'consent' ? error : undefined}
+              required={name === 'consent'}
+              defaultChecked={typed[name] !== undefined}
+            >
+              {before}
+              <a href={`${links.documents()}#${document}`} target="_blank">
+                {title}
+              </a>
+              {after}
+              {`, редакция ${version}`}
+            </Checkbox>
+            <input type="hidden" name={`${name}Version`} value={version} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

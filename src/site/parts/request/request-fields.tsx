@@ -1,0 +1,86 @@
+import { CATEGORY_PLACEHOLDER } from '#domain/form/validation-presets.ts'
+import { contactChannels, requestCategories, type RequestField } from '#domain/request/request.ts'
+import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
+
+import { VisitTime } from './visit-time.tsx'
+import styles from './request-form.module.css'
+
+type RequestFieldsProps = {
+  about: (name: RequestField) => About
+  /** What stands in the fields at first. */
+  typed: { readonly [name in RequestField]?: string | undefined }
+  full: boolean
+  visit: boolean
+}
+
+type About = { name: RequestField; id: string; error: string | undefined; mended: boolean }
+
+/** What is asked. How to answer, when, and in what words only where there is room for it. */
+export function RequestFields({ about, typed, full, visit }: RequestFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Select
+        {...about('category')}
+        label="Категория"
+        required
+        defaultValue={typed.category ?? CATEGORY_PLACEHOLDER}
+      >
+        {[CATEGORY_PLACEHOLDER, ...requestCategories].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      <Field
+        {...about('subject')}
+        label="Тема"
+        required
+        maxLength={200}
+        defaultValue={typed.subject}
+      />
+      <Field
+        {...about('name')}
+        label="Имя"
+        required
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.name}
+      />
+      <Field
+        {...about('phone')}
+        label="Телефон"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 (___) ___-__-__"
+        defaultValue={typed.phone}
+      />
+      {visit ? <VisitTime {...about('time')} typed={typed.time} /> : null}
+      {full ? (
+        <>
+          <Select {...about('channel')} label="Как ответить" defaultValue={typed.channel}>
+            {Object.entries(contactChannels).map(([channel, words]) => (
+              <option key={channel} value={channel}>
+                {words}
+              </option>
+            ))}
+          </Select>
+          <Field
+            {...about('time')}
+            label="Когда удобно говорить"
+            maxLength={200}
+            placeholder="Например, завтра после 18:00"
+            defaultValue={typed.time}
+          />
+          <div className={styles.wide}>
+            <TextArea
+              {...about('comment')}
+              label="Комментарий"
+              maxLength={2000}
+              defaultValue={typed.comment}
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Errors } from '#domain/form/validation-rules.ts'
+import type { RequestField } from '#domain/request/request.ts'
+
+/** A request on its way from the browser. */
+export type Outgoing = Record<string, unknown> & { idempotencyKey: string }
+
+/** `later`: nobody knows whether it arrived; the same key makes another try safe. */
+export type Outcome =
+  | { number: string }
+  | { errors: Errors<RequestField> }
+  | { problem: string }
+  | 'later'
+
+const PATIENCE = 20_000
+
+const problems: Record<number, string> = {
+  429: 'Слишком много заявок подряд. Попробуйте через минуту или позвоните нам',
+}
+const NOT_TAKEN = 'Заявку не удалось отправить. Позвоните нам, пожалуйста'
+
+export async function send(outgoing: Outgoing): Promise<Outcome> {
+  try {
+    const answer = await fetch('/api/requests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(outgoing),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (answer.status === 201) return (await answer.json()) as { number: string }
+    if (answer.status === 422) return (await answer.json()) as { errors: Errors<RequestField> }
+    return answer.status >= 500 ? 'later' : { problem: problems[answer.status] ?? NOT_TAKEN }
+  } catch {
+    return 'later'
+  }
+}
+
+/** Made once for what is typed; every try to send it carries the same. Without https there is no `randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+
+import { complaintAbout, type Errors } from '#domain/form/validation-rules.ts'
+import { readRequest, requestRules, type RequestField } from '#domain/request/request.ts'
+import type { Posted } from '#domain/request/sent-request.ts'
+
+import { collect, focusFirst, isField } from './form-values.ts'
+import { forgetKept, keep, watchKept } from './request-draft.ts'
+import { newKey, send, type Outcome } from './send-request.ts'
+import { attributionNow } from './visit-attribution.ts'
+import { watchFields } from './watch-fields.ts'
+
+/** `waiting`: there is no line, the request is kept and will be sent. */
+type Phase = 'open' | 'sending' | 'waiting'
+
+/**
+ * What the form does once scripts are here. A field is checked when it is left and when its value is committed,
+ * never while it is first typed in; a complaint goes away as soon as it no longer holds.
+ */
+export function useRequestForm(posted: Posted | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors<RequestField>>(errorsOf(posted))
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [phase, setPhase] = useState<Phase>('open')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [number, setNumber] = useState(posted && 'number' in posted ? posted.number : null)
+  const latest = useRef({ errors, phase })
+  const attempt = useRef({ fields: '', key: '', startedAt: 0 })
+  useEffect(() => {
+    latest.current = { errors, phase }
+  })
+
+  function check(name: string) {
+    if (!form.current || !isField(name)) return
+    const complaint = complaintAbout(collect(form.current)[name], requestRules[name])
+    const before = latest.current.errors[name]
+    if ((complaint ?? undefined) === before) return
+    if (before && !complaint) setMended((names) => new Set(names).add(name))
+    setErrors((errors) => withComplaint(errors, name, complaint))
+  }
+
+  useEffect(() => (form.current ? watchFields(form.current, check, attempt.current) : undefined))
+
+  function settle(outcome: Outcome) {
+    setPhase('open')
+    if (outcome === 'later') return
+    if ('number' in outcome) setNumber(outcome.number)
+    else if ('errors' in outcome) complain(outcome.errors)
+    else setProblem(outcome.problem)
+  }
+
+  useEffect(() => (phase === 'waiting' ? watchKept(settle) : undefined), [phase])
+
+  function complain(found: Errors<RequestField>) {
+    setErrors(found)
+    if (form.current) focusFirst(form.current, found)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // State is drawn later than a second click comes.
+    if (latest.current.phase === 'sending') return
+    const typed = collect(event.currentTarget)
+    const read = readRequest(typed)
+    setProblem(null)
+    if ('errors' in read) return complain(read.errors)
+
+    latest.current.phase = 'sending'
+    setErrors({})
+    setPhase('sending')
+    const outgoing = {
+      ...typed,
+      page: location.pathname + location.search,
+      filledIn: Math.round(performance.now() - attempt.current.startedAt),
+      attribution: attributionNow(),
+      idempotencyKey: keyFor(typed, attempt.current),
+    }
+    const outcome = await send(outgoing)
+    if (outcome === 'later') {
+      keep(outgoing)
+      setPhase('waiting')
+    } else {
+      forgetKept()
+      settle(outcome)
+    }
+  }
+
+  function startAnew() {
+    attempt.current = { fields: '', key: '', startedAt: 0 }
+    setNumber(null)
+    setMended(new Set())
+  }
+
+  return { place: form, errors, mended, phase, problem, number, send: submit, startAnew }
+}
+
+const errorsOf = (posted: Posted | null) => (posted && 'errors' in posted ? posted.errors : {})
+
+function withComplaint(errors: Errors, name: RequestField, complaint: string | null): Errors {
+  const others = { ...errors }
+  delete others[name]
+  return complaint ? { ...others, [name]: complaint } : others
+}
+
+type Attempt = { fields: string; key: string; startedAt: number }
+
+/** Another word in the form makes another request of it. */
+function keyFor(typed: object, attempt: Attempt): string {
+  const fields = JSON.stringify(typed)
+  if (attempt.fields !== fields) {
+    attempt.fields = fields
+    attempt.key = newKey()
+  }
+  return attempt.key
+}

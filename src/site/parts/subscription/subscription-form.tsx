@@ -1,0 +1,51 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox, Field } from '#site/ui/fields/field.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+
+import styles from './subscription-form.module.css'
+
+/** About one lot, or about a search as its address says it. */
+type LetterFormProps = { title: string } & ({ lot: number } | { query: string })
+
+/**
+ * News by e-mail, without a phone. A plain form with or without scripts: the answer is a page of its own, and the
+ * subscription begins by a letter. Nothing where no mail is set up.
+ */
+export function LetterForm({ title, ...wish }: LetterFormProps) {
+  const { letters } = useFacts()
+  if (!letters) return null
+  const { document, label, version } = currentConsent('letters')
+  const [before = '', name = '', after = ''] = label.split(/[«»]/)
+  return (
+    <details className={`${layout.panel} ${styles.fold}`}>
+      <summary>{title}</summary>
+      <form method="post" action="/api/subscriptions" className={styles.form}>
+        {Object.entries(wish).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Field label="Почта" name="email" type="email" autoComplete="email" required />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Оставьте пустым
+            <input name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Checkbox name="consent" required>
+          {before}
+          <a href={`${links.documents()}#${document}`} target="_blank">
+            {name}
+          </a>
+          {`${after}, редакция ${version}`}
+        </Checkbox>
+        <div>
+          <Button type="submit" look="line">
+            Подписаться
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

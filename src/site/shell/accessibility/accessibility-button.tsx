@@ -1,0 +1,20 @@
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import word from '#site/ui/controls/text-button.module.css'
+import { Icon } from '#site/ui/icons/icon.tsx'
+
+import styles from './accessibility.module.css'
+
+const LABEL = 'Версия для слабовидящих'
+
+/** Opens what stands in every document, see `sight-panel.tsx`. A phone finds it in the menu and at the end of the page. */
+export const SightButton = ({ look }: { look: 'words' | 'picture' }) =>
+  look === 'words' ? (
+    <button type="button" className={`${word.button} ${styles.words}`} popoverTarget="sight">
+      <Icon name="eye" />
+      {LABEL}
+    </button>
+  ) : (
+    <span className={styles.picture}>
+      <IconButton icon="eye" label={LABEL} popoverTarget="sight" />
+    </span>
+  )

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+
+import { fullTitle } from '#site/page/document.ts'
+import type { Shown } from '#site/page/page.ts'
+import failed from '#site/pages/errors/failed.page.tsx'
+
+type Props = { shown: Shown; siteName: string; children: ReactNode }
+type State = { broken: Shown | null }
+
+/** A page that breaks while it is drawn gives way to the error page, until the next page is shown. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { broken: BREAKING }
+  }
+
+  static getDerivedStateFromProps({ shown }: Props, { broken }: State): Partial<State> | null {
+    if (broken === BREAKING) return { broken: shown }
+    return broken && broken !== shown ? { broken: null } : null
+  }
+
+  override componentDidCatch() {
+    document.title = fullTitle(failed.head(FAILED).title, this.props.siteName)
+  }
+
+  override render() {
+    return this.state.broken ? <failed.View data={FAILED} /> : this.props.children
+  }
+}
+
+const FAILED = { status: 500 }
+
+/** Which page broke is known one step later, when the state meets the props. */
+const BREAKING = {} as Shown

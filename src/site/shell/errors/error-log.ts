@@ -1,0 +1,57 @@
+import { describeError, type LogCategory } from '#domain/error-log.ts'
+import { ChunkFailure } from '#site/navigation/reload-guard.ts'
+import type { PublicSettings } from '#site/page/public-settings.ts'
+
+const ADDRESS = '/api/send-data-to-logger'
+const QUIET_MS = 5_000
+const MOST_PER_VIEW = 10
+
+let buildId: string | null = null
+let sentInView = 0
+const lastSent = new Map<string, number>()
+
+/** From now on what goes wrong in the page is sent to the server's log, where the owner has asked for it. */
+export function startErrorLog(settings: PublicSettings) {
+  if (settings.errorLog) buildId = settings.buildId
+}
+
+/** An error that nobody caught. */
+export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent) {
+  if ('reason' in event) return send(event.reason, 'promise', 'unhandledrejection')
+  const { error, message, filename, lineno, colno } = event
+  // Browsers report unfinished resize rounds as errors, and hide whatever other hosts' scripts do.
+  if (message.startsWith('ResizeObserver loop') || message.startsWith('Script error')) return
+  send(error ?? message, 'runtime', `${filename}:${lineno}:${colno}`)
+}
+
+export const beginPageView = () => {
+  sentInView = 0
+}
+
+/** A navigation or a start that failed, other than by being overtaken. */
+export const reportFailure = (error: unknown) =>
+  send(error, error instanceof ChunkFailure ? 'chunk' : 'router', 'navigation')
+
+export const reportRenderError = (error: unknown, componentStack: string) =>
+  send(error, 'render', componentStack)
+
+function send(error: unknown, category: LogCategory, caughtAt: string) {
+  if (buildId === null) return
+  const info = `${caughtAt}\n${location.href}\nbuild ${buildId}`
+  const payload = describeError(error, category, info)
+  if (isTooMuch(payload.message + payload.jsonPayload.stack)) return
+  fetch(ADDRESS, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload }),
+  }).catch(() => {}) // a log that cannot be written is nobody's news
+}
+
+function isTooMuch(what: string): boolean {
+  const now = Date.now()
+  if (sentInView >= MOST_PER_VIEW || now - (lastSent.get(what) ?? -Infinity) < QUIET_MS) return true
+  sentInView++
+  lastSent.set(what, now)
+  return false
+}

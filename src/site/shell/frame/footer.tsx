@@ -1,0 +1,84 @@
+import { links } from '#domain/addresses/page-links.ts'
+import { Phone } from '#site/parts/company/phone.tsx'
+import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
+import { SightButton } from '#site/shell/accessibility/accessibility-button.tsx'
+
+import { Logo } from './logo.tsx'
+import { buyingMenu, companyMenu, type MenuItem } from './menu.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import styles from './footer.module.css'
+
+type FooterProps = {
+  siteName: string
+  /** There is something a visitor may refuse, so there is a way back to that choice. */
+  cookies?: boolean
+}
+
+export function Footer({ siteName, cookies = false }: FooterProps) {
+  const facts = useFacts()
+  const place = placeOf(facts)
+  const projects = facts.projects.map(({ alias, name }) => ({
+    href: links.project(alias),
+    label: name,
+  }))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wrap}>
+        <div className={styles.columns}>
+          <div>
+            <Logo siteName={siteName} />
+            {facts.phone ? (
+              <p className={styles.phone}>
+                <Phone number={facts.phone} />
+              </p>
+            ) : null}
+            {facts.hours ? <p>{facts.hours}</p> : null}
+            <p>
+              <a href={links.callback()}>Заказать звонок</a>
+            </p>
+            {place ? <p>{place}</p> : null}
+          </div>
+          <Column title="Купить" items={buyingMenu} />
+          <Column
+            title="Проекты"
+            items={[...projects, { href: links.projects(), label: 'Все проекты' }]}
+          />
+          <Column title="Компания" items={companyMenu} />
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является
+            публичной офертой.
+          </p>
+          <div className={styles.choices}>
+            <a href={links.documents()}>Политика обработки данных</a>
+            {cookies ? <a href="#cookies">Настройки cookie</a> : null}
+            <ThemeSwitch />
+            <SightButton look="words" />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, items }: { title: string; items: MenuItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** An address that names its city does not hear it twice. */
+function placeOf({ city, address }: SiteFacts): string {
+  if (city && address?.startsWith(city)) return address
+  return [city, address].filter(Boolean).join(', ')
+}

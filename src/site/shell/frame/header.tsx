@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+
+import { links } from '#domain/addresses/page-links.ts'
+import { Phone } from '#site/parts/company/phone.tsx'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { SightButton } from '#site/shell/accessibility/accessibility-button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
+import { usePath } from '#site/ui/links/current-path.ts'
+import { MenuLink } from '#site/ui/links/menu-link.tsx'
+
+import { Logo } from './logo.tsx'
+import { mainMenu } from './menu.ts'
+import { SavedLink } from './saved-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import styles from './header.module.css'
+
+/** Which of its two looks it has, the page below says: a `main` with `data-night` is an evening one. */
+export function Header({ siteName }: { siteName: string }) {
+  const { phone } = useFacts()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        К содержанию
+      </a>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Logo siteName={siteName} />
+          <nav className={styles.menu} aria-label="Разделы">
+            {mainMenu.map(({ href, label }) => (
+              <MenuLink key={href} href={href}>
+                {label}
+              </MenuLink>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            {phone ? (
+              <span className={styles.phone}>
+                <Phone number={phone} />
+              </span>
+            ) : null}
+            <SightButton look="picture" />
+            <SavedLink list="comparison" />
+            <SavedLink list="favourites" />
+            <button
+              type="button"
+              className={styles.burger}
+              popoverTarget="whole-menu"
+              aria-label="Меню"
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <WholeMenu phone={phone} />
+    </>
+  )
+}
+
+/** The menu of narrow screens. A popover opens without scripts; with them it closes behind a visitor who left. */
+function WholeMenu({ phone }: { phone: string | null }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const path = usePath()
+  useEffect(() => menu.current?.hidePopover?.(), [path])
+  useEffect(() => closeByLinks(menu.current!), [])
+
+  return (
+    <div ref={menu} id="whole-menu" popover="auto" className={styles.whole}>
+      <nav aria-label="Все разделы">
+        {mainMenu.map(({ href, label }) => (
+          <MenuLink key={href} href={href}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuLink href={links.favourites()}>Избранное</MenuLink>
+        <MenuLink href={links.comparison()}>Сравнение</MenuLink>
+      </nav>
+      <div className={styles.below}>
+        {phone ? <Phone number={phone} /> : null}
+        <ThemeSwitch />
+        <SightButton look="words" />
+      </div>
+    </div>
+  )
+}
+
+/** A link to the page one is on changes no path, yet means «I am done with the menu». */
+function closeByLinks(menu: HTMLElement) {
+  const close = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover?.()
+  }
+  menu.addEventListener('click', close)
+  return () => menu.removeEventListener('click', close)
+}

@@ -1,0 +1,24 @@
+import { memo, type ReactNode } from 'react'
+
+import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
+
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+type LayoutProps = { status: number; settings: PublicSettings; children: ReactNode }
+
+/** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
+export function Layout({ status, settings, children }: LayoutProps) {
+  if (status >= 400 && status !== 404 && status !== 422) return children
+  return (
+    <>
+      <Above siteName={settings.siteName} />
+      {children}
+      <Below siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
+    </>
+  )
+}
+
+// Another filter is no reason to draw them anew.
+const Above = memo(Header)
+const Below = memo(Footer)

@@ -1,0 +1,41 @@
+import { createRoot, type Root } from 'react-dom/client'
+
+import type { ConsentChoice } from '#domain/consent/cookie-consent.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import styles from './consent-notice.module.css'
+
+let root: Root | undefined
+
+/** Asks once at a time; the answer takes the notice away. */
+export function showConsentNotice(onChoice: (choice: ConsentChoice) => void) {
+  if (root) return
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  const choose = (choice: ConsentChoice) => {
+    root?.unmount()
+    root = undefined
+    place.remove()
+    onChoice(choice)
+  }
+  root.render(<ConsentNotice onChoice={choose} />)
+}
+
+function ConsentNotice({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
+  return (
+    <section id="cookies" className={styles.notice} aria-label="Файлы cookie">
+      <p>
+        Мы считаем посещения и узнаём, с какой рекламы пришёл звонок. Для этого нужны файлы cookie,
+        без которых сайт может и обойтись.
+      </p>
+      <div className={styles.choices}>
+        <Button look="ink" size="medium" onClick={() => onChoice('all')}>
+          Принять
+        </Button>
+        <Button look="line" size="medium" onClick={() => onChoice('necessary')}>
+          Только необходимые
+        </Button>
+      </div>
+    </section>
+  )
+}

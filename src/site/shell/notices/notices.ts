@@ -1,0 +1,72 @@
+import {
+  mayTrack,
+  readConsent,
+  writeConsent,
+  type ConsentChoice,
+} from '#domain/consent/cookie-consent.ts'
+import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
+import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
+import { noteTouch } from '#site/parts/request/sending/visit-attribution.ts'
+import { startCallTracking, stopCallTracking } from '#site/shell/analytics/call-tracking.ts'
+import {
+  startPageViews,
+  stopPageViews,
+  viewOfNow,
+  type View,
+} from '#site/shell/analytics/page-views.ts'
+
+import { startLineWatch } from './connection-status.ts'
+import { showToasts } from './toast-list.tsx'
+
+/** What follows the page around: counters where they are welcome, the question about cookies, toasts. */
+export function startNotices(settings: PublicSettings, first: View) {
+  startLineWatch()
+  showToasts()
+  noteTouch(mayTrack(settings.consent, readChoice()))
+  if (isKept())
+    whenIdle(() => void import('#site/parts/request/sending/request-draft.ts').then(sendKept))
+  if (!hasUnnecessary(settings)) return
+
+  const choice = readChoice()
+  obey(settings, choice, first)
+  if (!choice) whenIdle(() => void ask(settings))
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('a[href="#cookies"]'))) return
+    event.preventDefault()
+    void ask(settings)
+  })
+}
+
+const sendKept = ({ startKept }: { startKept: () => void }) => startKept()
+
+/** An earlier visit left a request that could not be sent then: the code that sends it comes only for this. */
+function isKept(): boolean {
+  try {
+    return localStorage.getItem('stvor-request') !== null
+  } catch {
+    return false
+  }
+}
+
+function obey(settings: PublicSettings, choice: ConsentChoice | null, first: View) {
+  if (mayTrack(settings.consent, choice)) {
+    startPageViews(settings, first)
+    startCallTracking(settings)
+  } else {
+    stopPageViews()
+    stopCallTracking()
+  }
+}
+
+async function ask(settings: PublicSettings) {
+  const { showConsentNotice } = await import('./consent-notice.tsx')
+  showConsentNotice((choice) => {
+    chosen = choice
+    document.cookie = writeConsent(choice, location.protocol === 'https:')
+    obey(settings, choice, viewOfNow())
+  })
+}
+
+/** Where cookies are blocked a choice still holds while the page lives. */
+let chosen: ConsentChoice | null = null
+const readChoice = () => chosen ?? readConsent(document.cookie)

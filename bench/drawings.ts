@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib'
 
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
-import { sampleSpec, types } from '#drawings/plan/sample-spec.ts'
+import { sampleSpec, sampleTypes } from '#drawings/plan/sample-spec.ts'
 
 /** Plans made and drawn, beside packing one of their files: what a server does for every answer anyway. */
 const RUNS = 5
 const EACH = 10
 const AIM_MS = 1
 
-const specs = Object.keys(types).flatMap((type) =>
+const specs = Object.keys(sampleTypes).flatMap((type) =>
   Array.from({ length: EACH }, (_, n) => sampleSpec(type, n)),
 )
 const thumb = (plan: ReturnType<typeof makePlan>) =>

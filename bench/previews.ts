@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
-import { sampleSpec, types } from '#drawings/plan/sample-spec.ts'
+import { sampleSpec, sampleTypes } from '#drawings/plan/sample-spec.ts'
 import { drawEveningPreview, SCENE } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
-import { createPainter } from '#server/previews/preview-renderer.ts'
+import { createPreviewRenderer } from '#server/previews/preview-renderer.ts'
 import { litOf, sampleHouses } from '#site/kit/sample-houses.ts'
 
 /** Pictures for chats: what one costs, what it weighs, and for how long visitors wait meanwhile. */
 const MOST_BYTES = 300_000
 
-const painter = createPainter()
+const painter = createPreviewRenderer()
 
 const words = {
   siteName: 'Створ',
@@ -23,7 +23,7 @@ const words = {
   note: 'Цена на 21 ноября 2026',
   state: 'available',
 } as const
-const flats = Object.keys(types).map((type) => {
+const flats = Object.keys(sampleTypes).map((type) => {
   const plan = makePlan(sampleSpec(type, 0))
   return () => drawFlatPreview(words, drawPlan(plan, { look: 'thumb', theme: 'light' }))
 })

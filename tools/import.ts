@@ -4,7 +4,7 @@ import { BadSetting, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { approveRun } from '#server/import/approve.ts'
 import { formats, type Format } from '#server/import/normalise/draft.ts'
-import { tellOutcome, tellRuns } from '#server/import/run-summary.ts'
+import { outcomeLines, runLines } from '#server/import/run-summary.ts'
 import { exitCodes, runImport, type Outcome, type Progress } from '#server/import/run.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const { pool, close } = await openDatabase(config)
   try {
     if (wanted.runs) {
-      console.log(tellRuns(await listRuns(pool)).join('\n'))
+      console.log(runLines(await listRuns(pool)).join('\n'))
       return 0
     }
     const place = { ...config, pool, onProgress: process.stderr.isTTY ? showProgress : () => {} }
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
 
 function tell(outcome: Outcome): number {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-  console.log(tellOutcome(outcome).join('\n'))
+  console.log(outcomeLines(outcome).join('\n'))
   return exitCodes[outcome.state]
 }
 

@@ -5,7 +5,7 @@ import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { erase } from '#server/requests/desk/erase.ts'
-import { tellList, tellOne } from '#server/requests/desk/request-summary.ts'
+import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
 import { findConsents, findRequests, resend, type Wanted } from '#server/requests/desk/staff.ts'
 import { changeFreeJournals } from '#server/requests/journal/journal-folder.ts'
 import { isWhole, rewriteJournal, traceOf, type Line } from '#server/requests/journal/journal.ts'
@@ -71,7 +71,7 @@ function parse() {
 async function list(db: Database, wanted: Wanted): Promise<number> {
   const found = await findRequests(db, wanted, MOST_LISTED + 1)
   if (found.length === 0) return nothing()
-  console.log(tellList(found.slice(0, MOST_LISTED)).join('\n'))
+  console.log(listLines(found.slice(0, MOST_LISTED)).join('\n'))
   if (found.length > MOST_LISTED) console.log(`Показаны последние ${MOST_LISTED}.`)
   return exitCodes.done
 }
@@ -79,7 +79,7 @@ async function list(db: Database, wanted: Wanted): Promise<number> {
 async function show(db: Database, wanted: Wanted): Promise<number> {
   const found = await findRequests(db, wanted)
   for (const one of found)
-    console.log(`${tellOne(one, await findConsents(db, one.id)).join('\n')}\n`)
+    console.log(`${requestLines(one, await findConsents(db, one.id)).join('\n')}\n`)
   return found.length > 0 ? exitCodes.done : nothing()
 }
 

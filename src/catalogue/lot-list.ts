@@ -10,7 +10,7 @@ export type LotList = {
   pages: number
   lots: Lot[]
   facets: Record<FacetName, Record<string, number>>
-  ranges: Record<RangeName, Range>
+  ranges: Record<RangeName, ValueRange>
 }
 
 export const facetNames = [
@@ -29,4 +29,4 @@ export const rangeNames = ['price', 'area', 'floor'] as const
 export type RangeName = (typeof rangeNames)[number]
 
 /** Bounds and 24 equal bins under the other filters; zeros all over when nothing is left. */
-export type Range = { min: number; max: number; histogram: number[] }
+export type ValueRange = { min: number; max: number; histogram: number[] }

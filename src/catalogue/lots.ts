@@ -1,19 +1,19 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { lotOfRow, rowOfId } from '#catalogue/columns/lot-of-row.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
-import { toWanted } from '#catalogue/facets/compiled-query.ts'
+import { compileQuery } from '#catalogue/facets/compiled-query.ts'
 import { countFacets, openFacets } from '#catalogue/facets/facets.ts'
 import { openListing } from '#catalogue/facets/listing.ts'
-import { openRowFails } from '#catalogue/facets/row-filter.ts'
+import { openRowFilter } from '#catalogue/facets/row-filter.ts'
 import { count, openTally } from '#catalogue/facets/tally.ts'
-import { toRange } from '#catalogue/facets/value-range.ts'
-import { openPages } from '#catalogue/sorting/page-rows.ts'
-import { openOrders, sortRows } from '#catalogue/sorting/sort-orders.ts'
+import { toValueRange } from '#catalogue/facets/value-range.ts'
+import { openPageRows } from '#catalogue/sorting/page-rows.ts'
+import { openSortOrders, sortRows } from '#catalogue/sorting/sort-orders.ts'
 import { lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { LotList } from './lot-list.ts'
-import { openAlike, type Step } from './same-layout.ts'
+import { openSameLayout, type LadderStep } from './same-layout.ts'
 
 /** The questions a list asks, answered from memory: on the server, and in a browser that holds the columns. */
 export type LotCatalogue = {
@@ -29,18 +29,18 @@ export type LotCatalogue = {
   /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
   alike(id: number): Lot[]
   /** For lots of one list: which of that list share a layout with one of them, layout by layout. */
-  ladders(query: LotQuery, lots: readonly Lot[]): Step[][]
+  ladders(query: LotQuery, lots: readonly Lot[]): LadderStep[][]
 }
 
 export function openLots(columns: LotColumns): LotCatalogue {
   const { version, header, listed } = columns
   const listing = openListing(columns)
   const facets = openFacets(listing)
-  const rowFails = openRowFails(listing)
-  const orderOf = openOrders(columns)
-  const rowsOfPage = openPages(listed)
+  const rowFails = openRowFilter(listing)
+  const orderOf = openSortOrders(columns)
+  const rowsOfPage = openPageRows(listed)
   const tally = openTally(listing)
-  const alike = openAlike(columns)
+  const alike = openSameLayout(columns)
 
   const termsOf = ({ programme, down }: Pick<LotQuery, 'programme' | 'down'>) => ({
     programme: header.programmes.find(({ id }) => id === programme) ?? header.programmes[0] ?? null,
@@ -50,7 +50,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
 
   function rowsFor(query: LotQuery): Uint32Array {
     const fails = rowFails(query, termsOf(query).programme)
-    count(listing, fails, toWanted(query, listing, facets), tally)
+    count(listing, fails, compileQuery(query, listing, facets), tally)
     return tally.rows.subarray(0, tally.total)
   }
 
@@ -79,9 +79,9 @@ export function openLots(columns: LotColumns): LotCatalogue {
         ),
         facets: countFacets(facets, tally),
         ranges: {
-          price: toRange(tally.prices),
-          area: inMetres(toRange(tally.areas)),
-          floor: toRange(tally.floors),
+          price: toValueRange(tally.prices),
+          area: inMetres(toValueRange(tally.areas)),
+          floor: toValueRange(tally.floors),
         },
       }
     },

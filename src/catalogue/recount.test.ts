@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { pack, unpack } from '#catalogue/packing/packing.ts'
-import { rows } from '#catalogue/samples/random-lots.ts'
+import { randomRows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader } from '#catalogue/samples/sample-lots.ts'
 import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts'
 import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
@@ -156,7 +156,7 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
 
 test('totals, orders, counts and ranges equal a naive recount, also after packing', () => {
   fc.assert(
-    fc.property(rows, queries, fc.boolean(), (all, asked, packed) => {
+    fc.property(randomRows, queries, fc.boolean(), (all, asked, packed) => {
       const query = readLotQuery(new URLSearchParams(writeLotQuery(asked)))
       const made = toColumns(3, sampleHeader, all)
       const lots = openLots(packed ? unpack(pack(made).buffer) : made)

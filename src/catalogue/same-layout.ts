@@ -2,17 +2,17 @@ import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** One of several flats with one layout: which floor it is on and what it costs. */
-export type Step = { id: number; floor: number | null; price: Rubles | null }
+export type LadderStep = { id: number; floor: number | null; price: Rubles | null }
 
 /** Lots of one layout: of one house, with as many rooms, to a hundredth of a m² as large. */
-export type Alike = ReturnType<typeof openAlike>
+export type SameLayout = ReturnType<typeof openSameLayout>
 
-export function openAlike(columns: LotColumns) {
+export function openSameLayout(columns: LotColumns) {
   const { listed, floor, price, id } = columns
   let layouts: Float64Array | null = null
 
   const byFloor = (a: number, b: number) => floor[a]! - floor[b]! || a - b
-  const stepOf = (row: number): Step => ({
+  const stepOf = (row: number): LadderStep => ({
     id: id[row]!,
     floor: floor[row] === NO_FLOOR ? null : floor[row]!,
     price: price[row] || null,
@@ -29,7 +29,7 @@ export function openAlike(columns: LotColumns) {
     },
 
     /** Those of `found` that share a layout with one of `rows`, layout by layout; nothing where a lot is the only one. */
-    ladders(rows: readonly number[], found: Uint32Array): Step[][] {
+    ladders(rows: readonly number[], found: Uint32Array): LadderStep[][] {
       const layoutOf = (layouts ??= layoutsOf(columns))
       const ladders = new Map<number, number[]>(rows.map((row) => [layoutOf[row]!, []]))
       for (const row of found) ladders.get(layoutOf[row]!)?.push(row)

@@ -10,9 +10,9 @@ import type { Pool } from 'pg'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
-import { answerUnreadable } from '#server/http/client-errors.ts'
+import { answerClientError } from '#server/http/client-errors.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
@@ -28,7 +28,7 @@ import { FOREVER } from './http/headers.ts'
 import { registerMetrics, type Watched } from './http/metrics.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import type { Pages } from './pages/pages.ts'
-import { registerFlatSheets, type SheetParts } from './pdf/http.ts'
+import { registerFlatPdfs, type FlatPdfParts } from './pdf/http.ts'
 import { registerPreviews } from './previews/http.ts'
 import type { Previews } from './previews/previews.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
@@ -53,7 +53,7 @@ type AppParts = {
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
   crawled: Crawled
-  sheets: Omit<SheetParts, 'notFound'>
+  sheets: Omit<FlatPdfParts, 'notFound'>
   metrics: { token: string; watched: Watched }
   options?: FastifyServerOptions
 }
@@ -71,7 +71,7 @@ export async function createApp(parts: AppParts) {
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     trustProxy: parts.shell.config.trustProxy,
-    clientErrorHandler: answerUnreadable(lastingHeaders(policy)),
+    clientErrorHandler: answerClientError(lastingHeaders(policy)),
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors(_error, request, reply) {
       securityHeaders(policy)(request, reply)
@@ -89,7 +89,7 @@ export async function createApp(parts: AppParts) {
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
   registerDrawings(app, parts.drawings)
-  registerFlatSheets(app, { ...parts.sheets, notFound })
+  registerFlatPdfs(app, { ...parts.sheets, notFound })
   registerStreets(app, parts.streets)
   registerPreviews(app, parts.previews)
   app.get('/health/live', async () => 'ok')
@@ -102,7 +102,7 @@ export async function createApp(parts: AppParts) {
     const [path, query] = splitAddress(request.url)
     const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)
-    return sendFinished(request, reply, answer.finished, answer.personal ? 'no-store' : 'no-cache')
+    return sendPrepared(request, reply, answer.finished, answer.personal ? 'no-store' : 'no-cache')
   })
   registerRequests(app, parts.requests)
   if (parts.subscriptions)
@@ -147,7 +147,7 @@ function registerPagePosts(
       const answer = await answerForm(requests, form, visitorOf(request), request.url)
       if ('goTo' in answer) return reply.redirect(answer.goTo, 303)
       const page = await pages.withPosted(path, query, answer.posted, cookie)
-      return page ? sendFinished(request, reply, page, 'no-store') : notFound(request, reply)
+      return page ? sendPrepared(request, reply, page, 'no-store') : notFound(request, reply)
     },
   )
 }

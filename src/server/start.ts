@@ -5,12 +5,12 @@ import { pino } from 'pino'
 
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { watchPublications } from '#server/catalogue/watch-publications.ts'
-import type { Told } from '#server/demo/load-demo.ts'
-import type { Finished } from '#server/http/prepared-response.ts'
+import type { WriteLine } from '#server/demo/load-demo.ts'
+import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
-import { openFacts } from '#server/pages/site-facts.ts'
+import { openSiteFacts } from '#server/pages/site-facts.ts'
 import { createWritingLimit } from '#server/requests/forms/http.ts'
 import { createSavedForms } from '#server/saved/saved-forms.ts'
 import type { Assets } from '#site/entry.server.tsx'
@@ -42,7 +42,7 @@ export type Front = {
   /** false where the code changes under the pages. */
   keepPages?: boolean
   /** Where the first start says how far it has come; without it nothing is said. */
-  tell?: Told
+  tell?: WriteLine
   options?: FastifyServerOptions
 }
 
@@ -74,8 +74,8 @@ export async function start(config: Config, front: Front) {
   const { models } = drawings
   const previews = openPreviews({ dataDir, log, services, known, models, siteName })
   const cache = createCache(front.keepPages === false ? 0 : CACHE_BYTES)
-  const facts = openFacts(config.siteName, services, mail !== null)
-  const kept = (key: string, make: () => Promise<Finished>) =>
+  const facts = openSiteFacts(config.siteName, services, mail !== null)
+  const kept = (key: string, make: () => Promise<PreparedResponse>) =>
     cache.take(key, catalogue.current.version, make)
   const pages = createPages({
     site: front.site,
@@ -172,7 +172,7 @@ const firstStart = () => import('#server/demo/load-demo.ts')
 const isNew = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === '' && !existsSync(join(dataDir, 'postgres'))
 
-function prepareDemo(tell: Told): Promise<string> {
+function prepareDemo(tell: WriteLine): Promise<string> {
   const folder = firstStart().then((first) => first.prepareDemo(tell))
   folder.catch(() => {}) // heard where it is waited for
   return folder

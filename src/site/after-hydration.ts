@@ -16,16 +16,16 @@ import {
   reportUncaught,
   startErrorLog,
 } from '#site/shell/errors/error-log.ts'
-import { startHeader } from '#site/shell/frame/header-behaviour.ts'
-import { sayOffline } from '#site/shell/notices/connection-status.ts'
+import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
+import { showOffline } from '#site/shell/notices/connection-status.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
-import { startSavedPresses } from '#site/shell/saved/saved-clicks.ts'
+import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
 import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
-import { allPieces } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { allHydratable } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { keepPage } from './routes.ts'
 
-export type Later = ReturnType<typeof startLater>
+export type AfterHydration = ReturnType<typeof startAfterHydration>
 
 type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
   page: Page
@@ -37,14 +37,14 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
  * What turns a page into a site: going from page to page without loads, and what follows the visitor around. It comes
  * as one file beside the page's own code; until it is here the page's links and forms are ordinary ones.
  */
-export function startLater({ name, page, data, settings, catalogue, view }: First) {
+export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
   keepPage(name, page)
   startErrorLog(settings)
   startNotices(settings, view)
   startSavedMarks()
-  startSavedPresses()
+  startSavedClicks()
   startAnnouncing()
-  startHeader()
+  startHeaderBehaviour()
   startPayloads(settings.buildId)
   startManifest(settings.buildId)
   startBuildCheck(settings.buildId, settings.buildCheckIntervalMs)
@@ -56,18 +56,18 @@ export function startLater({ name, page, data, settings, catalogue, view }: Firs
       startNavigation({
         settings,
         draw,
-        whole: allPieces,
+        whole: allHydratable,
         viewed(next) {
           beginPageView()
           reportView(next)
         },
         failed: tell,
-        offline: sayOffline,
+        offline: showOffline,
       }),
     failed: tell,
     drawingFailed: reportRenderError,
     uncaught: reportUncaught,
-    preload: () => startPreloading(allPieces),
+    preload: () => startPreloading(allHydratable),
   }
 }
 

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 import type { Shown } from '#site/page/page.ts'
 
-import type { Later } from './after-hydration.ts'
+import type { AfterHydration } from './after-hydration.ts'
 import { Site, type Lasting } from './site.tsx'
 
 /** Runs with what comes after the page, once that is here; never, if it does not come. */
-export type WhenLater = (use: (later: Later) => void) => Promise<void>
+export type WhenHydrated = (use: (later: AfterHydration) => void) => Promise<void>
 
-type BrowserProps = { first: Shown; lasting: Lasting; whenLater: WhenLater }
+type BrowserProps = { first: Shown; lasting: Lasting; whenLater: WhenHydrated }
 
 /** The site alive: it shows the first page, then whatever navigation brings. */
 export function Browser({ first, lasting, whenLater }: BrowserProps) {
@@ -27,7 +27,10 @@ export function Browser({ first, lasting, whenLater }: BrowserProps) {
 }
 
 /** Starts something once it can be started, and stops it: also when its time is over before it has begun. */
-function whileShown(whenLater: WhenLater, start: (later: Later) => () => void): () => void {
+function whileShown(
+  whenLater: WhenHydrated,
+  start: (later: AfterHydration) => () => void,
+): () => void {
   let stop: (() => void) | null = () => {}
   void whenLater((later) => {
     if (stop) stop = start(later)

@@ -4,12 +4,12 @@ import './styles/site.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { Browser, type WhenLater } from './browser.tsx'
+import { Browser, type WhenHydrated } from './browser.tsx'
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/document.ts'
-import { ChunkFailure, loadWholeOnce } from '#site/navigation/reload-guard.ts'
+import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
-import { sayBroken } from '#site/shell/errors/error-report.ts'
+import { showErrorReport } from '#site/shell/errors/error-report.ts'
 
 const block = document.getElementById(FIRST_PAGE_ID)!.textContent
 const { name, code, settings, facts, catalogue, ...shown } = JSON.parse(block) as FirstPage
@@ -20,7 +20,7 @@ const laterCode = import('./after-hydration.ts')
 laterCode.catch(() => {}) // the page does without
 const pageCode = fetchPage()
 const startLater = async () =>
-  (await laterCode).startLater({
+  (await laterCode).startAfterHydration({
     name,
     page: await pageCode,
     data: shown.data,
@@ -29,7 +29,7 @@ const startLater = async () =>
     view,
   })
 let later: ReturnType<typeof startLater> | undefined
-const whenLater: WhenLater = (use) => (later ??= startLater()).then(use).catch(() => {})
+const whenLater: WhenHydrated = (use) => (later ??= startLater()).then(use).catch(() => {})
 
 if (settings.errorLog) {
   addEventListener('error', (event) => void whenLater((log) => log.uncaught(event)))
@@ -57,7 +57,7 @@ try {
 } catch (error) {
   if (settings.errorLog) await tell(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
   // The page is readable as it is; one new try may bring it to life.
-  if (!loadWholeOnce(new URL(location.href))) sayBroken()
+  if (!reloadOnce(new URL(location.href))) showErrorReport()
 }
 
 async function fetchPage(): Promise<Page> {

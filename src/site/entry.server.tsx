@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { htmlDocument, type Around } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
-import { Beside } from '#site/shell/frame/static-content.tsx'
+import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
 import { Site } from './site.tsx'
 
@@ -13,7 +13,7 @@ export type { Around, Assets, CatalogueMark, FirstPage, Payload } from '#site/pa
 export type { PublicSettings } from '#site/page/public-settings.ts'
 export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 
-const beside = renderToStaticMarkup(<Beside />)
+const beside = renderToStaticMarkup(<StaticContent />)
 
 /** A page as a finished HTML document. */
 export function render(shown: Shown, around: Around): string {

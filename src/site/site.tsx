@@ -3,7 +3,7 @@ import type { PublicSettings } from '#site/page/public-settings.ts'
 import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary } from '#site/shell/errors/error-boundary.tsx'
-import { Layout } from '#site/shell/frame/page-frame.tsx'
+import { PageFrame } from '#site/shell/frame/page-frame.tsx'
 import { PathProvider } from '#site/ui/links/current-path.ts'
 
 import './styles/site.css'
@@ -19,12 +19,12 @@ export function Site({ shown, lasting }: { shown: Shown; lasting: Lasting }) {
     <FactsProvider value={facts ?? unknownFacts(settings)}>
       <PathProvider value={path}>
         <ErrorBoundary shown={shown} siteName={settings.siteName}>
-          <Layout status={status} settings={settings}>
+          <PageFrame status={status} settings={settings}>
             {/* The key: another flat is another page, another filter is the same list. */}
             <PostedProvider value={posted}>
               <page.View key={path} data={data} />
             </PostedProvider>
-          </Layout>
+          </PageFrame>
         </ErrorBoundary>
       </PathProvider>
     </FactsProvider>

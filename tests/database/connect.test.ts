@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
 
-import { newPlace, removePlace } from '../support/database.ts'
+import { newDatabase, removeDatabase } from '../support/database.ts'
 
-const shared = await newPlace('empty')
+const shared = await newDatabase('empty')
 let site: Connection
 beforeAll(async () => {
   site = await connect(shared)
 })
 afterAll(async () => {
   await site?.close()
-  await removePlace(shared)
+  await removeDatabase(shared)
 })
 
-async function place(...template: Parameters<typeof newPlace>) {
-  const own = await newPlace(...template)
-  return { ...own, [Symbol.asyncDispose]: () => removePlace(own) }
+async function place(...template: Parameters<typeof newDatabase>) {
+  const own = await newDatabase(...template)
+  return { ...own, [Symbol.asyncDispose]: () => removeDatabase(own) }
 }
 
 test('opens with all migrations, and opens again with its data', async () => {

@@ -4,11 +4,11 @@ import { expect, inject, test } from 'vitest'
 
 import { connect, openDatabase } from '#server/db/connect.ts'
 
-import { newPlace, removePlace } from '../support/database.ts'
+import { newDatabase, removeDatabase } from '../support/database.ts'
 
 async function place() {
-  const where = await newPlace('empty')
-  return { ...where, [Symbol.asyncDispose]: () => removePlace(where) }
+  const where = await newDatabase('empty')
+  return { ...where, [Symbol.asyncDispose]: () => removeDatabase(where) }
 }
 
 test('a second site on one data folder gets a clear error', async () => {

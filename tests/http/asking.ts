@@ -47,7 +47,7 @@ export async function addressesOf({ db, catalogue }: Started): Promise<string[]>
 }
 
 /** What every answer says, whatever it is about. */
-export const MANNERS = [
+export const GUARD_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
   'x-frame-options',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { darkTwin, fullPlan } from '#domain/addresses/plan-url.ts'
+import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
@@ -36,8 +36,8 @@ test('every flat has a plan in a light and a dark file, in two sizes, for ever u
   expect(plans.size).toBeGreaterThan(5)
   for (const plan of plans) {
     const sizes = [
-      { light: plan, dark: darkTwin(plan)!, most: 3072 },
-      { light: fullPlan(plan)!, dark: darkTwin(fullPlan(plan)!)!, most: 5120 },
+      { light: plan, dark: darkPlanUrl(plan)!, most: 3072 },
+      { light: fullPlanUrl(plan)!, dark: darkPlanUrl(fullPlanUrl(plan)!)!, most: 5120 },
     ]
     for (const { light, dark, most } of sizes) {
       const [day, night] = await Promise.all([light, dark].map((url) => site.app.inject(url)))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startSite } from '../support/site.ts'
-import { addressesOf, askLine, MANNERS, portOf, type Started } from './asking.ts'
+import { addressesOf, askLine, GUARD_HEADERS, portOf, type Started } from './asking.ts'
 
 const rules = {
   '/old': { redirect: '/kvartiry' },
@@ -75,7 +75,7 @@ test('every kind of answer has the same manners', async () => {
   }
   for (const [kind, line] of Object.entries(lines)) {
     const { headers } = await askLine(port, line)
-    expect([kind, MANNERS.filter((name) => !headers[name])]).toEqual([kind, []])
+    expect([kind, GUARD_HEADERS.filter((name) => !headers[name])]).toEqual([kind, []])
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect([kind, headers['x-powered-by'] ?? headers['server']]).toEqual([kind, undefined])
   }

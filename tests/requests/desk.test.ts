@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { messages } from '#domain/form/validation-messages.ts'
+import { validationMessages } from '#domain/form/validation-messages.ts'
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
 
-import { openDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
+import { openRequestDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
 
-const desk = await openDesk()
+const desk = await openRequestDesk()
 const { post, db } = desk
 
 const stored = async (number: string) => {
@@ -62,12 +62,12 @@ test('a post without a key is one request for ten minutes, another page is anoth
 })
 
 test.each([
-  [{ category: 'Выберите заявку' }, { category: messages.isNot }],
+  [{ category: 'Выберите заявку' }, { category: validationMessages.isNot }],
   [
     { phone: '8912', name: 'Я' },
-    { phone: messages.invalid, name: messages.min(2) },
+    { phone: validationMessages.invalid, name: validationMessages.min(2) },
   ],
-  [{ consent: false }, { consent: messages.required }],
+  [{ consent: false }, { consent: validationMessages.required }],
 ])('%j answers 422', async (change, errors) => {
   const answer = await post(typed(change))
   expect(answer.statusCode).toBe(422)
@@ -129,7 +129,7 @@ test('a target that fails, hangs up and comes back gets every request, and can c
   const moods = ['fails', 'hangs up', 'takes'] as const
   await using crm = await startCrm((call) => moods[call % 3]!)
   const target = { name: 'crm', type: 'webhook', url: crm.url, secret: SECRET, retryFromMs: 20 }
-  await using own = await openDesk({ targets: [target] })
+  await using own = await openRequestDesk({ targets: [target] })
   const bodies = Array.from({ length: 12 }, (_, at) =>
     typed({ idempotencyKey: `k${at}`, lots: [at + 1] }),
   )
@@ -156,7 +156,9 @@ test('a target that fails, hangs up and comes back gets every request, and can c
 
 test('a quarantined request is not delivered', async () => {
   await using crm = await startCrm()
-  await using own = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+  await using own = await openRequestDesk({
+    targets: [{ name: 'crm', type: 'webhook', url: crm.url }],
+  })
   await own.post(typed({ homepage: 'x', idempotencyKey: 'spam' }))
   await own.post(typed({ idempotencyKey: 'person' }))
   await until(() => crm.arrived.length === 1)
@@ -164,11 +166,11 @@ test('a quarantined request is not delivered', async () => {
 })
 
 test('a restart remembers numbers and keys, and brings what a crash kept from the database', async () => {
-  const first = await openDesk()
+  const first = await openRequestDesk()
   const told = numberOf(await first.post(typed({ idempotencyKey: 'before' })))
   await first.close()
 
-  await using again = await openDesk({ dataDir: first.dataDir })
+  await using again = await openRequestDesk({ dataDir: first.dataDir })
   expect(numberOf(await again.post(typed({ idempotencyKey: 'before' })))).toBe(told)
   const next = numberOf(await again.post(typed({ idempotencyKey: 'after' })))
   expect(next).not.toBe(told)
@@ -177,7 +179,7 @@ test('a restart remembers numbers and keys, and brings what a crash kept from th
   await again.db.delete(request)
   await again.close()
 
-  await using third = await openDesk({ dataDir: first.dataDir })
+  await using third = await openRequestDesk({ dataDir: first.dataDir })
   await until(async () => (await third.db.select().from(request)).length === 2)
   const rows = await third.db.select().from(request)
   expect(rows.map(({ number }) => number).toSorted()).toEqual([told, next].toSorted())
@@ -185,7 +187,9 @@ test('a restart remembers numbers and keys, and brings what a crash kept from th
 
 test('nothing a visitor typed is in the logs', async () => {
   await using crm = await startCrm(() => 'fails')
-  await using own = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+  await using own = await openRequestDesk({
+    targets: [{ name: 'crm', type: 'webhook', url: crm.url }],
+  })
   await own.post(typed({ name: 'Секретов', phone: '89995550101', comment: 'тайна' }))
   await own.post(typed({ name: 'Секретов1', phone: '89995550101', comment: 'тайна' }))
   await own.post('{"name":"Секретов", тайна')

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { anyBody, breaksRule, type StoredRequest } from '../support/any-body.ts'
-import { openDesk, until } from '../support/request-desk.ts'
+import { openRequestDesk, until } from '../support/request-desk.ts'
 
 const SAMPLE = 2_000
 const ALLOWED = new Set([201, 400, 413, 415, 422])
 
 test('bodies of every sort get only the promised answers, and nothing stored breaks a rule', async () => {
-  await using desk = await openDesk()
+  await using desk = await openRequestDesk()
   const types = ['application/json', 'application/json', 'text/plain', 'application/xml']
   const seen = new Set<number>()
   for (let at = 0; at < SAMPLE; at++) {

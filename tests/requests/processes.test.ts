@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 
 import { delivery, request } from '#server/db/schema/requests.ts'
 
-import { newPlace, removePlace } from '../support/database.ts'
-import { openDesk, startCrm, typed, until } from '../support/request-desk.ts'
+import { newDatabase, removeDatabase } from '../support/database.ts'
+import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
 
-const shared = await newPlace('empty')
-afterAll(() => removePlace(shared))
+const shared = await newDatabase('empty')
+afterAll(() => removeDatabase(shared))
 
 test('two processes over one database tell no number twice', async () => {
   await using crm = await startCrm()
@@ -14,8 +14,8 @@ test('two processes over one database tell no number twice', async () => {
     databaseUrl: shared.databaseUrl,
     targets: [{ name: 'crm', type: 'webhook', url: crm.url, retryFromMs: 50 }],
   }
-  await using one = await openDesk(where)
-  await using two = await openDesk(where)
+  await using one = await openRequestDesk(where)
+  await using two = await openRequestDesk(where)
   const keys = Array.from({ length: 200 }, (_, at) => `key-${at}`)
   const bodies = keys.map((idempotencyKey) => typed({ idempotencyKey }))
 

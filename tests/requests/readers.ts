@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
-import { bodiesOf, startPost } from '../support/mail-server.ts'
+import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
 
 /** A site with mail, a mailbox that takes its letters, and readers who press what is in them. */
 export async function openReaders() {
-  const post = await startPost()
+  const post = await startMailServer()
   const folder = mkdtempSync(join(tmpdir(), 'stvor-mail-'))
   const targets = join(folder, 'targets.json')
   writeFileSync(

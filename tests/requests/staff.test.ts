@@ -8,11 +8,11 @@ import { afterAll, expect, test } from 'vitest'
 import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
 import { hashPhone } from '#server/requests/desk/erase.ts'
 
-import { openDesk, startCrm, typed, until } from '../support/request-desk.ts'
+import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
 
 let isUp = true
 const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
-const desk = await openDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+const desk = await openRequestDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
 afterAll(async () => {
   await desk[Symbol.asyncDispose]()
   await crm[Symbol.asyncDispose]()
@@ -99,7 +99,7 @@ test('a person is forgotten: by the database, the journal and the memory; the pr
   expect((await run('list', '--phone', phone)).code).toBe(2)
 
   await desk.close()
-  await using again = await openDesk({ dataDir: desk.dataDir })
+  await using again = await openRequestDesk({ dataDir: desk.dataDir })
   const journal = join(desk.dataDir, 'requests/journal-1.jsonl')
   await until(() => !readFileSync(journal, 'utf8').includes('Забытая'))
   const repeat = await again.post(typed({ idempotencyKey: 'forgotten' }))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import type { Parcel } from '#server/requests/delivery/target.ts'
+import type { DeliveryPayload } from '#server/requests/delivery/target.ts'
 import { amocrm } from '#server/requests/targets/amocrm.ts'
 import { bitrix24 } from '#server/requests/targets/bitrix24.ts'
 import { email } from '#server/requests/targets/email.ts'
 
-import { bodiesOf, startPost } from '../support/mail-server.ts'
+import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { startCrm } from '../support/request-desk.ts'
 
-const parcel: Parcel = {
+const parcel: DeliveryPayload = {
   number: '1-7',
   idempotencyKey: 'key-7',
   createdAt: '2026-11-21T09:00:00.000Z',
@@ -118,7 +118,7 @@ test('amoCRM gets a form in «Неразобранное», and the comment as a
 })
 
 test('a letter names the request, has both forms and an id made of the key', async () => {
-  await using post = await startPost()
+  await using post = await startMailServer()
   const { deliver, close } = email({
     smtp: post.url,
     to: 'sales@b.example',

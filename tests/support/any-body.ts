@@ -1,4 +1,4 @@
-import { presets } from '#domain/form/validation-presets.ts'
+import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout } from '#domain/form/validation-rules.ts'
 
 export type StoredRequest = Record<
@@ -8,10 +8,10 @@ export type StoredRequest = Record<
 
 /** Whether a row holds what no form may leave. */
 export const breaksRule = (row: StoredRequest) =>
-  complaintAbout(row.category, presets.category) !== null ||
-  complaintAbout(row.subject, presets.subject) !== null ||
-  complaintAbout(row.name, presets.name) !== null ||
-  complaintAbout(row.phone_typed, presets.phone) !== null ||
+  complaintAbout(row.category, validationPresets.category) !== null ||
+  complaintAbout(row.subject, validationPresets.subject) !== null ||
+  complaintAbout(row.name, validationPresets.name) !== null ||
+  complaintAbout(row.phone_typed, validationPresets.phone) !== null ||
   !/^\+\d{11}$/.test(row.phone) ||
   row.comment.length > 2_000 ||
   !row.lots.every((lot) => Number.isInteger(lot) && lot > 0)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /** Where a test keeps its data: the same test runs on the embedded engine and on a real server. */
-export type Place = { dataDir: string; databaseUrl: string }
+export type TestDatabase = { dataDir: string; databaseUrl: string }
 
 /**
  * An empty migrated database; one with a small catalogue told by hand; one with a catalogue made by the generator:
@@ -16,7 +16,7 @@ export type Template = 'empty' | 'demo' | 'drawn'
 const serverDatabases = new Map<string, string>()
 
 /** A database of a test's own, copied from a template: making one anew takes seconds. null: not even a table. */
-export async function newPlace(template: Template | null): Promise<Place> {
+export async function newDatabase(template: Template | null): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stvor-data-'))
   const server = inject('server')
   if (!server) {
@@ -32,12 +32,12 @@ export async function newPlace(template: Template | null): Promise<Place> {
 }
 
 /** The place that a folder of an earlier `newPlace` belongs to. */
-export const placeOf = (dataDir: string): Place => ({
+export const placeOf = (dataDir: string): TestDatabase => ({
   dataDir,
   databaseUrl: serverDatabases.get(dataDir) ?? '',
 })
 
-export async function removePlace({ dataDir, databaseUrl }: Place) {
+export async function removeDatabase({ dataDir, databaseUrl }: TestDatabase) {
   rmSync(dataDir, { recursive: true, force: true })
   if (databaseUrl)
     await onServer(

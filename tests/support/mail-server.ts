@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 
 /** Just enough of SMTP to take letters. */
-export async function startPost() {
+export async function startMailServer() {
   const letters: string[] = []
   let refusing = false
   const server = createServer((line) => {

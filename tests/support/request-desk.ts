@@ -10,7 +10,7 @@ import { createWritingLimit, registerRequests } from '#server/requests/forms/htt
 import { openRequests } from '#server/requests/requests.ts'
 import { readTargets } from '#server/requests/targets/read-targets.ts'
 
-import { newPlace, placeOf } from './database.ts'
+import { newDatabase, placeOf } from './database.ts'
 
 export const SECRET = 'secret of the CRM'
 
@@ -21,8 +21,12 @@ type DeskOptions = {
 }
 
 /** Where requests are taken: the address, the journal, the database and the couriers, without the pages. */
-export async function openDesk({ targets = [], databaseUrl: given, dataDir }: DeskOptions = {}) {
-  const place = dataDir ? placeOf(dataDir) : await newPlace('empty')
+export async function openRequestDesk({
+  targets = [],
+  databaseUrl: given,
+  dataDir,
+}: DeskOptions = {}) {
+  const place = dataDir ? placeOf(dataDir) : await newDatabase('empty')
   const folder = place.dataDir
   const databaseUrl = given ?? place.databaseUrl
   const path = join(folder, 'targets.json')

@@ -6,7 +6,7 @@ import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
 
-import { newPlace, removePlace, type Template } from './database.ts'
+import { newDatabase, removeDatabase, type Template } from './database.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -15,7 +15,7 @@ const dist = join(import.meta.dirname, '../../dist')
  * `await using` closes it and removes its data.
  */
 export async function startSite({ settings = {}, template = 'demo' }: SiteOptions = {}) {
-  const place = await newPlace(template)
+  const place = await newDatabase(template)
   const config: Config = {
     ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
     databaseUrl: place.databaseUrl,
@@ -31,7 +31,7 @@ export async function startSite({ settings = {}, template = 'demo' }: SiteOption
     dataDir: place.dataDir,
     async [Symbol.asyncDispose]() {
       await site.app.close()
-      await removePlace(place)
+      await removeDatabase(place)
     },
   }
 }

@@ -14,7 +14,7 @@ export type LotColumns = Dictionaries & {
 
 /** What many lots share, written once; columns of the same singular name point into these. */
 export type Dictionaries = {
-  places: Place[]
+  places: LotPosition[]
   numbers: (string | null)[]
   featureSets: string[][]
   promotionSets: number[][]
@@ -22,7 +22,7 @@ export type Dictionaries = {
 }
 
 /** Where in the city a lot is. `building` points into the header. */
-export type Place = {
+export type LotPosition = {
   building: number
   section: string | null
   floorsTotal: number | null
@@ -61,7 +61,7 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     (a, b) => Number(isListed(b.status)) - Number(isListed(a.status)) || a.id - b.id,
   )
   const buildings = new Map(header.buildings.map(({ id }, index) => [id, index]))
-  const places = openDictionary<Place>()
+  const places = openDictionary<LotPosition>()
   const numbers = openDictionary<string | null>()
   const featureSets = openDictionary<string[]>()
   const promotionSets = openDictionary<number[]>()

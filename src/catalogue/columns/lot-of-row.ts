@@ -5,7 +5,7 @@ import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
 import { NONE, NO_FLOOR, type LotColumns } from './columns.ts'
-import { perMetre } from './price-per-metre.ts'
+import { pricePerMetre } from './price-per-metre.ts'
 
 /** How the monthly payment is counted. */
 export type Terms = { programme: Programme | null; down: Rubles | null }
@@ -35,7 +35,7 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     area: columns.area[row]! / 100,
     price,
     basePrice: columns.basePrice[row] || null,
-    pricePerMetre: price && perMetre(price, columns.area[row]!),
+    pricePerMetre: price && pricePerMetre(price, columns.area[row]!),
     payment: price && programme && monthlyPayment(price, programme, down),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row]!] ?? null,

@@ -1,5 +1,5 @@
 import type { Hundredths } from '#domain/lots/area.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
-export const perMetre = (price: Rubles, area: Hundredths): Rubles =>
+export const pricePerMetre = (price: Rubles, area: Hundredths): Rubles =>
   Math.round((price * 100) / area)

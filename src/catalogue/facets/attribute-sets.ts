@@ -2,7 +2,7 @@ import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { sides } from '#domain/lots/lot.ts'
 
 /** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred makes. */
-export type Make = {
+export type AttributeSet = {
   rooms: number
   layout: number
   finishing: number
@@ -11,13 +11,16 @@ export type Make = {
 }
 
 /** The distinct makes of the listed lots, and which one each lot is of: what is asked of a make is asked once. */
-export function findMakes(columns: LotColumns): { makes: Make[]; make: Uint32Array } {
+export function findAttributeSets(columns: LotColumns): {
+  makes: AttributeSet[]
+  make: Uint32Array
+} {
   const { listed, rooms, layout, finishing, windows, promotionSet } = columns
-  const makes: Make[] = []
+  const makes: AttributeSet[] = []
   const make = new Uint32Array(listed)
   const places = new Map<number, number>()
   for (let row = 0; row < listed; row++) {
-    const one: Make = {
+    const one: AttributeSet = {
       rooms: rooms[row]!,
       layout: layout[row]!,
       finishing: finishing[row]!,
@@ -32,7 +35,7 @@ export function findMakes(columns: LotColumns): { makes: Make[]; make: Uint32Arr
   return { makes, make }
 }
 
-const keyOf = ({ rooms, layout, finishing, windows, promotionSet }: Make) =>
+const keyOf = ({ rooms, layout, finishing, windows, promotionSet }: AttributeSet) =>
   (((promotionSet * 256 + rooms) * 256 + layout) * 256 + finishing) * 256 + windows
 
 const bitsOf = (...names: (typeof sides)[number][]) =>

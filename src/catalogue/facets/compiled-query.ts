@@ -9,7 +9,7 @@ import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 
 /** A query as the walk over rows needs it: which groups each place, make and feature set fails, and bounds. */
-export type Wanted = {
+export type CompiledQuery = {
   placeFails: Uint16Array
   makeFails: Uint16Array
   featureFails: Uint16Array
@@ -19,7 +19,7 @@ export type Wanted = {
 }
 type Bounds = { from: number; to: number }
 
-export function toWanted(query: LotQuery, listing: Listing, facets: Facets): Wanted {
+export function compileQuery(query: LotQuery, listing: Listing, facets: Facets): CompiledQuery {
   return {
     placeFails: placeFails(query, listing, facets),
     makeFails: makeFails(query, listing, facets),

@@ -1,6 +1,6 @@
-import type { LotColumns, Place } from '#catalogue/columns/columns.ts'
+import type { LotColumns, LotPosition } from '#catalogue/columns/columns.ts'
 
-import { findMakes, type Make } from './attribute-sets.ts'
+import { findAttributeSets, type AttributeSet } from './attribute-sets.ts'
 
 /**
  * What lists need of the columns. Listed rows stand first, so the dictionary entries that they use stand first too:
@@ -8,9 +8,9 @@ import { findMakes, type Make } from './attribute-sets.ts'
  */
 export type Listing = {
   columns: LotColumns
-  places: Place[]
+  places: LotPosition[]
   featureSets: string[][]
-  makes: Make[]
+  makes: AttributeSet[]
   make: Uint32Array
 }
 
@@ -19,7 +19,7 @@ export function openListing(columns: LotColumns): Listing {
     columns,
     places: columns.places.slice(0, used(columns.place, columns.listed)),
     featureSets: columns.featureSets.slice(0, used(columns.featureSet, columns.listed)),
-    ...findMakes(columns),
+    ...findAttributeSets(columns),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Listing } from './listing.ts'
  * Marks rows for the few conditions that concern a row by itself and have no counts of their own: text, floors left
  * out, payment. Most queries ask none of them, and then the marks stay clear.
  */
-export function openRowFails(listing: Listing) {
+export function openRowFilter(listing: Listing) {
   const marks = new Uint8Array(listing.columns.listed)
   let textSearch: TextSearch | null = null
 

@@ -1,6 +1,6 @@
 import { NO_FLOOR } from '#catalogue/columns/columns.ts'
 
-import type { Wanted } from './compiled-query.ts'
+import type { CompiledQuery } from './compiled-query.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 
@@ -45,7 +45,7 @@ export function openTally({ columns, places, makes, featureSets }: Listing): Tal
 export function count(
   { columns, make }: Listing,
   rowFails: Uint8Array,
-  wanted: Wanted,
+  wanted: CompiledQuery,
   tally: Tally,
 ): void {
   const { listed, place, featureSet, price, area, floor } = columns

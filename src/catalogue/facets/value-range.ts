@@ -1,11 +1,11 @@
-import type { Range } from '#catalogue/lot-list.ts'
+import type { ValueRange } from '#catalogue/lot-list.ts'
 
 import type { Spread } from './tally.ts'
 
 const BINS = 24
 
 /** Bounds and equal bins of what was found. Where all values are one, it stands in the first bin. */
-export function toRange({ values, count }: Spread): Range {
+export function toValueRange({ values, count }: Spread): ValueRange {
   const histogram = Array.from({ length: BINS }, () => 0)
   if (count === 0) return { min: 0, max: 0, histogram }
   let min = Infinity

@@ -2,9 +2,9 @@
  * Whole numbers as planes of bytes: all lowest bytes, then all next ones. Like bytes side by side compress far better
  * than the numbers as they lie.
  */
-export type Planes = { width: number; bytes: Uint8Array }
+export type BytePlanes = { width: number; bytes: Uint8Array }
 
-export function toPlanes(values: ArrayLike<number>): Planes {
+export function toPlanes(values: ArrayLike<number>): BytePlanes {
   const count = values.length
   let largest = 0
   for (let row = 0; row < count; row++) largest = Math.max(largest, values[row]!)
@@ -16,7 +16,7 @@ export function toPlanes(values: ArrayLike<number>): Planes {
   return { width, bytes }
 }
 
-export function fromPlanes({ width, bytes }: Planes): Float64Array {
+export function fromPlanes({ width, bytes }: BytePlanes): Float64Array {
   const count = bytes.length / width
   const values = new Float64Array(count)
   for (let plane = 0, unit = 1; plane < width; plane++, unit *= 256)

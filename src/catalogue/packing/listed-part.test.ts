@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
 import { openLots } from '#catalogue/lots.ts'
-import { rows } from '#catalogue/samples/random-lots.ts'
+import { randomRows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader } from '#catalogue/samples/sample-lots.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
@@ -13,7 +13,7 @@ import { pack, unpack } from './packing.ts'
 
 test('the part a browser gets answers every list as the whole does, and is what listed rows alone make', () => {
   fc.assert(
-    fc.property(rows, (lots) => {
+    fc.property(randomRows, (lots) => {
       const whole = toColumns(7, sampleHeader, lots)
       const sent = unpack(pack(listedPart(whole)).buffer)
       const listed = lots.filter(({ status }) => isListed(status))

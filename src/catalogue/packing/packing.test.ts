@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { rows } from '#catalogue/samples/random-lots.ts'
+import { randomRows } from '#catalogue/samples/random-lots.ts'
 import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
 
 import { pack, unpack } from './packing.ts'
 
 test('columns come out of the package as they went in', () => {
   fc.assert(
-    fc.property(rows, (all) => {
+    fc.property(randomRows, (all) => {
       const columns = toColumns(7, sampleHeader, all)
       expect(unpack(pack(columns).buffer)).toEqual(columns)
     }),

@@ -33,4 +33,4 @@ const row: fc.Arbitrary<LotRow> = fc.record({
 })
 
 /** Lots of the sample houses, with few values of everything, so that queries meet them. */
-export const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 90 })
+export const randomRows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 90 })

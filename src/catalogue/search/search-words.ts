@@ -1,5 +1,5 @@
 /** Words of a name or of what was typed: lower case, ё as е, and in numbers Latin letters as their Cyrillic twins. */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words =
     text
       .toLowerCase()

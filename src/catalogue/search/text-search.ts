@@ -1,6 +1,6 @@
 import type { Listing } from '#catalogue/facets/listing.ts'
 
-import { otherLayout, wordsOf } from './search-words.ts'
+import { otherLayout, searchWords } from './search-words.ts'
 import { stem } from './stem.ts'
 
 /** Marks, on clear marks, the rows that a text does not find. A text without words asks nothing. */
@@ -18,9 +18,9 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
   const projectName = new Map(header.projects.map(({ alias, name }) => [alias, name]))
   const placeWords = places.map(({ building }) => {
     const { name, project } = header.buildings[building]!
-    return wordsOf(`${name} ${projectName.get(project)}`)
+    return searchWords(`${name} ${projectName.get(project)}`)
   })
-  const numberWords = columns.numbers.map((one) => wordsOf(one ?? ''))
+  const numberWords = columns.numbers.map((one) => searchWords(one ?? ''))
 
   function mark(words: readonly string[], rowFails: Uint8Array): number {
     const inPlace = placeWords.map((named) => found(words, named))
@@ -40,7 +40,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
     if (words.length === 0 || mark(words, rowFails) > 0) return
     // Nothing is called so: perhaps it was typed with the other keyboard layout on.
     const typed = otherLayout(text)
-    if (wordsOf(typed).length === 0) return
+    if (searchWords(typed).length === 0) return
     rowFails.fill(0)
     const others = wordsToFind(typed)
     if (others.length > 0) mark(others, rowFails)
@@ -48,7 +48,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
 }
 
 function wordsToFind(text: string): string[] {
-  const words = wordsOf(text).map(stem)
+  const words = searchWords(text).map(stem)
   return words.filter((word) => !empty.has(word)).slice(0, MOST_WORDS)
 }
 

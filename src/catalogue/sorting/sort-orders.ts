@@ -1,13 +1,13 @@
 import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
-import { perMetre } from '#catalogue/columns/price-per-metre.ts'
+import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
 import type { LotSort } from '#domain/query/lot-query.ts'
 
 /** All listed rows in one of the orders, and where in it each row stands. */
-export type Order = { rows: Uint32Array; standing: Uint32Array }
+export type SortOrder = { rows: Uint32Array; standing: Uint32Array }
 
 /** An order is made when first asked for. Rows go by id, and the sort is stable: equal lots keep that. */
-export function openOrders(columns: LotColumns): (sort: LotSort) => Order {
-  const made = new Map<LotSort, Order>()
+export function openSortOrders(columns: LotColumns): (sort: LotSort) => SortOrder {
+  const made = new Map<LotSort, SortOrder>()
   return (sort) => {
     const order = made.get(sort) ?? makeOrder(columns.listed, keyOf(sort, columns))
     made.set(sort, order)
@@ -16,12 +16,12 @@ export function openOrders(columns: LotColumns): (sort: LotSort) => Order {
 }
 
 /** These rows in this order. */
-export function sortRows({ rows, standing }: Order, found: Uint32Array): number[] {
+export function sortRows({ rows, standing }: SortOrder, found: Uint32Array): number[] {
   const standings = found.map((row) => standing[row]!).sort()
   return Array.from(standings, (at) => rows[at]!)
 }
 
-function makeOrder(listed: number, keyOfRow: (row: number) => number): Order {
+function makeOrder(listed: number, keyOfRow: (row: number) => number): SortOrder {
   const keys = new Float64Array(listed)
   for (let row = 0; row < listed; row++) keys[row] = keyOfRow(row)
   const rows = Uint32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!)
@@ -42,7 +42,7 @@ function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
       return (row) => (price[row] === 0 ? LAST : down * price[row]!)
     case 'metre':
     case '-metre':
-      return (row) => (price[row] === 0 ? LAST : down * perMetre(price[row]!, area[row]!))
+      return (row) => (price[row] === 0 ? LAST : down * pricePerMetre(price[row]!, area[row]!))
     case 'area':
     case '-area':
       return (row) => down * area[row]!

@@ -1,4 +1,4 @@
-import { chance } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { LayoutKind } from '#domain/lots/lot.ts'
 import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
@@ -16,8 +16,8 @@ export type FloorWords = {
 const kinds: Record<string, LayoutKind> = { s: 'studio', k: 'classic', e: 'euro', f: 'free' }
 
 /** Sections of one drawing differ by a little, as houses on real plots do. Flats are counted clockwise from the west. */
-export function readFloor(words: FloorWords, seed: string): SectionSpec {
-  const luck = chance(`${seed}|areas`)
+export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
+  const luck = seededRandom(`${seed}|areas`)
   let number = 0
   const read = (text: string): Stack => {
     number += 1

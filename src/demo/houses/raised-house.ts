@@ -3,7 +3,7 @@ import { monthFrom } from '#demo/seed/calendar.ts'
 import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
 
 import type { Draughtsman } from './draughtsman.ts'
-import { readFloor } from './floor-words.ts'
+import { readFloorWords } from './floor-words.ts'
 import type { HouseSpec, ProjectSpec } from './house-spec.ts'
 
 /** A house with its floors drawn. */
@@ -32,7 +32,7 @@ export function raiseHouse(
   let before = 0
   const sections = spec.sections.map((words, i): RaisedSection => {
     const name = String(i + 1)
-    const drawing = readFloor(words, `${seed}|${spec.id}|${name}`)
+    const drawing = readFloorWords(words, `${seed}|${spec.id}|${name}`)
     const floor = draughtsman.makeFloor(drawing)
     const section = { name, drawing, floor, before }
     before += floor.units.length * (spec.floors - 1)

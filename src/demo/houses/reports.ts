@@ -3,7 +3,7 @@ import { monthFrom } from '#demo/seed/calendar.ts'
 
 import type { HouseSpec } from './house-spec.ts'
 
-type Report = {
+type BuildingReport = {
   id: string
   building: string
   /** «2026-10» */
@@ -66,10 +66,10 @@ const works: readonly [upTo: number, texts: readonly string[]][] = [
 ]
 
 /** One report a month, the newest first; a handed-over house has its last one only. */
-export function reportsOf(day: Day, { id, stage }: HouseSpec): Report[] {
+export function reportsOf(day: Day, { id, stage }: HouseSpec): BuildingReport[] {
   const months = Math.min(MONTHS, stage.permit.monthsAgo - 1)
   const pace = stage.percent / stage.permit.monthsAgo
-  const reports = Array.from({ length: months }, (_, i): Report => {
+  const reports = Array.from({ length: months }, (_, i): BuildingReport => {
     const percent = Math.max(1, Math.round(stage.percent - i * pace))
     const month = monthFrom(day, -i - 1).slice(0, 7)
     return { id: `${id}-${month}`, building: id, month, percent, text: textFor(percent, i) }

@@ -1,7 +1,7 @@
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { quarterFrom } from '#demo/seed/calendar.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { LayoutKind, LotStatus } from '#domain/lots/lot.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -61,7 +61,7 @@ export function* extraProjects(flats: number): Iterable<object> {
 
 export function* extraBuildings(day: Day, flats: number): Iterable<object> {
   for (const { id, project, name } of extraHouses(flats)) {
-    const ahead = chance(id).whole(1, 10)
+    const ahead = seededRandom(id).whole(1, 10)
     yield {
       id,
       project,
@@ -91,7 +91,7 @@ export function* extraFlats(seed: string, flats: number): Iterable<NativeLot> {
   for (const house of extraHouses(flats))
     for (let i = 0; i < house.flats; i++) {
       const id = `${house.id}-${i + 1}`
-      const luck = chance(`${seed}|${id}`)
+      const luck = seededRandom(`${seed}|${id}`)
       const [layoutKind, rooms, , median, spread] = typeAt(luck.next() * 100)
       const area = Math.round(luck.logNormal(median, spread) * 10) / 10
       const floor = 2 + (Math.floor(i / PER_FLOOR) % (FLOORS - 1))

@@ -4,7 +4,7 @@ import type { HouseSpec } from '#demo/houses/house-spec.ts'
 import type { RaisedHouse, RaisedSection } from '#demo/houses/raised-house.ts'
 import type { FlatMaker } from '#demo/prices/flat-money.ts'
 import { moneyOf } from '#demo/prices/flat-money.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -33,7 +33,7 @@ function flatOf(
 ): NativeLot {
   const { unit, code, facts, azimuths, windows } = stack
   const id = `${spec.id}-${number}`
-  const luck = chance(`${maker.seed}|${id}`)
+  const luck = seededRandom(`${maker.seed}|${id}`)
   const { rooms, layout } = specOf(section, unit)
   const status = statusOf(spec, luck.next(), floor)
   const finishing = luck.pick(project.finishings)

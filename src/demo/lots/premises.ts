@@ -2,8 +2,8 @@ import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
-import type { Chance } from '#demo/seed/seeded-random.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import type { SeededRandom } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 
 import type { NativeLot } from './native-format.ts'
 import { fateOf } from './status-history.ts'
@@ -31,7 +31,7 @@ export function* premisesOf(
   const count = perSection * house.sections.length
   for (let i = 1; i <= count; i++) {
     const id = `${house.id}-c${i}`
-    const luck = chance(`${seed}|${id}`)
+    const luck = seededRandom(`${seed}|${id}`)
     const area = Math.round(luck.between(44, 148) * 10) / 10
     const price = toStep(
       project.premises.metre * area * (75 / area) ** 0.12 * luck.between(0.95, 1.05),
@@ -61,7 +61,7 @@ export function* premisesOf(
 }
 
 /** A tenant can only be in a house that stands. */
-function dealOf(luck: Chance, house: HouseSpec, price: number, area: number) {
+function dealOf(luck: SeededRandom, house: HouseSpec, price: number, area: number) {
   const ready = house.stage.state === 'keys'
   const deal = ready ? luck.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
   const rentPerMonth = toStep((price * YIELD) / 12, 1000)

@@ -1,7 +1,7 @@
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
-import type { Chance } from '#demo/seed/seeded-random.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import type { SeededRandom } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 import type { StatusAt } from './native-format.ts'
@@ -20,7 +20,7 @@ const RESERVED_FIRST = 0.2
 const RETURNED_TO_SALE = 0.2
 
 export function fateOf(key: string, status: LotStatus, offered: Day, today: Day): Fate {
-  const luck = chance(`${key}|fate`)
+  const luck = seededRandom(`${key}|fate`)
   const from = at(offered)
   if (status === 'coming_soon') return { status, soldOn: null, history: [{ at: from, status }] }
   // up to yesterday: of today the file does not know the evening
@@ -45,7 +45,7 @@ export function fateOf(key: string, status: LotStatus, offered: Day, today: Day)
 }
 
 /** Sold or reserved for a while, and offered again. */
-function whileOffered(luck: Chance, offered: Day, end: Day, status: LotStatus): StatusAt[] {
+function whileOffered(luck: SeededRandom, offered: Day, end: Day, status: LotStatus): StatusAt[] {
   const length = daysBetween(offered, end)
   if (length < 40 || !luck.share(status === 'sold' ? CAME_BACK : RETURNED_TO_SALE)) return []
   const taken = dayFrom(offered, luck.whole(7, length - 31))

@@ -5,8 +5,8 @@ import { toStep } from '#demo/prices/flat-price.ts'
 import { priceHistory } from '#demo/prices/price-history.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
-import type { Chance } from '#demo/seed/seeded-random.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import type { SeededRandom } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import type { ParkingKind } from '#drawings/levels/level.ts'
 
@@ -31,7 +31,7 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
     for (let i = 1; i <= perLevel; i++) {
       const number = turn * perLevel + i
       const id = `${project.id}-p${number}`
-      const luck = chance(`${seed}|${id}`)
+      const luck = seededRandom(`${seed}|${id}`)
       const { placeKind, widthMm, price: dearer } = places[kindAt(luck, i)]
       const wanted = price * dearer * (turn > 0 ? LOWER_LEVEL : 1) * luck.between(0.97, 1.03)
       yield {
@@ -57,7 +57,7 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
 }
 
 /** Wide places stand nearest to the lifts, in the first numbers of a level. */
-function kindAt(luck: Chance, i: number): ParkingKind {
+function kindAt(luck: SeededRandom, i: number): ParkingKind {
   if (i <= 4) return 'accessible'
   if (i % 17 === 0) return 'moto'
   if (luck.share(0.1)) return 'family'
@@ -70,7 +70,7 @@ export function* storageOf(seed: string, day: Day, project: ProjectSpec): Iterab
     for (let i = 1; i <= perLevel; i++) {
       const number = `К${turn * perLevel + i}`
       const id = `${project.id}-k${turn * perLevel + i}`
-      const luck = chance(`${seed}|${id}`)
+      const luck = seededRandom(`${seed}|${id}`)
       const depthMm = luck.pick([1900, 2100, 2400])
       const widthMm = toStep(luck.between(1200, 2400), 50)
       const area = Math.round((depthMm * widthMm) / 100_000) / 10
@@ -104,7 +104,7 @@ function offered(
   day: Day,
   project: ProjectSpec,
   id: string,
-  luck: Chance,
+  luck: SeededRandom,
   price: number,
 ) {
   const available = project.status === 'completed' ? 0.14 : 0.44

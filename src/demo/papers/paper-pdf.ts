@@ -14,7 +14,7 @@ const MARGIN = 64
 const NOTE = 'Демонстрационный каталог: застройщик и этот документ вымышлены.'
 
 /** A page of A4. The same paper gives the same bytes: its date is that of the paper, not of the printing. */
-export async function printPaper(paper: Paper): Promise<Uint8Array> {
+export async function renderPaperPdf(paper: Paper): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

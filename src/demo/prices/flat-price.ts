@@ -1,5 +1,5 @@
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 
 /** What finishing adds to a metre, ₽. */
@@ -22,7 +22,7 @@ type PricedFlat = {
 
 /** Small flats, high floors and views of the river cost more a metre. To ten thousand roubles. */
 export function listPrice(seed: string, project: ProjectSpec, flat: PricedFlat): number {
-  const luck = chance(`${seed}|${flat.id}|price`)
+  const luck = seededRandom(`${seed}|${flat.id}|price`)
   const size = (45 / flat.area) ** 0.1
   const height = flat.floor === 2 ? 0.975 : 1 + 0.004 * (flat.floor - 3)
   const view = flat.features.includes('water_view') ? 1.035 : 1

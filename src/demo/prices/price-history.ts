@@ -1,7 +1,7 @@
 import type { PriceAt } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
-import { chance } from '#demo/seed/seeded-random.ts'
+import { seededRandom } from '#demo/seed/seeded-random.ts'
 
 import { discounted, toStep } from './flat-price.ts'
 
@@ -22,7 +22,7 @@ export function priceHistory(
   [first, last]: readonly [Day, Day],
   discount: Discount | null,
 ): PriceAt[] {
-  const luck = chance(`${key}|history`)
+  const luck = seededRandom(`${key}|history`)
   const steps: { day: Day; price: number }[] = []
   let now = price
   for (let day = lastTuesday(last); day > first; day = dayFrom(day, -7)) {

@@ -1,5 +1,5 @@
 /** Chance that repeats: the same key gives the same numbers on every machine. */
-export type Chance = {
+export type SeededRandom = {
   next(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number
@@ -10,7 +10,7 @@ export type Chance = {
   logNormal(median: number, spread: number): number
 }
 
-export function chance(key: string): Chance {
+export function seededRandom(key: string): SeededRandom {
   let state = hash(key)
   const next = () => {
     state = (state + 0x9e3779b9) | 0

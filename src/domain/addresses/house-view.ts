@@ -1,17 +1,17 @@
 import { readId } from '#domain/query/read-value.ts'
 import type { HouseView } from '#server/drawings/inline/project-drawings.ts'
 
-import { links } from './page-links.ts'
+import { pageLinks } from './page-links.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const
 
 /** Which house of the project an address asks for. */
-export const readView = (query: URLSearchParams) => ({
+export const readHouseView = (query: URLSearchParams) => ({
   building: readId(query.get('building')),
   side: sides.find((side) => side === query.get('side')) ?? null,
 })
 
-export function writeView({ building, side }: Partial<Nullable<HouseView>>): string {
+export function writeHouseView({ building, side }: Partial<Nullable<HouseView>>): string {
   const written = new URLSearchParams()
   if (building) written.set('building', String(building))
   if (side) written.set('side', side)
@@ -21,5 +21,5 @@ export function writeView({ building, side }: Partial<Nullable<HouseView>>): str
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** The page of a project with one house chosen, at the model or at the facade. */
-export const viewLink = (alias: string, view: Partial<HouseView>, at: 'genplan' | 'fasad') =>
-  `${links.project(alias)}?${writeView(view)}#${at}`
+export const houseViewLink = (alias: string, view: Partial<HouseView>, at: 'genplan' | 'fasad') =>
+  `${pageLinks.project(alias)}?${writeHouseView(view)}#${at}`

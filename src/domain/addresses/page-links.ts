@@ -9,7 +9,7 @@ const lists: Record<LotKind, string> = {
 }
 
 /** Every address a page may point at. */
-export const links = {
+export const pageLinks = {
   home: () => '/',
   lots: (kind: LotKind, query: Partial<LotQuery> = {}) =>
     withQuery(lists[kind], writeLotQuery(query)),

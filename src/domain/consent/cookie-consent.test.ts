@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { mayTrack, readConsent, writeConsent } from './cookie-consent.ts'
+import { mayTrack, readCookieConsent, writeCookieConsent } from './cookie-consent.ts'
 
 test('a choice survives the way to the cookie and back', () => {
-  expect(readConsent(`a=1; ${writeConsent('all', true).split(';')[0]!}; b=2`)).toBe('all')
-  expect(readConsent('consent=necessary')).toBe('necessary')
-  expect(readConsent('consent=everything')).toBeNull()
-  expect(readConsent('noconsent=all')).toBeNull()
+  expect(readCookieConsent(`a=1; ${writeCookieConsent('all', true).split(';')[0]!}; b=2`)).toBe(
+    'all',
+  )
+  expect(readCookieConsent('consent=necessary')).toBe('necessary')
+  expect(readCookieConsent('consent=everything')).toBeNull()
+  expect(readCookieConsent('noconsent=all')).toBeNull()
 })
 
 test.each([

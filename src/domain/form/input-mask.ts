@@ -12,11 +12,11 @@ type Masked = {
   completed: boolean
 }
 
-type Place = { literal: string } | { accepts: RegExp }
+type MaskSlot = { literal: string } | { accepts: RegExp }
 
 /** `!` makes the next sign of a mask stand for itself. */
-function readMask(mask: string): Place[] {
-  const places: Place[] = []
+function readMask(mask: string): MaskSlot[] {
+  const places: MaskSlot[] = []
   const signs = Array.from(mask)
   for (let at = 0; at < signs.length; at++) {
     const escaped = signs[at] === '!' && at + 1 < signs.length
@@ -41,7 +41,7 @@ export function mask(wanted: string | readonly string[], text: string): Masked {
   return laid.find(({ masked }) => masked.unmasked.length === most)!.masked
 }
 
-function lay(places: readonly Place[], text: string): Masked {
+function lay(places: readonly MaskSlot[], text: string): Masked {
   let masked = ''
   let unmasked = ''
   let waiting = ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { messages } from './validation-messages.ts'
+import { validationMessages } from './validation-messages.ts'
 
 test.each([
   [[1, 21, 31, 101, 121, 1001], 'символ', 'символа'],
@@ -9,15 +9,26 @@ test.each([
   [[11, 12, 13, 14, 111, 112, 114, 1011], 'символов', 'символов'],
 ])('lengths %j are «%s», and after «более» «%s»', (numbers, accusative, genitive) => {
   for (const number of numbers) {
-    expect(messages.min(number)).toBe(`Поле должно содержать минимум ${number} ${accusative}`)
-    expect(messages.length(number)).toBe(`Поле должно содержать ${number} ${accusative}`)
-    expect(messages.max(number)).toBe(`Поле не должно содержать более ${number} ${genitive}`)
+    expect(validationMessages.min(number)).toBe(
+      `Поле должно содержать минимум ${number} ${accusative}`,
+    )
+    expect(validationMessages.length(number)).toBe(`Поле должно содержать ${number} ${accusative}`)
+    expect(validationMessages.max(number)).toBe(
+      `Поле не должно содержать более ${number} ${genitive}`,
+    )
   }
 })
 
 test('no message ends in a full stop', () => {
-  const all = [messages.required, messages.integer, messages.isNot, messages.invalid]
-  expect([...all, messages.min(8), messages.max(8)].filter((text) => text.endsWith('.'))).toEqual(
-    [],
-  )
+  const all = [
+    validationMessages.required,
+    validationMessages.integer,
+    validationMessages.isNot,
+    validationMessages.invalid,
+  ]
+  expect(
+    [...all, validationMessages.min(8), validationMessages.max(8)].filter((text) =>
+      text.endsWith('.'),
+    ),
+  ).toEqual([])
 })

@@ -6,7 +6,7 @@ const symbols: NounForms = ['символ', 'символа', 'символов'
 const symbolsGenitive: NounForms = ['символа', 'символов', 'символов']
 
 /** What a visitor reads under a field, word for word. */
-export const messages = {
+export const validationMessages = {
   required: 'Поле обязательно для заполнения',
   integer: 'Поле должно содержать только цифры',
   isNot: 'Выберите категорию из списка',

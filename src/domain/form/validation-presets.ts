@@ -6,7 +6,7 @@ import {
   min,
   regex,
   required,
-  type Rule,
+  type ValidationRule,
 } from './validation-rules.ts'
 
 /** What stands in the list of categories until one is chosen. */
@@ -19,7 +19,7 @@ const URL_TEXT =
   /^(?:https?:\/\/)?(?:[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,61}[a-zа-яё0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-zа-яё]{2,63})(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
 /** Ready sets of rules for the fields a form may have; rules are asked in this order. */
-export const presets = {
+export const validationPresets = {
   password: [required, min(8), max(32), regex(PASSWORD)],
   phone: [required, regex(/^[\d\s()+-]+$/), countOfDigits],
   digits: [required, integer, regex(/^\d+$/)],
@@ -27,4 +27,4 @@ export const presets = {
   name: [required, min(2), regex(NAME)],
   category: [required, isNot(CATEGORY_PLACEHOLDER)],
   subject: [required],
-} satisfies Record<string, readonly Rule[]>
+} satisfies Record<string, readonly ValidationRule[]>

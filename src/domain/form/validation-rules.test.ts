@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { messages } from './validation-messages.ts'
-import { presets } from './validation-presets.ts'
+import { validationMessages } from './validation-messages.ts'
+import { validationPresets } from './validation-presets.ts'
 import {
   check,
   complaintAbout,
@@ -15,14 +15,14 @@ import {
   min,
   regex,
   required,
-  type Rule,
+  type ValidationRule,
 } from './validation-rules.ts'
 
 const NO_BREAK = '\u00A0'
 const FAMILY = '👨‍👩‍👧'
 
 /** The rule, values that pass, values that fail. */
-const table: Record<string, [Rule, passing: unknown[], failing: unknown[]]> = {
+const table: Record<string, [ValidationRule, passing: unknown[], failing: unknown[]]> = {
   required: [
     required,
     ['x', 0, '0', true, [0], {}, ['']],
@@ -94,14 +94,18 @@ test.each(['g', 'y', 'giy'])('a pattern with the flags %s is refused: it remembe
   expect(() => regex(new RegExp('a', flags))).toThrow()
 })
 
-const { invalid, isNot: notFromList } = messages
+const { invalid, isNot: notFromList } = validationMessages
 
-const presetTable: [keyof typeof presets, passing: string[], failing: [string, string][]][] = [
+const presetTable: [
+  keyof typeof validationPresets,
+  passing: string[],
+  failing: [string, string][],
+][] = [
   [
     'password',
     ['Abcdefg1', 'Aa1!@#$%^&*', `Aa1${'x'.repeat(29)}`],
     [
-      ['', messages.required],
+      ['', validationMessages.required],
       ['Abc1', 'Поле должно содержать минимум 8 символов'],
       [`Aa1${'x'.repeat(30)}`, 'Поле не должно содержать более 32 символов'],
       ['abcdefg1', invalid],
@@ -116,7 +120,7 @@ const presetTable: [keyof typeof presets, passing: string[], failing: [string, s
     'phone',
     ['+7 (912) 345-67-89', '89123456789', '+7 912 345 67 89'],
     [
-      ['', messages.required],
+      ['', validationMessages.required],
       ['+7 (912) 345-67-8', invalid],
       ['912345678a', invalid],
       ['8.912.345.67.89', invalid],
@@ -126,7 +130,7 @@ const presetTable: [keyof typeof presets, passing: string[], failing: [string, s
     'digits',
     ['0', '0123'],
     [
-      ['', messages.required],
+      ['', validationMessages.required],
       ['1a', 'Поле должно содержать только цифры'],
       ['-5', invalid],
     ],
@@ -147,8 +151,8 @@ const presetTable: [keyof typeof presets, passing: string[], failing: [string, s
     'name',
     ['Анна', 'Ёлка', "О'Нил", "'Абу", 'Jean-Pierre', 'Анна Мария', 'Ян', 'О’Нил'],
     [
-      ['', messages.required],
-      ['   ', messages.required],
+      ['', validationMessages.required],
+      ['   ', validationMessages.required],
       ['Я', 'Поле должно содержать минимум 2 символа'],
       ['Иван1', invalid],
       ['-Иван', invalid],
@@ -162,29 +166,30 @@ const presetTable: [keyof typeof presets, passing: string[], failing: [string, s
     ['Обратный звонок'],
     [
       ['Выберите заявку', notFromList],
-      ['', messages.required],
+      ['', validationMessages.required],
     ],
   ],
-  ['subject', ['x'], [['  ', messages.required]]],
+  ['subject', ['x'], [['  ', validationMessages.required]]],
 ]
 
 test.each(presetTable)('the preset %s', (name, passing, failing) => {
   for (const value of passing)
-    expect([value, complaintAbout(value, presets[name])]).toEqual([value, null])
+    expect([value, complaintAbout(value, validationPresets[name])]).toEqual([value, null])
   for (const [value, message] of failing)
-    expect([value, complaintAbout(value, presets[name])]).toEqual([value, message])
+    expect([value, complaintAbout(value, validationPresets[name])]).toEqual([value, message])
 })
 
 test('every pattern takes a hundred thousand letters in its stride', () => {
   const started = performance.now()
   for (const sign of ['a', '1', ' ', '-', 'a.', "'"])
-    for (const rules of Object.values(presets)) for (const rule of rules) rule(sign.repeat(100_000))
+    for (const rules of Object.values(validationPresets))
+      for (const rule of rules) rule(sign.repeat(100_000))
   email(`${'a.'.repeat(50_000)}@b`)
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('a form keeps the first complaint about each field, and null is «all well»', () => {
-  const { name, phone } = presets
+  const { name, phone } = validationPresets
   expect(check({ name: 'Я', phone: '' }, { name, phone })).toEqual({
     name: 'Поле должно содержать минимум 2 символа',
     phone: 'Поле обязательно для заполнения',

@@ -1,9 +1,9 @@
 import { phoneDigits } from '#domain/text/phone.ts'
 
-import { messages } from './validation-messages.ts'
+import { validationMessages } from './validation-messages.ts'
 
 /** A rule looks at a value and returns what is wrong with it, or null. */
-export type Rule = (value: unknown) => string | null
+export type ValidationRule = (value: unknown) => string | null
 
 /** Of all rules only `required` and `is` have something to say about an empty field. */
 const isEmpty = (value: unknown) =>
@@ -11,35 +11,38 @@ const isEmpty = (value: unknown) =>
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-export const required: Rule = (value) => {
+export const required: ValidationRule = (value) => {
   const blank = typeof value === 'string' && value.trim() === ''
-  return blank || isEmpty(value) || value === false ? messages.required : null
+  return blank || isEmpty(value) || value === false ? validationMessages.required : null
 }
 
 /** Letters as people count them: «😀» is one. */
 export const lengthOf = (value: unknown) => Array.from(String(value)).length
 
 export const min = (length: number) =>
-  onFilled((value) => lengthOf(value) >= length, messages.min(length))
+  onFilled((value) => lengthOf(value) >= length, validationMessages.min(length))
 
 export const max = (length: number) =>
-  onFilled((value) => lengthOf(value) <= length, messages.max(length))
+  onFilled((value) => lengthOf(value) <= length, validationMessages.max(length))
 
 /** Of a list, the number of its items. */
 export const length =
-  (wanted: number): Rule =>
+  (wanted: number): ValidationRule =>
   (value) => {
     if (isEmpty(value)) return null
     const found = Array.isArray(value) ? value.length : lengthOf(value)
-    return found === wanted ? null : messages.length(wanted)
+    return found === wanted ? null : validationMessages.length(wanted)
   }
 
-export const integer = onFilled((value) => /^-?[0-9]+$/.test(String(value)), messages.integer)
+export const integer = onFilled(
+  (value) => /^-?[0-9]+$/.test(String(value)),
+  validationMessages.integer,
+)
 
-export function regex(pattern: RegExp): Rule {
+export function regex(pattern: RegExp): ValidationRule {
   if (pattern.global || pattern.sticky)
     throw new Error(`${String(pattern)} would remember its last match`)
-  return onFilled((value) => pattern.test(String(value)), messages.invalid)
+  return onFilled((value) => pattern.test(String(value)), validationMessages.invalid)
 }
 
 const LONGEST_EMAIL = 254
@@ -49,25 +52,25 @@ const EMAIL =
 export const email = onFilled((value) => {
   const address = String(value).trim()
   return address.length <= LONGEST_EMAIL && EMAIL.test(address)
-}, messages.invalid)
+}, validationMessages.invalid)
 
 export const is =
-  (wanted: unknown): Rule =>
+  (wanted: unknown): ValidationRule =>
   (value) =>
-    value === wanted ? null : messages.invalid
+    value === wanted ? null : validationMessages.invalid
 
 export const isNot =
-  (unwanted: unknown): Rule =>
+  (unwanted: unknown): ValidationRule =>
   (value) =>
-    value === unwanted ? messages.isNot : null
+    value === unwanted ? validationMessages.isNot : null
 
 export const countOfDigits = onFilled((value) => {
   const text = String(value)
   return !/\p{L}/u.test(text) && phoneDigits(text).length === 11
-}, messages.invalid)
+}, validationMessages.invalid)
 
 /** Passes what is empty; of a list, every item has to hold. */
-function onFilled(holds: (value: unknown) => boolean, message: string): Rule {
+function onFilled(holds: (value: unknown) => boolean, message: string): ValidationRule {
   return (value) => {
     if (isEmpty(value)) return null
     const values: unknown[] = Array.isArray(value) ? value : [value]
@@ -76,7 +79,7 @@ function onFilled(holds: (value: unknown) => boolean, message: string): Rule {
 }
 
 /** The first complaint in the order of the rules. */
-export function complaintAbout(value: unknown, rules: readonly Rule[]): string | null {
+export function complaintAbout(value: unknown, rules: readonly ValidationRule[]): string | null {
   for (const rule of rules) {
     const complaint = rule(value)
     if (complaint) return complaint
@@ -89,7 +92,7 @@ export type Errors<Field extends string = string> = { [name in Field]?: string }
 /** Checks every field that has rules and keeps one complaint about each. No complaints: null. */
 export function check<Field extends string>(
   values: { readonly [name in Field]?: unknown },
-  rules: Readonly<Record<Field, readonly Rule[]>>,
+  rules: Readonly<Record<Field, readonly ValidationRule[]>>,
 ): Errors<Field> | null {
   const errors: Errors<Field> = {}
   for (const field in rules) {

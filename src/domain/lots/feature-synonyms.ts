@@ -30,11 +30,11 @@ const synonyms: Record<string, readonly string[]> = {
 }
 
 /** Every word a feature is known by, as it is compared. */
-export const sourceWords = features.flatMap(({ code, name }) =>
+export const featureSynonyms = features.flatMap(({ code, name }) =>
   [code, name, ...(synonyms[code] ?? [])].map((word) => ({ word: tidy(word), code })),
 )
 
-const byWord = new Map(sourceWords.map(({ word, code }) => [word, code]))
+const byWord = new Map(featureSynonyms.map(({ word, code }) => [word, code]))
 
 /** The code of a feature by any word a source has for it. null: nothing we know. */
 export const readFeature = (word: string): string | null => byWord.get(tidy(word)) ?? null

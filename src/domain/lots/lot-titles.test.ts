@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { counted, howMany, plural } from '#domain/text/plural.ts'
 
 import { formatArea } from './area.ts'
-import { readFeature, sourceWords } from './feature-synonyms.ts'
+import { readFeature, featureSynonyms } from './feature-synonyms.ts'
 import { floorName, lotTitle, placeName, roomsName } from './lot-titles.ts'
 
 test('a flat is named as buyers say it', () => {
@@ -58,6 +58,6 @@ test('a feature is known by any of its words', () => {
 })
 
 test('no word names two features', () => {
-  const words = sourceWords.map(({ word }) => word)
+  const words = featureSynonyms.map(({ word }) => word)
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
-import { written } from '#domain/text/format-number.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 
 import type { LotStatus } from './lot.ts'
 
@@ -78,5 +78,5 @@ function sizeWords([width, length, height]: (number | null)[]): string | null {
   return `${sides.map(inMetres).join('\u00A0×\u00A0')}\u00A0м`
 }
 
-const inMetres = (mm: number) => written(mm / 1000, { most: 2 })
+const inMetres = (mm: number) => formatNumber(mm / 1000, { most: 2 })
 const metres = (mm: number) => `${inMetres(mm)}\u00A0м`

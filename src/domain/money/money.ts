@@ -1,4 +1,4 @@
-import { written } from '#domain/text/format-number.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 
 /** Money at rest: an imported price keeps its kopecks. */
 export type Kopecks = number
@@ -9,10 +9,10 @@ export type Rubles = number
 export const toRubles = (kopecks: Kopecks): Rubles => Math.round(kopecks / 100)
 
 /** «12 350 000 ₽», with no-break spaces */
-export const formatRubles = (rubles: Rubles): string => `${written(rubles)}\u00A0₽`
+export const formatRubles = (rubles: Rubles): string => `${formatNumber(rubles)}\u00A0₽`
 
 /** «от 8,1 млн ₽», «от 890 тыс. ₽»: rounded up, so that nothing is promised for less than it costs */
 export const formatFrom = (rubles: Rubles): string =>
   rubles >= 999_001
-    ? `от\u00A0${written(Math.ceil(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
-    : `от\u00A0${written(Math.ceil(rubles / 1_000))}\u00A0тыс.\u00A0₽`
+    ? `от\u00A0${formatNumber(Math.ceil(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
+    : `от\u00A0${formatNumber(Math.ceil(rubles / 1_000))}\u00A0тыс.\u00A0₽`

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { readLotQuery, writeLotQuery } from './lot-query.ts'
-import { readWish } from './search-phrase.ts'
+import { readSearchPhrase } from './search-phrase.ts'
 
 const wish = (text: string) =>
   decodeURIComponent(
-    writeLotQuery(readWish(readLotQuery(new URLSearchParams({ q: text })))).replaceAll('+', ' '),
+    writeLotQuery(readSearchPhrase(readLotQuery(new URLSearchParams({ q: text })))).replaceAll(
+      '+',
+      ' ',
+    ),
   )
 
 test.each([
@@ -30,5 +33,5 @@ test.each(['37', 'Лоцманский квартал', 'дом 2', '2 корп�
 
 test('a wish adds to what is chosen already', () => {
   const asked = readLotQuery(new URLSearchParams({ rooms: '1', sort: '-price', q: 'с балконом' }))
-  expect(writeLotQuery(readWish(asked))).toBe('rooms=1&feature=balcony&sort=-price')
+  expect(writeLotQuery(readSearchPhrase(asked))).toBe('rooms=1&feature=balcony&sort=-price')
 })

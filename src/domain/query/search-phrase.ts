@@ -7,7 +7,7 @@ import type { LotQuery } from './lot-query.ts'
  * Takes what a buyer says in words for conditions: «2 комнаты до 12 млн, кухня-гостиная, ключи до конца 2027». What is
  * not understood stays a text to be found; where nothing is, the query stays as it was.
  */
-export function readWish(query: LotQuery): LotQuery {
+export function readSearchPhrase(query: LotQuery): LotQuery {
   if (query.text === '') return query
   let rest = ` ${query.text.toLowerCase().replaceAll('ё', 'е')} `
   const wished = { ...query }

@@ -1,5 +1,5 @@
 /** Where a visitor came from at one moment. */
-type Touch = {
+type AttributionTouch = {
   source?: string
   medium?: string
   campaign?: string
@@ -12,8 +12,8 @@ type Touch = {
 
 /** What brought a visitor: the first and the last touch, and the ids that outside counters know him by. */
 export type Attribution = {
-  first?: Touch
-  last?: Touch
+  first?: AttributionTouch
+  last?: AttributionTouch
   /** yclid, gclid, ysclid, vkclid */
   clicks?: Record<string, string>
   /** The id of the visitor at the analytics counter. */
@@ -42,7 +42,7 @@ export function readAttribution(given: unknown): Attribution {
   const from = asRecord(given)
   const attribution: Attribution = { ...texts(from, idFields) }
   for (const name of ['first', 'last'] as const) {
-    const touch: Touch = texts(asRecord(from[name]), touchFields)
+    const touch: AttributionTouch = texts(asRecord(from[name]), touchFields)
     if (Object.keys(touch).length > 0) attribution[name] = touch
   }
   const clicks = texts(asRecord(from.clicks), clickIds)
@@ -51,8 +51,12 @@ export function readAttribution(given: unknown): Attribution {
 }
 
 /** What the address of a page says of the way here. null: nothing. */
-export function readTouch(query: URLSearchParams, landing: string, referrer: string): Touch | null {
-  const touch: Touch = {}
+export function readTouch(
+  query: URLSearchParams,
+  landing: string,
+  referrer: string,
+): AttributionTouch | null {
+  const touch: AttributionTouch = {}
   for (const field of ['source', 'medium', 'campaign', 'content', 'term'] as const) {
     const value = query.get(`utm_${field}`)
     if (value) touch[field] = value.slice(0, LONGEST)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { messages } from '#domain/form/validation-messages.ts'
+import { validationMessages } from '#domain/form/validation-messages.ts'
 
 import { readForm, readRequest } from './request.ts'
 
@@ -47,31 +47,31 @@ test('a request is kept in one spelling', () => {
 
 test.each([
   [{}, null],
-  [{ category: 'Выберите заявку' }, { category: messages.isNot }],
+  [{ category: 'Выберите заявку' }, { category: validationMessages.isNot }],
   [
     { category: undefined, subject: ' ' },
-    { category: messages.required, subject: messages.required },
+    { category: validationMessages.required, subject: validationMessages.required },
   ],
-  [{ name: ' Иван' }, { name: messages.invalid }],
+  [{ name: ' Иван' }, { name: validationMessages.invalid }],
   // Blanks behind a letter count while typing; what is kept must hold by itself.
-  [{ name: 'Я ' }, { name: messages.min(2) }],
-  [{ subject: '\u0000' }, { subject: messages.required }],
-  [{ subject: 'x'.repeat(201) }, { subject: messages.max(200) }],
-  [{ phone: 89123456789 }, { phone: messages.invalid }],
-  [{ name: { first: 'Анна' } }, { name: messages.invalid }],
-  [{ consent: false }, { consent: messages.required }],
-  [{ consent: 'false' }, { consent: messages.required }],
+  [{ name: 'Я ' }, { name: validationMessages.min(2) }],
+  [{ subject: '\u0000' }, { subject: validationMessages.required }],
+  [{ subject: 'x'.repeat(201) }, { subject: validationMessages.max(200) }],
+  [{ phone: 89123456789 }, { phone: validationMessages.invalid }],
+  [{ name: { first: 'Анна' } }, { name: validationMessages.invalid }],
+  [{ consent: false }, { consent: validationMessages.required }],
+  [{ consent: 'false' }, { consent: validationMessages.required }],
   [{ consent: 'on' }, null],
   [{ lots: '1,2' }, null],
-  [{ lots: [0] }, { lots: messages.invalid }],
-  [{ lots: { id: 1 } }, { lots: messages.invalid }],
-  [{ idempotencyKey: 'ключ' }, { idempotencyKey: messages.invalid }],
+  [{ lots: [0] }, { lots: validationMessages.invalid }],
+  [{ lots: { id: 1 } }, { lots: validationMessages.invalid }],
+  [{ idempotencyKey: 'ключ' }, { idempotencyKey: validationMessages.invalid }],
   [{ idempotencyKey: 'b3f1-77' }, null],
   [
     { name: deep, lots: [deep] },
-    { name: messages.invalid, lots: messages.invalid },
+    { name: validationMessages.invalid, lots: validationMessages.invalid },
   ],
-  [{ comment: 5 }, { comment: messages.invalid }],
+  [{ comment: 5 }, { comment: validationMessages.invalid }],
 ])('%j answers %j', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })

@@ -4,15 +4,15 @@ import {
   type ConsentPurpose,
   type RequestConsent,
 } from '#domain/consent/consent-texts.ts'
-import { messages } from '#domain/form/validation-messages.ts'
-import { presets } from '#domain/form/validation-presets.ts'
+import { validationMessages } from '#domain/form/validation-messages.ts'
+import { validationPresets } from '#domain/form/validation-presets.ts'
 import {
   check,
   max,
   regex,
   required,
   type Errors,
-  type Rule,
+  type ValidationRule,
 } from '#domain/form/validation-rules.ts'
 import { toInternational } from '#domain/text/phone.ts'
 
@@ -73,22 +73,24 @@ const LONGEST_COMMENT = 2_000
 const MOST_LOTS = 100
 
 /** Asked first: the other rules would spell out whatever they are given, however deep. */
-const isText: Rule = (value) =>
-  value === undefined || value === null || typeof value === 'string' ? null : messages.invalid
+const isText: ValidationRule = (value) =>
+  value === undefined || value === null || typeof value === 'string'
+    ? null
+    : validationMessages.invalid
 
 const line = max(LONGEST_LINE)
 
-const lotIds: Rule = (value) => {
+const lotIds: ValidationRule = (value) => {
   const ids = asList(value)
-  return ids.length <= MOST_LOTS && ids.every(isLotId) ? null : messages.invalid
+  return ids.length <= MOST_LOTS && ids.every(isLotId) ? null : validationMessages.invalid
 }
 
 /** The rules of every field, the visitor's and the form's own. */
 export const requestRules = {
-  category: [isText, ...presets.category, line],
-  subject: [isText, ...presets.subject, line],
-  phone: [isText, ...presets.phone, line],
-  name: [isText, ...presets.name, line],
+  category: [isText, ...validationPresets.category, line],
+  subject: [isText, ...validationPresets.subject, line],
+  phone: [isText, ...validationPresets.phone, line],
+  name: [isText, ...validationPresets.name, line],
   comment: [isText, max(LONGEST_COMMENT)],
   channel: [isText, line],
   time: [isText, line],
@@ -98,7 +100,7 @@ export const requestRules = {
   form: [isText, line],
   // It travels in a header of its own.
   idempotencyKey: [isText, regex(/^[\x21-\x7e]{1,200}$/)],
-} satisfies Record<string, readonly Rule[]>
+} satisfies Record<string, readonly ValidationRule[]>
 
 /** Complaints about a request as it was typed, or the request as it is kept. */
 export function readRequest(

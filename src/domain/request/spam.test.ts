@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { QUARANTINE_SCORE, scoreSpam, type Signs } from './spam.ts'
+import { QUARANTINE_SCORE, scoreSpam, type SpamSigns } from './spam.ts'
 
-const person: Signs = {
+const person: SpamSigns = {
   trapped: false,
   filledIn: null,
   phone: '+79123456789',
@@ -10,7 +10,7 @@ const person: Signs = {
   samePhone: 1,
 }
 
-test.each<[string, Partial<Signs>, boolean]>([
+test.each<[string, Partial<SpamSigns>, boolean]>([
   ['a person', {}, false],
   ['a person whose browser fills the form in', { filledIn: 300 }, false],
   ['one link', { texts: 'смотрите https://a.ru' }, false],

@@ -1,5 +1,5 @@
 /** What is known of how a request came. */
-export type Signs = {
+export type SpamSigns = {
   /** A field no person sees was filled in. */
   trapped: boolean
   /** How long the form was being filled in, where a script says so, ms. */
@@ -18,7 +18,7 @@ export const QUARANTINE_SCORE = 3
 const FASTEST_PERSON = 1_500
 const MOST_OF_ONE_PHONE = 20
 
-const signs: { reason: string; weight: number; seen: (signs: Signs) => boolean }[] = [
+const signs: { reason: string; weight: number; seen: (signs: SpamSigns) => boolean }[] = [
   { reason: 'ловушка', weight: 3, seen: ({ trapped }) => trapped },
   {
     reason: 'слишком быстро',
@@ -40,7 +40,7 @@ const signs: { reason: string; weight: number; seen: (signs: Signs) => boolean }
   { reason: 'разметка', weight: 2, seen: ({ texts }) => /<a\s|\[url|<script/i.test(texts) },
 ]
 
-export function scoreSpam(given: Signs): SpamScore {
+export function scoreSpam(given: SpamSigns): SpamScore {
   const found = signs.filter(({ seen }) => seen(given))
   return {
     score: found.reduce((sum, { weight }) => sum + weight, 0),

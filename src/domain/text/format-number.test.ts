@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { written } from './format-number.ts'
+import { formatNumber } from './format-number.ts'
 
 test('numbers are written as the standard library writes them', () => {
   const hundredths = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
@@ -17,7 +17,7 @@ test('numbers are written as the standard library writes them', () => {
       })
       // A half goes the way of what its binary number is a hair above or below.
       fc.pre(most === 2 || Math.abs(value) % 10 ** (2 - most) !== 5 * 10 ** (1 - most))
-      expect(written(value / 100, { least, most })).toBe(library.format(value / 100))
+      expect(formatNumber(value / 100, { least, most })).toBe(library.format(value / 100))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { written } from './format-number.ts'
+import { formatNumber } from './format-number.ts'
 
 /** «1 квартира, 2 квартиры, 5 квартир»: the three forms of a Russian noun after a number. */
 export type NounForms = readonly [one: string, few: string, many: string]
@@ -18,6 +18,6 @@ export const counted = (n: number, forms: NounForms): string => `${n} ${plural(n
 
 /** «1 240 квартир» for titles and buttons: thousands set apart, nothing breaks over lines. */
 export const howMany = (n: number, forms: NounForms): string =>
-  `${written(n)}\u00A0${plural(n, forms)}`
+  `${formatNumber(n)}\u00A0${plural(n, forms)}`
 
 export const flatForms: NounForms = ['квартира', 'квартиры', 'квартир']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Building } from '#server/content/projects.ts'
 
-import { firstKeys, keysOfProject, promiseWords } from './deadlines.ts'
+import { firstKeys, keysOfProject, deadlineWords } from './deadlines.ts'
 import { quarter } from './keys.ts'
 
 const house = (keys: Building['keys'], commission: number | null = null) =>
@@ -22,6 +22,6 @@ test('a project hands over its keys from its first house to its last', () => {
 })
 
 test('a promise that was never made is not told', () => {
-  expect(promiseWords({ quarter: null, done: false }, 'Введён')).toBeNull()
-  expect(promiseWords({ quarter: quarter(2026, 1), done: true }, 'Введён')).toBe('Введён')
+  expect(deadlineWords({ quarter: null, done: false }, 'Введён')).toBeNull()
+  expect(deadlineWords({ quarter: quarter(2026, 1), done: true }, 'Введён')).toBe('Введён')
 })

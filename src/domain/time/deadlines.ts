@@ -2,10 +2,10 @@ import type { Building } from '#server/content/projects.ts'
 
 import { quarterName } from './keys.ts'
 
-type Promise = Building['keys']
+type Deadline = Building['keys']
 
 /** «II квартал 2028», or that it is done already. null: nothing has been promised. */
-export const promiseWords = ({ quarter, done }: Promise, doneWords: string): string | null =>
+export const deadlineWords = ({ quarter, done }: Deadline, doneWords: string): string | null =>
   done ? doneWords : quarter === null ? null : quarterName(quarter)
 
 /** «II кв. 2028»: when the first keys of a project are handed over, or that they are at hand. */

@@ -6,8 +6,8 @@ import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 import type { Genplan, PlacedHouse } from './genplan.ts'
 import { faces, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
-import { sitePalette } from './palette.ts'
-import { drawGround, EDGE, SLAB } from './plot.ts'
+import { genplanPalette } from './palette.ts'
+import { drawPlot, EDGE, SLAB } from './plot.ts'
 import { drawTreeModel, treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 
@@ -23,7 +23,7 @@ type Solid = { order: number; content: string }
 
 /** The quarter as a model on a table: houses are boxes of their sections, drawn from far to near. */
 export function drawGenplan(plan: Genplan, look: GenplanLook): string {
-  const palette = sitePalette(look.theme)
+  const palette = genplanPalette(look.theme)
   const ink = inkOf(look.theme)
   const chance = random(plan.seed)
   const boxes = plan.houses.map((placed) => ({ placed, parts: volumesOf(placed) }))
@@ -60,7 +60,7 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
   const top = Math.min(highest, project([-EDGE, -EDGE, 0])[1]) - 56
   const content =
     drawTreeModel(tree, palette) +
-    drawGround(plan, palette, chance) +
+    drawPlot(plan, palette, chance) +
     body.join('') +
     pins(plan, look.selected, ink)
   return sheet(

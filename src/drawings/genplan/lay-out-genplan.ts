@@ -16,7 +16,7 @@ const QUAY = 16
  * A quarter of houses whose measures are known and whose places are not: two rows with a yard between, the higher ones
  * behind. A scheme, and the page says so.
  */
-export function layOutQuarter(seed: string, houses: readonly Unplaced[]): Genplan {
+export function layOutGenplan(seed: string, houses: readonly Unplaced[]): Genplan {
   const high = houses.toSorted((a, b) => heightOfHouse(b.house) - heightOfHouse(a.house))
   const behind = high.slice(0, Math.ceil(high.length / 2))
   const inOrder = houses.filter((one) => behind.includes(one))

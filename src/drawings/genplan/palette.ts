@@ -67,9 +67,9 @@ const nightHouses: Record<Material | 'later', Tones> = {
   later: tones('#33486d', '#283b5e', '#40577f', '#2a3e63', '#223453'),
 }
 
-export type SitePalette = { ground: typeof ground; houses: Record<Material | 'later', Tones> }
+export type GenplanPalette = { ground: typeof ground; houses: Record<Material | 'later', Tones> }
 
-const palettes: Record<'light' | 'dark', SitePalette> = {
+const palettes: Record<'light' | 'dark', GenplanPalette> = {
   light: { ground, houses },
   dark: { ground: nightGround, houses: nightHouses },
 }
@@ -83,13 +83,13 @@ const follow = <Roles extends string>(prefix: string, roles: Record<Roles, strin
     ]),
   ) as Record<Roles, string>
 
-const page: SitePalette = {
+const page: GenplanPalette = {
   ground: follow('', ground),
   houses: Object.fromEntries(
     Object.entries(houses).map(([material, own]) => [material, follow(`${material}-`, own)]),
-  ) as SitePalette['houses'],
+  ) as GenplanPalette['houses'],
 }
 
 /** A genplan is a model on a table: it is lit by the lamp of the theme, not by the evening. */
-export const sitePalette = (theme: Theme): SitePalette =>
+export const genplanPalette = (theme: Theme): GenplanPalette =>
   theme === 'page' ? page : palettes[theme]

@@ -3,14 +3,14 @@ import { layer } from '#drawings/svg.ts'
 
 import type { Genplan } from './genplan.ts'
 import { face, flat, stroke } from './isometry.ts'
-import type { SitePalette } from './palette.ts'
+import type { GenplanPalette } from './palette.ts'
 
 /** The model reaches beyond the plot, metres. */
 export const EDGE = 14
 export const SLAB = 4
 
 /** The slab with its cut edges, streets, the river, lawns and paths. */
-export function drawGround(plan: Genplan, { ground }: SitePalette, chance: Random): string {
+export function drawPlot(plan: Genplan, { ground }: GenplanPalette, chance: Random): string {
   const { width: w, depth: d } = plan
   const [x0, y0, x1, y1] = [-EDGE, -EDGE, w + EDGE, d + EDGE]
   const street = flat([x0, -12, x1, -4]) + flat([-12, y0, -4, y1])
@@ -40,7 +40,7 @@ export function drawGround(plan: Genplan, { ground }: SitePalette, chance: Rando
 
 function drawRiver(
   { width, depth }: Genplan,
-  ground: SitePalette['ground'],
+  ground: GenplanPalette['ground'],
   chance: Random,
 ): string {
   let waves = ''

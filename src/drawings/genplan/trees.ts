@@ -3,7 +3,7 @@ import { element, layer, short } from '#drawings/svg.ts'
 
 import type { Genplan } from './genplan.ts'
 import { project } from './isometry.ts'
-import type { SitePalette } from './palette.ts'
+import type { GenplanPalette } from './palette.ts'
 
 type Box = { x: number; y: number; width: number; depth: number }
 
@@ -41,7 +41,7 @@ const onPath = ([x, y]: readonly [number, number], { paths, courts }: Genplan) =
   )
 
 /** One tree that all of them are, a unit wide: its trunk grows with its crown. */
-export function drawTreeModel(id: string, { ground }: SitePalette): string {
+export function drawTreeModel(id: string, { ground }: GenplanPalette): string {
   const content =
     element('ellipse', {
       cx: 0.8,

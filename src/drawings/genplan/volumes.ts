@@ -7,7 +7,7 @@ import { element, layer, short } from '#drawings/svg.ts'
 import type { PlacedHouse } from './genplan.ts'
 import { face, faces, flat, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
-import type { SitePalette } from './palette.ts'
+import type { GenplanPalette } from './palette.ts'
 
 const metres = (mm: number) => mm / 1000
 
@@ -34,7 +34,7 @@ export function drawVolume(
   volume: Volume,
   selected: boolean,
   lamp: string,
-  palette: SitePalette,
+  palette: GenplanPalette,
 ): string {
   const tones = palette.houses[placed.later ? 'later' : placed.house.material]
   const { left, right, top } = faces(volume)

@@ -3,7 +3,7 @@ import type { Ink } from '#drawings/ink.ts'
 import { cm, cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { inscription, layer, sheet, short } from '#drawings/svg.ts'
 
-import { boxOf, countFree, drawCell, drawShell, inkOfPlace } from './draw-place.ts'
+import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
 
@@ -13,7 +13,7 @@ const WALL = 40
 export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string {
   const ink = inkOf(look.theme)
   const content =
-    drawShell(level.size, WALL, ink) +
+    drawEnvelope(level.size, WALL, ink) +
     drawLanes(level, ink) +
     level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно мест: ${countFree(level)}`

@@ -39,7 +39,11 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
 }
 
 /** Floor and outer walls of a level; the walls are told in cm. */
-export function drawShell([width, depth]: Level<unknown>['size'], wall: number, ink: Ink): string {
+export function drawEnvelope(
+  [width, depth]: Level<unknown>['size'],
+  wall: number,
+  ink: Ink,
+): string {
   const inner = rectPath([0, 0, width / 10, depth / 10])
   const outer = rectPath([-wall, -wall, width / 10 + wall, depth / 10 + wall])
   return (

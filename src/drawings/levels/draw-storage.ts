@@ -3,7 +3,7 @@ import type { Ink, Theme } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
 import { formatArea, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
-import { boxOf, countFree, drawCell, drawShell, inkOfPlace } from './draw-place.ts'
+import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'
 
 /** «К4» and «3,9» are two words to those who hear them, as they are in the name of the place. */
@@ -24,7 +24,7 @@ const WALL = 16
 export function drawStorage(level: Level<StorageRoom>, look: LevelLook): string {
   const ink = inkOf(look.theme)
   const content =
-    drawShell(level.size, WALL, ink) +
+    drawEnvelope(level.size, WALL, ink) +
     level.places.map((room) => drawRoom(room, room.number === look.selected, ink)).join('')
   const label = `${look.label}. Свободно кладовых: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)

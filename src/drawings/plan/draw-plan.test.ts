@@ -7,9 +7,9 @@ import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 
 import { drawPlan } from './draw-plan.ts'
 import { makePlan } from './make-plan.ts'
-import { sampleSpec, types } from './sample-spec.ts'
+import { sampleSpec, sampleTypes } from './sample-spec.ts'
 
-const samples = Object.keys(types).flatMap((type) =>
+const samples = Object.keys(sampleTypes).flatMap((type) =>
   Array.from({ length: 12 }, (_, n) => makePlan(sampleSpec(type, n))),
 )
 

@@ -8,12 +8,12 @@ import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
 import { liesOn } from '#drawings/plan/walls/draw-walls.ts'
 
 import { makePlan } from './make-plan.ts'
-import { sampleSpec, types } from './sample-spec.ts'
+import { sampleSpec, sampleTypes } from './sample-spec.ts'
 
 const PLANS = 1000
 const warm = ({ kind }: Room) => kind !== 'balcony' && kind !== 'terrace'
 
-test.each(Object.keys(types))('a thousand flats «%s» can be lived in', (type) => {
+test.each(Object.keys(sampleTypes))('a thousand flats «%s» can be lived in', (type) => {
   const faults: string[] = []
   for (let n = 0; n < PLANS; n++) {
     const spec = sampleSpec(type, n)
@@ -26,7 +26,7 @@ test.each(Object.keys(types))('a thousand flats «%s» can be lived in', (type) 
 })
 
 test('the wanted area is met to the last decimeter in all but odd cases', () => {
-  const missed = Object.keys(types).flatMap((type) =>
+  const missed = Object.keys(sampleTypes).flatMap((type) =>
     Array.from({ length: 200 }, (_, n) => sampleSpec(type, n)).filter(
       (spec) => makePlan(spec).area !== spec.area,
     ),

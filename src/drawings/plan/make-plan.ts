@@ -3,22 +3,22 @@ import type { Rect } from '#drawings/geometry.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
 import { nameRooms } from '#drawings/plan/labels/room-names.ts'
 import { findWidth, layOut } from '#drawings/plan/layout/lay-out.ts'
-import { coefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
-import { plan } from '#drawings/plan/layout/room-list.ts'
+import { areaCoefficient, floorOf, roundAreas } from '#drawings/plan/layout/room-areas.ts'
+import { roomListOf } from '#drawings/plan/layout/room-list.ts'
 import type { Door, Edge, Plan, PlanSpec, Room, Wall } from '#drawings/plan/model/plan.ts'
 import { hangDoors } from '#drawings/plan/openings/doors.ts'
 import { glaze } from '#drawings/plan/openings/windows.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { pointOn } from '#drawings/plan/walls/borders.ts'
-import { raiseShell } from '#drawings/plan/walls/envelope.ts'
-import type { Face, Shell } from '#drawings/plan/walls/envelope.ts'
+import { buildEnvelope } from '#drawings/plan/walls/envelope.ts'
+import type { Face, Envelope } from '#drawings/plan/walls/envelope.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {
-  const programme = plan(spec)
+  const programme = roomListOf(spec)
   const width = findWidth(programme, spec.area * 10_000)
-  const shell = raiseShell(programme, layOut(programme, width), width)
+  const shell = buildEnvelope(programme, layOut(programme, width), width)
   const hung = hangDoors(shell)
   const { windows, doors: summerDoors } = glaze(shell, hung)
   const doors: Door[] = [...hung, ...summerDoors]
@@ -38,19 +38,19 @@ export function makePlan(spec: PlanSpec): Plan {
 
 /** Only how wide the flat will be, mm: floors try many depths before they draw one. */
 export function planWidth(spec: PlanSpec): number {
-  return findWidth(plan(spec), spec.area * 10_000)
+  return findWidth(roomListOf(spec), spec.area * 10_000)
 }
 
-function measureRooms({ drafts, borders }: Shell, spec: PlanSpec): Room[] {
+function measureRooms({ drafts, borders }: Envelope, spec: PlanSpec): Room[] {
   const floors = drafts.map((_, i) => floorOf(drafts, borders, i))
   const exact = floors.map(
-    (floor, i) => (polygonArea(floor) * coefficient(drafts[i]!.kind)) / 10_000,
+    (floor, i) => (polygonArea(floor) * areaCoefficient(drafts[i]!.kind)) / 10_000,
   )
   const step = spec.area % 10 === 0 ? 10 : 1
   const counted = roundAreas(exact, spec.area, step)
   const names = nameRooms(drafts, spec)
   return drafts.map(({ kind, parts }, i) => {
-    const whole = coefficient(kind) === 1
+    const whole = areaCoefficient(kind) === 1
     const built = Math.round(polygonArea(floors[i]!) / 10_000 / step) * step
     return {
       kind,

@@ -2,7 +2,7 @@ import type { PlanSpec } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 
 /** Areas as measured on the market: hundredths of m², from the 5th to the 95th of a hundred. */
-export const types: Record<
+export const sampleTypes: Record<
   string,
   Pick<PlanSpec, 'layout' | 'rooms'> & { areas: [number, number] }
 > = {
@@ -21,7 +21,7 @@ export const types: Record<
 
 /** The n-th sample of a type: any aspect, summer room and shape of the outline. */
 export function sampleSpec(type: string, n: number): PlanSpec {
-  const { layout, rooms, areas } = types[type]!
+  const { layout, rooms, areas } = sampleTypes[type]!
   const chance = random(`${type}|${n}`)
   const area = Math.round(chance.between(...areas) / 10) * 10
   const wide = area > 7000 ? (['single', 'corner', 'through', 'end'] as const) : null

@@ -1,7 +1,7 @@
 import { sceneryOf } from '#drawings/scene/scenery.ts'
 
 import { greatMark, night, placeDrawing, PREVIEW, signature, wholeSheet } from './frame.ts'
-import { setWords } from './set-text.ts'
+import { setText } from './set-text.ts'
 
 export type EveningPreview = {
   siteName: string
@@ -27,7 +27,7 @@ export function drawEveningPreview(
     [48, 2],
   ] as const
   const room = { width: column, weight: 300, tries: sizes } as const
-  const head = setWords(title, [margin, 182], room, night.text)
+  const head = setText(title, [margin, 182], room, night.text)
   let feet = head.last
   const told = lines.map((line, at) => {
     feet += at === 0 ? 58 : 46
@@ -42,7 +42,7 @@ export function drawEveningPreview(
             [32, 1],
             [27, 1],
           ] as const)
-    return setWords(line, [margin, feet], { width: column, weight: 400, tries }, night.second)
+    return setText(line, [margin, feet], { width: column, weight: 400, tries }, night.second)
   })
   return wholeSheet(
     sceneryOf('evening').sky,

@@ -9,7 +9,7 @@ import {
   wholeSheet,
   type State,
 } from './frame.ts'
-import { setWords } from './set-text.ts'
+import { setText } from './set-text.ts'
 
 export type FlatPreview = {
   siteName: string
@@ -42,15 +42,15 @@ export function drawFlatPreview(flat: FlatPreview, plan: string): string {
     [54, 1],
     [54, 2],
   ] as const
-  const name = setWords(flat.name, [margin, 196], { ...title, tries: names }, paper.text)
+  const name = setText(flat.name, [margin, 196], { ...title, tries: names }, paper.text)
   const feet = name.last + 74
-  const area = setWords(flat.area, [margin, feet], { ...title, tries: [[66, 1]] }, paper.text)
+  const area = setText(flat.area, [margin, feet], { ...title, tries: [[66, 1]] }, paper.text)
   const places = [
     [36, 2],
     [32, name.lines === 1 ? 3 : 2],
   ] as const
   const room = { width: COLUMN, weight: 400, tries: places } as const
-  const place = setWords(flat.place, [margin, area.last + 64], room, paper.second)
+  const place = setText(flat.place, [margin, area.last + 64], room, paper.second)
   return wholeSheet(
     paper.ground,
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
@@ -75,7 +75,7 @@ function drawPrice({ price, note, state }: FlatPreview): string {
     ],
   } as const
   const colour = state === 'sold' ? paper.second : paper.text
-  const sum = setWords(price, [margin, note ? FEET - 52 : FEET], room, colour)
+  const sum = setText(price, [margin, note ? FEET - 52 : FEET], room, colour)
   if (!note) return sum.content
   const notes = {
     width: COLUMN - 42,
@@ -87,6 +87,6 @@ function drawPrice({ price, note, state }: FlatPreview): string {
       [23, 1],
     ],
   } as const
-  const words = setWords(note, [margin + 42, FEET], notes, paper.second)
+  const words = setText(note, [margin + 42, FEET], notes, paper.second)
   return sum.content + stateMark(state, margin + 2, FEET - 24, paper.text) + words.content
 }

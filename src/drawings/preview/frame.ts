@@ -1,6 +1,6 @@
 import { element, layer, sheet } from '#drawings/svg.ts'
 
-import { setWords } from './set-text.ts'
+import { setText } from './set-text.ts'
 
 /** The shape messengers ask for; they cut what is wider or taller. */
 export const PREVIEW = { width: 1200, height: 630, margin: 64 } as const
@@ -35,7 +35,7 @@ export function signature(siteName: string, ink: string, width: number): string 
       ],
     } as const,
   ]
-  const name = setWords(siteName, [left, 83], { ...room, width: width - 56 }, ink)
+  const name = setText(siteName, [left, 83], { ...room, width: width - 56 }, ink)
   return (
     element('g', { transform: `translate(${PREVIEW.margin} 44)scale(${SIGN})` }, mark(ink)) +
     name.content

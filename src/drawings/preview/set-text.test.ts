@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fontFile } from '#server/files/font-file.ts'
 
-import { fitWords, widthOf } from './set-text.ts'
+import { fitText, widthOf } from './set-text.ts'
 
 const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }
@@ -38,10 +38,10 @@ test('words take the largest size they fit in, and what fits in none is cut', ()
       [40, 2],
     ],
   } as const
-  expect(fitWords('Верхний яр', room)).toEqual({ size: 60, lines: ['Верхний яр'] })
-  expect(fitWords('Лоцманский квартал у реки', room).size).toBe(40)
-  const long = fitWords('Самый длинный из всех рассказов о доме на набережной', room)
+  expect(fitText('Верхний яр', room)).toEqual({ size: 60, lines: ['Верхний яр'] })
+  expect(fitText('Лоцманский квартал у реки', room).size).toBe(40)
+  const long = fitText('Самый длинный из всех рассказов о доме на набережной', room)
   expect(long.lines).toHaveLength(2)
   expect(long.lines[1]).toMatch(/…$/)
-  expect(fitWords('Безпробельноеслово'.repeat(9), room).lines[0]).toMatch(/^Без.+…$/)
+  expect(fitText('Безпробельноеслово'.repeat(9), room).lines[0]).toMatch(/^Без.+…$/)
 })

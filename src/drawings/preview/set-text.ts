@@ -21,7 +21,7 @@ export const widthOf = (words: string, size: number, weight: Weight = 500): numb
 
 const emsOf = (sign: string) => widths.find(([, signs]) => signs.test(sign))?.[0] ?? USUAL
 
-export type Room = {
+export type TextBox = {
   width: number
   weight: Weight
   /** Sizes with the lines they may take, the best first. */
@@ -29,7 +29,7 @@ export type Room = {
 }
 
 /** The first size at which the words fit; what fits at none is cut. */
-export function fitWords(words: string, { width, weight, tries }: Room) {
+export function fitText(words: string, { width, weight, tries }: TextBox) {
   const fits = (line: string, size: number) => widthOf(line, size, weight) <= width
   for (const [size, most] of tries) {
     const lines = breakWords(words, (line) => fits(line, size))
@@ -61,13 +61,13 @@ function cut(line: string, fits: (line: string) => boolean): string {
 }
 
 /** Lines one under another, the first with its feet at `y`; says how they stand. */
-export function setWords(
+export function setText(
   words: string,
   [x, y]: readonly [number, number],
-  room: Room,
+  room: TextBox,
   fill: string,
 ) {
-  const { size, lines } = fitWords(words, room)
+  const { size, lines } = fitText(words, room)
   const step = Math.round(size * LEADING)
   const look = { 'font-size': size, 'font-weight': room.weight, 'letter-spacing': -size / 50, fill }
   const content = lines.map((line, at) => inscription({ x, y: y + at * step, ...look }, line))

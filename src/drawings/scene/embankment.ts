@@ -23,7 +23,7 @@ const BETWEEN = 22
 const SLOPE = 104
 
 /** The bank from end to end: first the brightest house of each project, then all the others. */
-export function layOutBank(seed: string, houses: readonly BankHouse[]): Panorama {
+export function layOutEmbankment(seed: string, houses: readonly BankHouse[]): Panorama {
   let x = BEFORE
   const profile: [number, number][] = []
   const quays: Stretch[] = []

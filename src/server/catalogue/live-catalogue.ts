@@ -6,9 +6,9 @@ import { pack } from '#catalogue/packing/packing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { kindOfName } from '#server/catalogue/api/queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Drawn } from '#server/drawings/model/drawn-index.ts'
+import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 import { readCatalogue, readState } from './read-catalogue.ts'
 
@@ -18,7 +18,7 @@ export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
 export async function openLiveCatalogue(db: Database) {
   let { columns, drawn } = await readCatalogue(db)
   let current = openCatalogue(columns)
-  let packed = new Map<LotKind, Finished>()
+  let packed = new Map<LotKind, PreparedResponse>()
   let looking: Promise<boolean> = Promise.resolve(false)
 
   async function takeUp(): Promise<boolean> {
@@ -33,24 +33,24 @@ export async function openLiveCatalogue(db: Database) {
   }
 
   /** Packed once a version. */
-  function packedColumns(path: string): Finished | null {
+  function packedColumns(path: string): PreparedResponse | null {
     const [, name = '', version] = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/.exec(path) ?? []
     const kind = kindOfName(name)
     if (!kind || Number(version) !== current.version) return null
     const known = packed.get(kind)
     if (known) return known
-    const made = finish(200, 'application/octet-stream', pack(listedPart(columns[kind])))
+    const made = prepareResponse(200, 'application/octet-stream', pack(listedPart(columns[kind])))
     packed.set(kind, made)
     // Every visitor carries it, and it is made once: worth packing as tightly as can be.
     made.tighten().catch(() => {})
     return made
   }
 
-  function packedHouse(path: string): Finished | null {
+  function packedHouse(path: string): PreparedResponse | null {
     const [, id, version] = /^\/catalogue\/house-(\d{1,9})-(\d+)\.json$/.exec(path) ?? []
     if (Number(version) !== current.version) return null
     const house = houseOf(columns.flat, columns.commercial, Number(id))
-    return house && finish(200, JSON_TYPE, JSON.stringify(house))
+    return house && prepareResponse(200, JSON_TYPE, JSON.stringify(house))
   }
 
   return {
@@ -58,7 +58,7 @@ export async function openLiveCatalogue(db: Database) {
       return current
     },
     /** What can be drawn of it. */
-    get drawn(): Drawn {
+    get drawn(): DrawnIndex {
       return drawn
     },
     /** What every answer says of the catalogue it was made from. */
@@ -68,7 +68,7 @@ export async function openLiveCatalogue(db: Database) {
     /** Ids of the lots that lists hold: available and reserved. */
     listedIds: (kind: LotKind) => columns[kind].id.subarray(0, columns[kind].listed),
     /** For browsers: the columns of one kind, or a whole house. null: of another version, or no such thing. */
-    packed(path: string): Finished | null {
+    packed(path: string): PreparedResponse | null {
       return packedColumns(path) ?? packedHouse(path)
     },
     /** Says whether there was a newer one. A look asked for during another is made after it: it may have more to see. */

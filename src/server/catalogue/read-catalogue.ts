@@ -12,8 +12,8 @@ import { publishedLots, type PublishedLot } from '#server/db/published-lots.ts'
 import { building, catalogueState, project } from '#server/db/schema/catalogue.ts'
 import { programme, promotion } from '#server/db/schema/content.ts'
 import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
-import { openDrawn, type Drawn } from '#server/drawings/model/drawn-index.ts'
-import { readDrawn } from '#server/drawings/model/read-drawn-buildings.ts'
+import { openDrawnIndex, type DrawnIndex } from '#server/drawings/model/drawn-index.ts'
+import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
@@ -24,10 +24,10 @@ export async function readState(db: Database): Promise<{ version: number; publis
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
 export async function readCatalogue(
   db: Database,
-): Promise<{ columns: Record<LotKind, LotColumns>; drawn: Drawn }> {
+): Promise<{ columns: Record<LotKind, LotColumns>; drawn: DrawnIndex }> {
   const { version, publishedAt } = await readState(db)
   const around = await readAround(db, version)
-  const drawn = openDrawn(await readDrawn(db, version))
+  const drawn = openDrawnIndex(await readDrawnBuildings(db, version))
   const rows = { flat: [], commercial: [], storage: [], parking: [] } as Record<LotKind, LotRow[]>
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) rows[lot.kind].push(rowOf(lot, around, drawn.place(lot)))

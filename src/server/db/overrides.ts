@@ -19,10 +19,10 @@ export async function withOverrides<Row extends { id: number }>(
   return rows.map((row) => ({ ...row, ...fieldsOf(row, set) }))
 }
 
-type Set = { id: number; field: string; value: unknown }
+type OverrideRow = { id: number; field: string; value: unknown }
 
 /** Only fields that the row has: a page never gets what it did not ask for. */
-const fieldsOf = <Row extends { id: number }>(row: Row, set: Set[]) =>
+const fieldsOf = <Row extends { id: number }>(row: Row, set: OverrideRow[]) =>
   Object.fromEntries(
     set
       .filter(({ id, field }) => id === row.id && field in row)

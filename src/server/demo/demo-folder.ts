@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { papersOf } from '#demo/content/documents.ts'
 import type { DemoRequest } from '#demo/make-demo.ts'
-import { printPaper } from '#demo/papers/paper-pdf.ts'
+import { renderPaperPdf } from '#demo/papers/paper-pdf.ts'
 import { writeDemo } from '#demo/write-demo.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
@@ -24,7 +24,7 @@ export async function writeDemoFolder(folder: string, wanted: Wanted, onRecord?:
   await mkdir(join(files, 'documents'), { recursive: true })
   for (const paper of papersOf(wanted.day)) {
     const file = `documents/${paper.id}.pdf`
-    const content = await printPaper(paper)
+    const content = await renderPaperPdf(paper)
     await writeFile(join(files, file), content)
     papers.set(paper.id, { file, bytes: content.length })
   }

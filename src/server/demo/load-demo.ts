@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { tellOutcome } from '#server/import/run-summary.ts'
-import { runImport, type Place, type Progress } from '#server/import/run.ts'
+import { outcomeLines } from '#server/import/run-summary.ts'
+import { runImport, type ImportPlace, type Progress } from '#server/import/run.ts'
 
 import { writeDemoFolder } from './demo-folder.ts'
 import { today } from './today.ts'
@@ -11,10 +11,10 @@ import { today } from './today.ts'
 const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
 
 /** Takes a line for whoever started the site. */
-export type Told = (line: string) => void
+export type WriteLine = (line: string) => void
 
 /** Writes the demo developer as he is today into a folder of its own. */
-export async function prepareDemo(tell: Told): Promise<string> {
+export async function prepareDemo(tell: WriteLine): Promise<string> {
   tell('Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)')
   const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
   await writeDemoFolder(folder, { number: 1, day: today() })
@@ -22,12 +22,12 @@ export async function prepareDemo(tell: Told): Promise<string> {
 }
 
 /** Fills an empty site with him by the ordinary import. */
-export async function loadDemo(place: Place, tell: Told, prepared = prepareDemo(tell)) {
+export async function loadDemo(place: ImportPlace, tell: WriteLine, prepared = prepareDemo(tell)) {
   const folder = await prepared
   try {
     const onProgress = inQuarters(tell)
     const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
-    for (const line of tellOutcome(outcome)) tell(line)
+    for (const line of outcomeLines(outcome)) tell(line)
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function loadDemo(place: Place, tell: Told, prepared = prepareDemo(
 }
 
 /** A line for each quarter of a stage: a console keeps them all. */
-function inQuarters(tell: Told) {
+function inQuarters(tell: WriteLine) {
   let last = ''
   return ({ stage, done, of }: Progress) => {
     const name = STAGES[stage]

@@ -2,10 +2,14 @@ import type { Logger } from 'pino'
 
 import { drawPlanFile } from '#server/drawings/files/draw-plan-file.ts'
 import { drawSceneFile, type Known } from '#server/drawings/files/scene-files.ts'
-import { openKept, SVG } from '#server/drawings/files/stored-drawings.ts'
-import { addressOf, readAddress, type DrawingFile } from '#server/drawings/model/drawing-names.ts'
+import { openStoredDrawings, SVG } from '#server/drawings/files/stored-drawings.ts'
+import {
+  drawingAddress,
+  readAddress,
+  type DrawingFile,
+} from '#server/drawings/model/drawing-names.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 export type Drawings = ReturnType<typeof openDrawings>
 
@@ -27,14 +31,14 @@ const PAUSE_MS = 20
 /** Files of drawings: from memory, from the disk, or drawn now from the data that their name was made of. */
 export function openDrawings({ dataDir, log, known: published, refresh }: Parts) {
   const models = createFloorModels()
-  const kept = openKept(dataDir)
-  const inMemory = new Map<string, Finished>()
-  const underway = new Map<string, Promise<Finished | null>>()
+  const kept = openStoredDrawings(dataDir)
+  const inMemory = new Map<string, PreparedResponse>()
+  const underway = new Map<string, Promise<PreparedResponse | null>>()
   let closed = false
   let ahead: Promise<void> = Promise.resolve()
   let lastLook = -Infinity
 
-  function remember(address: string, file: Finished) {
+  function remember(address: string, file: PreparedResponse) {
     inMemory.set(address, file)
     for (const oldest of inMemory.keys()) {
       if (inMemory.size <= IN_MEMORY) break
@@ -49,7 +53,7 @@ export function openDrawings({ dataDir, log, known: published, refresh }: Parts)
     return plan ? drawPlanFile(models, plan, file) : null
   }
 
-  async function make(address: string, file: DrawingFile): Promise<Finished | null> {
+  async function make(address: string, file: DrawingFile): Promise<PreparedResponse | null> {
     const before = await kept.read(address)
     if (before) return remember(address, before)
     let svg = draw(file)
@@ -59,13 +63,13 @@ export function openDrawings({ dataDir, log, known: published, refresh }: Parts)
       svg = draw(file)
     }
     if (!svg) return null
-    const finished = remember(address, finish(200, SVG, svg))
+    const finished = remember(address, prepareResponse(200, SVG, svg))
     await kept.write(address, finished).catch((error) => log.warn(error, 'a drawing was not kept'))
     return finished
   }
 
   /** null: no drawing of that name is known, nor was in the last months. */
-  async function find(address: string): Promise<Finished | null> {
+  async function find(address: string): Promise<PreparedResponse | null> {
     const known = inMemory.get(address)
     if (known) return known
     const file = readAddress(address)
@@ -79,7 +83,7 @@ export function openDrawings({ dataDir, log, known: published, refresh }: Parts)
 
   async function drawAll() {
     const current = published().drawn
-    const plans = [...current.plans.keys()].map((name) => addressOf('plans', name))
+    const plans = [...current.plans.keys()].map((name) => drawingAddress('plans', name))
     const all = ['', '-full'].flatMap((size) =>
       plans.flatMap((plan) =>
         [`${size}.svg`, `${size}-dark.svg`].map((end) => plan.replace('.svg', end)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import type { Drawings } from './drawings.ts'
 
@@ -11,7 +11,7 @@ export function registerDrawings(app: FastifyInstance, drawings: Drawings) {
   for (const room of ['plans', 'floors', 'facades'])
     app.get(`/${room}/:file`, async (request, reply) => {
       const found = await drawings.find(splitAddress(request.url)[0])
-      if (found) return sendFinished(request, reply, found, FOREVER)
+      if (found) return sendPrepared(request, reply, found, FOREVER)
       return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
     })
 }

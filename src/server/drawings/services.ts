@@ -2,14 +2,14 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { Known } from '#server/drawings/files/scene-files.ts'
 import { streetOf, type Street } from '#server/drawings/files/streets.ts'
-import { drawBank, type BankDrawing } from '#server/drawings/inline/embankment.ts'
+import { drawEmbankment, type EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawLevel, type LevelToDraw } from '#server/drawings/inline/levels.ts'
 import {
-  drawQuarter,
+  drawProject,
   type HouseView,
-  type QuarterDrawings,
-  type Wanted,
+  type ProjectDrawings,
+  type WantedView,
 } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
@@ -26,13 +26,13 @@ export type DrawingServices = {
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
   /** The bank of the river with all houses. */
-  bank(): BankDrawing | null
+  bank(): EmbankmentDrawing | null
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
   quarter(
     project: string,
-    wanted: Wanted,
+    wanted: WantedView,
     linkTo: (view: Partial<HouseView>) => string,
-  ): QuarterDrawings | null
+  ): ProjectDrawings | null
   /** A level of places under a house. */
   level(level: LevelToDraw): string
   /** Addresses of the streets of projects that can be drawn, by alias. */
@@ -41,7 +41,7 @@ export type DrawingServices = {
 
 export function createDrawingServices(known: () => Known, models: FloorModels): DrawingServices {
   const around = () => ({ ...known(), models })
-  let bank: { of: Catalogue; drawing: BankDrawing | null } | null = null
+  let bank: { of: Catalogue; drawing: EmbankmentDrawing | null } | null = null
 
   return {
     flat: (id, number, linkTo) => drawFlat(around(), id, number, linkTo),
@@ -52,11 +52,11 @@ export function createDrawingServices(known: () => Known, models: FloorModels): 
     bank() {
       const { catalogue } = known()
       if (bank?.of !== catalogue)
-        bank = { of: catalogue, drawing: drawBank(drawnHouses(around()), catalogue.projects) }
+        bank = { of: catalogue, drawing: drawEmbankment(drawnHouses(around()), catalogue.projects) }
       return bank.drawing
     },
     quarter: (project, wanted, linkTo) =>
-      drawQuarter(project, drawnHouses(around(), project), wanted, linkTo),
+      drawProject(project, drawnHouses(around(), project), wanted, linkTo),
     level: drawLevel,
     streets() {
       const { catalogue, drawn } = known()

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { FOREVER } from '#server/http/headers.ts'
 
 import { typeOfName } from './file-types.ts'
-import { readKept } from './stored-files.ts'
+import { readStored } from './stored-files.ts'
 
 /** Nothing that came with a catalogue may run; a browser's own viewer of PDF needs a little more than nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
@@ -18,7 +18,7 @@ export function registerFiles(app: FastifyInstance, pool: Pool, notFound: NotFou
   app.get<{ Params: Address }>('/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
     const known = typeOfName(name)
-    const file = known && /^[0-9a-f]{32}$/.test(hash) ? await readKept(pool, hash) : null
+    const file = known && /^[0-9a-f]{32}$/.test(hash) ? await readStored(pool, hash) : null
     if (!known || file?.type !== known.type) return notFound(request, reply)
     reply.headers({
       'content-type': known.type,

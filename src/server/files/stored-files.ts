@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
 /** Where one content is always found: `/files/{hash}/{name}`. */
-export type KeptFile = { hash: string; sha256: string; bytes: number }
+export type StoredFile = { hash: string; sha256: string; bytes: number }
 
 type FileContent = { type: string; body: Buffer }
 
@@ -12,11 +12,11 @@ type FileContent = { type: string; body: Buffer }
 const HASH_LENGTH = 32
 const CHUNK = 2 ** 20
 
-export const addressOf = ({ hash }: KeptFile, name: string) =>
+export const addressOf = ({ hash }: StoredFile, name: string) =>
   `/files/${hash}/${encodeURIComponent(name.split('/').at(-1)!)}`
 
 /** Reads a file through once, in pieces. */
-export async function measureFile(path: string): Promise<KeptFile> {
+export async function measureFile(path: string): Promise<StoredFile> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
@@ -28,7 +28,7 @@ export async function measureFile(path: string): Promise<KeptFile> {
 }
 
 /** Which of these contents are in the database already. */
-export async function findKept(pool: Pool, hashes: string[]): Promise<Set<string>> {
+export async function findStored(pool: Pool, hashes: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ hash: string }>(
     'select hash from kept_file where hash = any($1)',
     [hashes],
@@ -37,9 +37,9 @@ export async function findKept(pool: Pool, hashes: string[]): Promise<Set<string
 }
 
 /** Puts a file into the database. false: it has gone or changed since it was measured. */
-export async function keepFile(
+export async function storeFile(
   pool: Pool,
-  { hash, sha256, path }: KeptFile & { path: string },
+  { hash, sha256, path }: StoredFile & { path: string },
   type: string,
 ): Promise<boolean> {
   const body = await readFile(path).catch(() => null)
@@ -51,7 +51,7 @@ export async function keepFile(
   return true
 }
 
-export async function readKept(pool: Pool, hash: string): Promise<FileContent | null> {
+export async function readStored(pool: Pool, hash: string): Promise<FileContent | null> {
   const { rows } = await pool.query<FileContent>(
     'select type, body from kept_file where hash = $1',
     [hash],

@@ -11,7 +11,7 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer whose bytes are made once and only read after that. */
-export type Finished = {
+export type PreparedResponse = {
   status: number
   type: string
   etag: string
@@ -28,12 +28,12 @@ const IN_REQUEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 
 /** `packed`: the content as brotli already. */
-export function finish(
+export function prepareResponse(
   status: number,
   type: string,
   content: string | Uint8Array,
   packed: Buffer = ownCopy(brotliCompressSync(content, IN_REQUEST)),
-): Finished {
+): PreparedResponse {
   let br = packed
   let gzip: Buffer | null = null
   return {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Encoding, Finished } from './prepared-response.ts'
+import type { Encoding, PreparedResponse } from './prepared-response.ts'
 
 /** Sends a finished answer, or word that the visitor has it already. */
-export function sendFinished(
+export function sendPrepared(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  finished: Finished,
+  finished: PreparedResponse,
   cacheControl = 'no-cache',
 ) {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Format } from '#server/import/normalise/draft.ts'
-import { exclusively } from '#server/import/runs/import-lock.ts'
+import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { findLastPublished } from '#server/import/runs/runs.ts'
 import { readList } from '#server/import/sources/folder.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
-import { decide } from './publish.ts'
-import type { Outcome, Place } from './run.ts'
+import { publishSnapshot } from './publish.ts'
+import type { Outcome, ImportPlace } from './run.ts'
 
 type Held = {
   sourceId: number
@@ -22,17 +22,17 @@ type Held = {
 }
 
 /** Publishes a held run from its snapshot, over the guards' objections, unless its source has published since. */
-export async function approveRun(place: Place, run: number): Promise<Outcome> {
+export async function approveRun(place: ImportPlace, run: number): Promise<Outcome> {
   const report = emptyReport(`прогон ${run}`, '', false)
   try {
-    return await exclusively(place, async () => {
+    return await withImportLock(place, async () => {
       await purgeOrphans(place.pool)
       const held = await findHeld(place, run)
       const source = { id: held.sourceId, name: held.name, format: held.format }
       Object.assign(report, { source: held.name, format: held.format, run })
       const path = join(place.dataDir, 'snapshots', held.sha256)
       if (!existsSync(path)) throw new Refusal(`снимка прогона ${run} нет в ${path}`)
-      return decide({
+      return publishSnapshot({
         pool: place.pool,
         onProgress: place.onProgress,
         report,
@@ -57,7 +57,7 @@ export async function approveRun(place: Place, run: number): Promise<Outcome> {
   }
 }
 
-async function findHeld({ pool }: Place, run: number): Promise<Held> {
+async function findHeld({ pool }: ImportPlace, run: number): Promise<Held> {
   const { rows } = await pool.query<Held>(
     `select r.source_id as "sourceId", s.name, s.format, r.state, r.sha256, r.bytes
      from import_run r join source s on s.id = r.source_id where r.id = $1`,

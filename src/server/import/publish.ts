@@ -8,10 +8,10 @@ import { findReasons } from '#server/import/decide/import-guards.ts'
 import { readOwnKeys, readOwnStates } from '#server/import/decide/own-state.ts'
 import { printOf, surveyFile, type Survey } from '#server/import/decide/survey.ts'
 import type { Format, Found } from '#server/import/normalise/draft.ts'
-import { toldByDiff, toldBySurvey, type Report } from '#server/import/runs/report.ts'
+import { toldByDiff, toldBySurvey, type ImportReport } from '#server/import/runs/report.ts'
 import {
   closeRun,
-  keepSource,
+  saveSource,
   openRun,
   readVersion,
   supersedeHeld,
@@ -25,12 +25,15 @@ import type { Snapshot } from '#server/import/sources/snapshot.ts'
 import { withFiles } from '#server/import/sources/with-files.ts'
 import { readEntities, replaceContent, stageEntities } from '#server/import/stage/content.ts'
 import {
-  findPlaces,
-  stagePlaces,
-  updatePlaces,
-  type Places,
+  findProjectsAndBuildings,
+  stageProjectsAndBuildings,
+  updateProjectsAndBuildings,
+  type ProjectsAndBuildings,
 } from '#server/import/stage/projects-and-buildings.ts'
-import { stagePlans, updatePlans } from '#server/import/stage/sections-and-layouts.ts'
+import {
+  stageSectionsAndLayouts,
+  updateSectionsAndLayouts,
+} from '#server/import/stage/sections-and-layouts.ts'
 import { stageHistory } from '#server/import/stage/stage-history.ts'
 import { stageLots } from '#server/import/stage/stage-lots.ts'
 
@@ -40,7 +43,7 @@ import type { Outcome, Progress } from './run.ts'
 export type Job = {
   pool: Pool
   onProgress: ((progress: Progress) => void) | undefined
-  report: Report
+  report: ImportReport
   /** null: never published before. */
   source: Source | null
   last: LastRun | null
@@ -57,14 +60,14 @@ type Finding = {
   version: number
   survey: Survey
   print: string
-  places: Places
+  places: ProjectsAndBuildings
   keys: Map<string, number>
   lots: Map<string, number>
   diff: Diff
 }
 
 /** Reads the file, compares it with what is published, and publishes, holds, or finds nothing to do. */
-export async function decide(job: Job): Promise<Outcome> {
+export async function publishSnapshot(job: Job): Promise<Outcome> {
   const { report, last, dryRun, approved } = job
   const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
   const survey = await surveyFile(found(job, files, 'read'))
@@ -114,10 +117,10 @@ async function placesOf(
   source: Source | null,
   format: Format,
   survey: Survey,
-): Promise<Places> {
+): Promise<ProjectsAndBuildings> {
   const entities = await readEntities(pool, survey)
   const whose = { sourceId: source?.id ?? 0, full: format === 'native', entities }
-  return findPlaces(pool, version, whose, survey.structure)
+  return findProjectsAndBuildings(pool, version, whose, survey.structure)
 }
 
 async function reasonsOf({ pool, last }: Job, { diff, survey }: Finding): Promise<string[]> {
@@ -163,7 +166,7 @@ const changesAnything = ({ last, format }: Job, { diff, places, print }: Finding
 /** Nothing new: the run is noted, those held are closed, the catalogue keeps its version. */
 async function confirm(job: Job, { survey, print }: Finding): Promise<Outcome> {
   const { pool, report, snapshot, approved } = job
-  const source = await keepSource(pool, report.source, job.format)
+  const source = await saveSource(pool, report.source, job.format)
   report.run = approved ?? (await openRun(pool, source, 'published', snapshot, survey.feedDate))
   const kept = { ...report, print, freshness: snapshot.freshness }
   await inTransaction(pool, async (client) => {
@@ -184,7 +187,7 @@ async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const { files, survey, diff, lots, keys, version, print } = finding
   const next = version + 1
   const at = survey.feedDate ?? new Date()
-  const source = await keepSource(pool, report.source, format)
+  const source = await saveSource(pool, report.source, format)
   const runId = approved ?? (await openRun(pool, source, 'running', snapshot, survey.feedDate))
   if (approved !== null)
     await pool.query(`update import_run set state = 'running' where id = $1`, [approved])
@@ -192,9 +195,9 @@ async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const content = full && print !== job.last?.print
   if (content) await stageEntities(pool, source.id, survey)
   const whose = { sourceId: source.id, full, entities: await readEntities(pool, survey) }
-  const places = await findPlaces(pool, version, whose, survey.structure)
-  await stagePlaces(pool, next, at, whose, survey.structure, places)
-  const plans = await stagePlans(pool, next, survey.structure, places, content)
+  const places = await findProjectsAndBuildings(pool, version, whose, survey.structure)
+  await stageProjectsAndBuildings(pool, next, at, whose, survey.structure, places)
+  const plans = await stageSectionsAndLayouts(pool, next, survey.structure, places, content)
   const staging = {
     pool,
     sourceId: source.id,
@@ -214,8 +217,8 @@ async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const kept = { ...report, print, freshness: snapshot.freshness }
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
-    await updatePlaces(client, next, at, places)
-    await updatePlans(client, plans)
+    await updateProjectsAndBuildings(client, next, at, places)
+    await updateSectionsAndLayouts(client, plans)
     if (content) await replaceContent(client, source.id, survey, places)
     await supersedeHeld(client, source.id, runId)
     await closeRun(client, runId, 'published', kept)

@@ -1,5 +1,5 @@
 import type { Notices } from '#server/import/decide/survey.ts'
-import type { Report } from '#server/import/runs/report.ts'
+import type { ImportReport } from '#server/import/runs/report.ts'
 import type { RunLine } from '#server/import/runs/runs.ts'
 
 import { stateNames } from './approve.ts'
@@ -9,7 +9,7 @@ import type { Outcome } from './run.ts'
 const SHOWN = 20
 
 /** The report of an import in words, a line each. */
-export function tellOutcome({ state, report }: Outcome): string[] {
+export function outcomeLines({ state, report }: Outcome): string[] {
   const heads = report.dryRun ? rehearsed : done
   const head = `${heads[state]}: ${report.input}${about(report)}`
   if (report.refusal) {
@@ -45,7 +45,7 @@ const rehearsed = {
   refused: 'Было бы отклонено',
 } as const
 
-function about({ source, input, format, feedDate, dryRun }: Report): string {
+function about({ source, input, format, feedDate, dryRun }: ImportReport): string {
   const parts = [
     ...(source && source !== input ? [`источник «${source}»`] : []),
     ...(format ? [format] : []),
@@ -55,7 +55,7 @@ function about({ source, input, format, feedDate, dryRun }: Report): string {
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }
 
-function tellCounts(report: Report): string[] {
+function tellCounts(report: ImportReport): string[] {
   const { added, joined, changed, returned, gone, unchanged } = report
   const counts = [
     `лотов ${report.lots}`,
@@ -83,7 +83,7 @@ function tellNotices(title: string, { count, first }: Notices): string[] {
   return count > lines.length ? [...lines, `  ${title}: всего ${count}`] : lines
 }
 
-function tellEnd(state: Outcome['state'], { run, version, dryRun }: Report): string[] {
+function tellEnd(state: Outcome['state'], { run, version, dryRun }: ImportReport): string[] {
   if (dryRun) return []
   if (state === 'held')
     return [
@@ -95,7 +95,7 @@ function tellEnd(state: Outcome['state'], { run, version, dryRun }: Report): str
 }
 
 /** Runs, newest first, a line each. */
-export function tellRuns(runs: RunLine[]): string[] {
+export function runLines(runs: RunLine[]): string[] {
   if (runs.length === 0) return ['Импортов ещё не было']
   return runs.map((run) =>
     [

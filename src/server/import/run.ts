@@ -5,9 +5,9 @@ import type { Pool } from 'pg'
 
 import { detectFormat } from '#server/import/adapters/detect-format.ts'
 import type { Format } from '#server/import/normalise/draft.ts'
-import { exclusively } from '#server/import/runs/import-lock.ts'
+import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { emptyReport, type Report } from '#server/import/runs/report.ts'
+import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
 import {
   closeRun,
   findLastPublished,
@@ -27,12 +27,12 @@ import {
 } from '#server/import/sources/snapshot.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
-import { decide, type Job } from './publish.ts'
+import { publishSnapshot, type Job } from './publish.ts'
 
 export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
 
 /** Where an import works. */
-export type Place = {
+export type ImportPlace = {
   pool: Pool
   dataDir: string
   databaseUrl: string
@@ -40,7 +40,7 @@ export type Place = {
   onProgress?: (progress: Progress) => void
 }
 
-export type ImportRequest = Place & {
+export type ImportRequest = ImportPlace & {
   /** A file, an address, or a folder with a catalogue and its files. */
   input: string
   /** Told by the content when it is not given. */
@@ -50,7 +50,7 @@ export type ImportRequest = Place & {
   dryRun?: boolean | undefined
 }
 
-export type Outcome = { state: 'published' | 'held' | 'refused'; report: Report }
+export type Outcome = { state: 'published' | 'held' | 'refused'; report: ImportReport }
 
 /** What the command ends with. */
 export const exitCodes = { published: 0, held: 2, refused: 1 } as const
@@ -62,7 +62,7 @@ export async function runImport(request: ImportRequest): Promise<Outcome> {
   try {
     return request.dryRun
       ? await rehearse(request, report)
-      : await exclusively(request, () => perform(request, report))
+      : await withImportLock(request, () => perform(request, report))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     report.refusal = { text: error.message, line: error.line }
@@ -71,20 +71,20 @@ export async function runImport(request: ImportRequest): Promise<Outcome> {
 }
 
 /** Everything but the writing; the snapshot lives as long as the rehearsal. */
-async function rehearse(request: ImportRequest, report: Report): Promise<Outcome> {
+async function rehearse(request: ImportRequest, report: ImportReport): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'stvor-import-'))
   try {
     const source = await findSource(request.pool, report.source)
     const last = await findLastPublished(request.pool, source)
     const snapshot = await take(request, folder, null)
     const format = request.format ?? (await detectFormat(readText(snapshot!.path)))
-    return await decide(jobOf(request, report, source, last, snapshot!, format))
+    return await publishSnapshot(jobOf(request, report, source, last, snapshot!, format))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function perform(request: ImportRequest, report: Report): Promise<Outcome> {
+async function perform(request: ImportRequest, report: ImportReport): Promise<Outcome> {
   const { pool, dataDir } = request
   await purgeOrphans(pool)
   const source = await findSource(pool, report.source)
@@ -97,7 +97,7 @@ async function perform(request: ImportRequest, report: Report): Promise<Outcome>
       return { state: 'published', report }
     }
     const format = request.format ?? (await detectFormat(readText(snapshot.path)))
-    return await decide(jobOf(request, report, source, last, snapshot, format))
+    return await publishSnapshot(jobOf(request, report, source, last, snapshot, format))
   } catch (error) {
     await purgeOrphans(pool)
     if (error instanceof Refusal && source) await noteRefusal(pool, source, report, error)
@@ -118,7 +118,7 @@ const take = (request: ImportRequest, folder: string, last: LastRun | null) =>
 
 function jobOf(
   request: ImportRequest,
-  report: Report,
+  report: ImportReport,
   source: Source | null,
   last: LastRun | null,
   snapshot: Snapshot,
@@ -140,7 +140,12 @@ function jobOf(
 }
 
 /** A source that was never published leaves no trace of its failures: its place in line is still open. */
-async function noteRefusal(pool: Pool, source: Source, report: Report, { message, line }: Refusal) {
+async function noteRefusal(
+  pool: Pool,
+  source: Source,
+  report: ImportReport,
+  { message, line }: Refusal,
+) {
   const run = await openRun(pool, source, 'refused', null, null)
   const refusal = { text: message, line }
   await closeRun(pool, run, 'refused', { ...report, run, refusal, print: null, freshness: null })

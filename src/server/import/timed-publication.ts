@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import { exclusively } from '#server/import/runs/import-lock.ts'
+import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { readVersion, switchVersion } from '#server/import/runs/runs.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
@@ -29,7 +29,7 @@ export async function publishTimely(place: Place): Promise<boolean> {
   const { rows } = await place.pool.query<{ come: boolean }>(HAS_COME)
   if (!rows[0]!.come) return false
   try {
-    await exclusively(place, async () => {
+    await withImportLock(place, async () => {
       await purgeOrphans(place.pool) // else what a killed import left would be published with it
       const next = (await readVersion(place.pool)) + 1
       await inTransaction(place.pool, (client) => switchVersion(client, next))

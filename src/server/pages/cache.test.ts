@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { finish } from '#server/http/prepared-response.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
 
 import { createCache } from './cache.ts'
 
-const page = (text: string) => async () => finish(200, 'text/html', text)
+const page = (text: string) => async () => prepareResponse(200, 'text/html', text)
 const textOf = async (taken: ReturnType<ReturnType<typeof createCache>['take']>) =>
   (await taken).body('identity').toString()
 
@@ -13,7 +13,7 @@ test('a page is made once however many ask at the same time', async () => {
   let made = 0
   const making = async () => {
     made++
-    return finish(200, 'text/html', 'страница')
+    return prepareResponse(200, 'text/html', 'страница')
   }
   await Promise.all(Array.from({ length: 50 }, async () => cache.take('/', 1, making)))
   expect(made).toBe(1)

@@ -1,6 +1,6 @@
-import type { Finished } from '#server/http/prepared-response.ts'
+import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
-type Entry = { version: number; finished: Finished; uses: number }
+type Entry = { version: number; finished: PreparedResponse; uses: number }
 
 /** From this use on a page is worth the time of a tight packing. */
 const HOT_AFTER = 3
@@ -12,10 +12,10 @@ const HOT_AFTER = 3
  */
 export function createCache(room: number) {
   const entries = new Map<string, Entry>()
-  const underway = new Map<string, Promise<Finished>>()
+  const underway = new Map<string, Promise<PreparedResponse>>()
   let used = 0
 
-  function keep(key: string, version: number, finished: Finished) {
+  function keep(key: string, version: number, finished: PreparedResponse) {
     drop(key)
     if (finished.weight > room) return
     entries.set(key, { version, finished, uses: 0 })
@@ -33,7 +33,7 @@ export function createCache(room: number) {
     used -= entry.finished.weight
   }
 
-  function make(key: string, version: number, making: () => Promise<Finished>) {
+  function make(key: string, version: number, making: () => Promise<PreparedResponse>) {
     const started = underway.get(key)
     if (started) return started
     const one = making()
@@ -54,7 +54,7 @@ export function createCache(room: number) {
   }
 
   return {
-    take(key: string, version: number, making: () => Promise<Finished>) {
+    take(key: string, version: number, making: () => Promise<PreparedResponse>) {
       const entry = entries.get(key)
       if (!entry) return make(key, version, making)
       touch(key, entry)
@@ -70,4 +70,4 @@ export function createCache(room: number) {
   }
 }
 
-export type Cache = ReturnType<typeof createCache>
+export type PageCache = ReturnType<typeof createCache>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { PLAIN_TEXT } from '#server/http/headers.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 /** What search engines ask for before anything else. */
 export type Crawled = {
@@ -11,7 +11,10 @@ export type Crawled = {
   /** Every address worth finding, in canonical form. */
   paths: () => Promise<string[]>
   /** Made once a catalogue. */
-  kept: (key: string, make: () => Promise<Finished>) => Finished | Promise<Finished>
+  kept: (
+    key: string,
+    make: () => Promise<PreparedResponse>,
+  ) => PreparedResponse | Promise<PreparedResponse>
 }
 
 /** Marks of campaigns and of views: the same page under another name. */
@@ -28,24 +31,28 @@ export function registerCrawlerFiles(
   app: FastifyInstance,
   { siteUrl, siteName, paths, kept }: Crawled,
 ) {
-  const forRobots = finish(200, PLAIN_TEXT, robots(siteUrl))
-  const forPhones = finish(200, 'application/manifest+json; charset=utf-8', manifest(siteName))
-  app.get('/robots.txt', (request, reply) => sendFinished(request, reply, forRobots))
-  app.get('/manifest.webmanifest', (request, reply) => sendFinished(request, reply, forPhones))
+  const forRobots = prepareResponse(200, PLAIN_TEXT, robots(siteUrl))
+  const forPhones = prepareResponse(
+    200,
+    'application/manifest+json; charset=utf-8',
+    manifest(siteName),
+  )
+  app.get('/robots.txt', (request, reply) => sendPrepared(request, reply, forRobots))
+  app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, forPhones))
 
-  const xml = (text: string) => finish(200, 'application/xml; charset=utf-8', text)
+  const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
   app.get('/sitemap.xml', async (request, reply) => {
     const whole = await kept('sitemap', async () => {
       const all = await paths()
       return xml(all.length > PART ? index(siteUrl, all.length) : urls(siteUrl, all))
     })
-    return sendFinished(request, reply, whole)
+    return sendPrepared(request, reply, whole)
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const from = (Number(request.params.part) - 1) * PART
     const some = from < 0 ? [] : (await paths()).slice(from, from + PART)
     if (some.length === 0) return reply.callNotFound()
-    return sendFinished(
+    return sendPrepared(
       request,
       reply,
       await kept(`sitemap ${from}`, async () => xml(urls(siteUrl, some))),

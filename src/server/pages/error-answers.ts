@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { splitAddress } from '#server/http/address.ts'
 import { sendError } from '#server/http/errors.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import type { Pages } from './pages.ts'
 
@@ -14,8 +14,8 @@ export function errorAnswers(pages: Pages) {
   const send = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     sendError(request, reply, status, async () =>
       status === 404
-        ? sendFinished(request, reply, await pages.notFound())
-        : sendFinished(request, reply, await pages.failed(status), 'no-store'),
+        ? sendPrepared(request, reply, await pages.notFound())
+        : sendPrepared(request, reply, await pages.failed(status), 'no-store'),
     )
 
   async function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -1,18 +1,18 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
 
-import type { Cache } from './cache.ts'
-import { createDrawing, type DrawParts } from './render-page.ts'
+import type { PageCache } from './cache.ts'
+import { createPageRenderer, type DrawParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
 
 type Parts = DrawParts & {
   services: Services
-  cache: Cache
+  cache: PageCache
   isPrerendered: (path: string) => boolean
   /** What a chat shows under a link to the page. */
   pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
@@ -21,12 +21,12 @@ type Parts = DrawParts & {
 const PAYLOAD = '/_payload.json'
 
 /** What a GET of a page leads to. `personal` answers are about one visitor and are kept by nobody. */
-type PageAnswer = { finished: Finished; personal: boolean }
+type PageAnswer = { finished: PreparedResponse; personal: boolean }
 
 /** From an address to a finished answer. */
 export function createPages(parts: Parts) {
   const { site, services, cache, settings } = parts
-  const { draw, drawError } = createDrawing(parts)
+  const { draw, drawError } = createPageRenderer(parts)
 
   const notFound = () =>
     cache.take('404', parts.catalogue().version, () => drawError('errors/not-found', 404, true))
@@ -36,7 +36,7 @@ export function createPages(parts: Parts) {
     at: Address,
     asPayload: boolean,
     posted: Posted | null = null,
-  ): Promise<Finished | null> {
+  ): Promise<PreparedResponse | null> {
     const page = await site.fetchPage(found.name)
     const data = await page.load(services, at)
     if (data === null) return null
@@ -58,7 +58,7 @@ export function createPages(parts: Parts) {
       head,
       catalogue: parts.catalogue(),
     }
-    return finish(200, JSON_TYPE, JSON.stringify(payload))
+    return prepareResponse(200, JSON_TYPE, JSON.stringify(payload))
   }
 
   async function addressOf(
@@ -109,7 +109,7 @@ export function createPages(parts: Parts) {
       query: string,
       posted: Posted,
       cookies: string,
-    ): Promise<Finished | null> {
+    ): Promise<PreparedResponse | null> {
       const found = site.match(pathname)
       return found && make(found, await addressOf(found, query, cookies), false, posted)
     },

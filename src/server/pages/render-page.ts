@@ -1,5 +1,5 @@
 import { HTML } from '#server/http/headers.ts'
-import { finish } from '#server/http/prepared-response.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type {
   Assets,
@@ -21,7 +21,7 @@ export type DrawParts = {
 }
 
 /** From what a page shows to its finished HTML. */
-export function createDrawing({ site, assetsOf, settings, facts, catalogue }: DrawParts) {
+export function createPageRenderer({ site, assetsOf, settings, facts, catalogue }: DrawParts) {
   async function draw(
     name: PageName,
     shown: Omit<Shown, 'page'>,
@@ -41,7 +41,7 @@ export function createDrawing({ site, assetsOf, settings, facts, catalogue }: Dr
         assets: assetsOf(site.fileOf(name)),
       },
     )
-    return finish(status, HTML, html)
+    return prepareResponse(status, HTML, html)
   }
 
   /** A page about what went wrong. `live` ones ask the database for their header. */

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { SiteFacts } from '#site/entry.server.tsx'
 
 /** What header and footer say on every page: read once a catalogue version. */
-export function openFacts(
+export function openSiteFacts(
   siteName: string,
   services: Services,
   letters: boolean,

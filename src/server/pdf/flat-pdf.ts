@@ -13,18 +13,18 @@ import { qrOf } from '#drawings/qr.ts'
 
 import { drawMethods } from './payment-methods-table.ts'
 import {
-  finishSheet,
+  finishPdf,
   ink,
-  openSheet,
+  openPdf,
   PAGE,
   rule,
   WIDTH,
   write,
-  type Sheet,
+  type PdfDocument,
 } from './pdf-document.ts'
 import { drawPlanOn } from './pdf-plan.ts'
 
-export type FlatOnPaper = {
+export type FlatPdfData = {
   flat: LotDetail
   /** The full drawing in light colours; null: there is none. */
   plan: string | null
@@ -42,9 +42,9 @@ const PLAN_HEIGHT = 350
 const SMALL = 6
 
 /** A flat on paper: the plan and the facts on the first page, what it costs and by what terms on the second. */
-export async function drawFlatSheet(paper: FlatOnPaper): Promise<Buffer> {
+export async function drawFlatPdf(paper: FlatPdfData): Promise<Buffer> {
   const { flat } = paper
-  const sheet = await openSheet(`${lotTitle(flat)}, ${flat.project.name}`, paper.siteName)
+  const sheet = await openPdf(`${lotTitle(flat)}, ${flat.project.name}`, paper.siteName)
   await drawPage(sheet, paper)
   const methods = isGone(flat.status)
     ? []
@@ -58,21 +58,21 @@ export async function drawFlatSheet(paper: FlatOnPaper): Promise<Buffer> {
     drawTerms(sheet, flat, drawMethods(sheet, methods, flat.programmes, title + 6) + 6, methods)
   }
   drawLegal(sheet, paper)
-  return finishSheet(sheet)
+  return finishPdf(sheet)
 }
 
 /** Several flats to choose from, a page each: the plan and the facts. */
-export async function drawSelection(papers: FlatOnPaper[]): Promise<Buffer> {
-  const sheet = await openSheet('Подборка квартир', papers[0]!.siteName)
+export async function drawSelection(papers: FlatPdfData[]): Promise<Buffer> {
+  const sheet = await openPdf('Подборка квартир', papers[0]!.siteName)
   for (const [at, paper] of papers.entries()) {
     if (at > 0) sheet.addPage()
     await drawPage(sheet, paper)
     drawLegal(sheet, paper)
   }
-  return finishSheet(sheet)
+  return finishPdf(sheet)
 }
 
-async function drawPage(sheet: Sheet, paper: FlatOnPaper) {
+async function drawPage(sheet: PdfDocument, paper: FlatPdfData) {
   const { flat, plan } = paper
   let y = drawHead(sheet, paper)
   if (plan) await drawPlanOn(sheet, plan, margin, y, WIDTH, PLAN_HEIGHT)
@@ -82,7 +82,10 @@ async function drawPage(sheet: Sheet, paper: FlatOnPaper) {
   drawFacts(sheet, roomsOf(flat), margin + WIDTH / 2 + 12, y)
 }
 
-function drawHead(sheet: Sheet, { flat, siteName, phone, url, publishedAt }: FlatOnPaper): number {
+function drawHead(
+  sheet: PdfDocument,
+  { flat, siteName, phone, url, publishedAt }: FlatPdfData,
+): number {
   const width = WIDTH - QR - 20
   const { size, path } = qrOf(url, 0)
   sheet
@@ -133,7 +136,7 @@ const roomsOf = (flat: LotDetail): Fact[] => [
   ['Общая площадь', formatArea(flat.area)],
 ]
 
-function drawFacts(sheet: Sheet, facts: Fact[], x: number, top: number) {
+function drawFacts(sheet: PdfDocument, facts: Fact[], x: number, top: number) {
   const width = WIDTH / 2 - 12
   let y = top
   for (const [name, value] of facts) {
@@ -147,7 +150,7 @@ function drawFacts(sheet: Sheet, facts: Fact[], x: number, top: number) {
 
 /** No rate stands on paper without the whole of its terms. */
 function drawTerms(
-  sheet: Sheet,
+  sheet: PdfDocument,
   { programmes }: LotDetail,
   top: number,
   methods: { programme: number | null }[],
@@ -159,7 +162,7 @@ function drawTerms(
   }
 }
 
-function drawLegal(sheet: Sheet, { flat, publishedAt }: FlatOnPaper) {
+function drawLegal(sheet: PdfDocument, { flat, publishedAt }: FlatPdfData) {
   const { legalEntity, buildingInfo } = flat
   const words = [
     legalEntity &&

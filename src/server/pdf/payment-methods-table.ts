@@ -4,7 +4,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
 
-import { ink, PAGE, rule, WIDTH, write, type Sheet } from './pdf-document.ts'
+import { ink, PAGE, rule, WIDTH, write, type PdfDocument } from './pdf-document.ts'
 
 type Column = { title: string; width: number; words: (method: PaymentMethod) => string }
 
@@ -27,7 +27,7 @@ function monthlyWords({ plan }: PaymentMethod): string {
 
 /** What the flat costs by each way to pay, as the page has it; says where the table ends. */
 export function drawMethods(
-  sheet: Sheet,
+  sheet: PdfDocument,
   methods: readonly PaymentMethod[],
   programmes: readonly LotProgramme[],
   top: number,
@@ -57,7 +57,13 @@ const nameOf = (programme: LotProgramme) =>
     .filter(Boolean)
     .join('\n')
 
-function drawRow(sheet: Sheet, y: number, name: string, cells: string[], head = false): number {
+function drawRow(
+  sheet: PdfDocument,
+  y: number,
+  name: string,
+  cells: string[],
+  head = false,
+): number {
   const look = { size: head ? 7.5 : 8.5, colour: head ? ink.second : ink.text }
   let end = write(sheet, name, PAGE.margin, y + 5, { ...look, width: NAME_WIDTH - 8 })
   let x = PAGE.margin + NAME_WIDTH

@@ -9,10 +9,10 @@ export const ink = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: 
 const weights = { light: '300Light', text: '400Regular', strong: '500Medium' } as const
 type Font = keyof typeof weights
 
-export type Sheet = PDFKit.PDFDocument
+export type PdfDocument = PDFKit.PDFDocument
 
 /** An empty document with our fonts. The library is large and rarely wanted, so it is read at the first wish. */
-export async function openSheet(title: string, author: string): Promise<Sheet> {
+export async function openPdf(title: string, author: string): Promise<PdfDocument> {
   const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -28,7 +28,7 @@ export async function openSheet(title: string, author: string): Promise<Sheet> {
 }
 
 /** The bytes of a document that has been drawn to its end. */
-export function finishSheet(sheet: Sheet): Promise<Buffer> {
+export function finishPdf(sheet: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     sheet.on('data', (part: Buffer) => parts.push(part))
@@ -41,14 +41,20 @@ export function finishSheet(sheet: Sheet): Promise<Buffer> {
 type Look = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions
 
 /** Words at a place; says where they end. */
-export function write(sheet: Sheet, words: string, x: number, y: number, look: Look = {}): number {
+export function write(
+  sheet: PdfDocument,
+  words: string,
+  x: number,
+  y: number,
+  look: Look = {},
+): number {
   const { font = 'text', size = 9.5, colour = ink.text, ...options } = look
   sheet.font(font).fontSize(size).fillColor(colour)
   sheet.text(words, x, y, { lineGap: size * 0.2, ...options })
   return sheet.y
 }
 
-export const rule = (sheet: Sheet, y: number, x = PAGE.margin, width = WIDTH) =>
+export const rule = (sheet: PdfDocument, y: number, x = PAGE.margin, width = WIDTH) =>
   sheet
     .moveTo(x, y)
     .lineTo(x + width, y)

@@ -1,8 +1,8 @@
-import type { Sheet } from './pdf-document.ts'
+import type { PdfDocument } from './pdf-document.ts'
 
 /** A drawing of ours, as lines and words. */
 export async function drawPlanOn(
-  sheet: Sheet,
+  sheet: PdfDocument,
   svg: string,
   x: number,
   y: number,

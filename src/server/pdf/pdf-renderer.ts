@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads'
 
 import type { Printed } from '#server/pdf/pdf.thread.ts'
 
-import type { FlatOnPaper } from './flat-pdf.ts'
+import type { FlatPdfData } from './flat-pdf.ts'
 
 const MOST_WAITING = 20
 const LONGEST_MS = 20_000
 /** A press that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
-export type Press = ReturnType<typeof createPress>
+export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 
 /** Prints one sheet after another in a thread of its own, which is started for the first and ends after the last. */
-export function createPress() {
+export function createPdfRenderer() {
   let thread: Worker | null = null
   let rest: NodeJS.Timeout | undefined
   let waiting = 0
@@ -26,7 +26,7 @@ export function createPress() {
     return stopped
   }
 
-  async function printNow(papers: FlatOnPaper[]): Promise<Uint8Array> {
+  async function printNow(papers: FlatPdfData[]): Promise<Uint8Array> {
     clearTimeout(rest)
     thread ??= new Worker(new URL(import.meta.resolve('#server/pdf/pdf.thread.ts')))
     try {
@@ -44,7 +44,7 @@ export function createPress() {
 
   return {
     /** null: too many are waiting already, so nobody is kept longer than it is worth. */
-    print(papers: FlatOnPaper[]): Promise<Uint8Array> | null {
+    print(papers: FlatPdfData[]): Promise<Uint8Array> | null {
       if (waiting >= MOST_WAITING) return null
       waiting++
       const turn = last.then(() => printNow(papers)).finally(() => waiting--)

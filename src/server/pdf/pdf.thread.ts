@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
-import { drawFlatSheet, drawSelection, type FlatOnPaper } from './flat-pdf.ts'
+import { drawFlatPdf, drawSelection, type FlatPdfData } from './flat-pdf.ts'
 
 export type Printed = { bytes: Uint8Array } | { trouble: string }
 
 /** Setting type takes tenths of a second, and the site's thread has visitors to answer. */
-parentPort!.on('message', async (papers: FlatOnPaper[]) => {
-  const [first, ...rest] = papers as [FlatOnPaper]
-  const drawn = rest.length > 0 ? drawSelection(papers) : drawFlatSheet(first)
+parentPort!.on('message', async (papers: FlatPdfData[]) => {
+  const [first, ...rest] = papers as [FlatPdfData]
+  const drawn = rest.length > 0 ? drawSelection(papers) : drawFlatPdf(first)
   const printed: Printed = await drawn.then(
     (bytes) => ({ bytes }),
     (error: unknown) => ({ trouble: String(error) }),

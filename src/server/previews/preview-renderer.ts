@@ -6,7 +6,7 @@ const MOST_WAITING = 20
  * Pictures one after another, for a messenger's robot is in no hurry and visitors are. Drawing is done beside the
  * site's thread; only the packing of the pixels, a dozen milliseconds, is not.
  */
-export function createPainter() {
+export function createPreviewRenderer() {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 
 import { PREVIEW } from '#drawings/preview/frame.ts'
 
-import { createPainter } from './preview-renderer.ts'
-import { openKept } from './stored-previews.ts'
+import { createPreviewRenderer } from './preview-renderer.ts'
+import { openStoredPreviews } from './stored-previews.ts'
 import { findPreview, subjectOf, type Around, type Preview } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
@@ -21,8 +21,8 @@ const addressOf = (preview: Preview) => `/previews/${fileOf(preview)}`
 
 /** Pages name their pictures; a picture is painted when a messenger comes for it. */
 export function openPreviews({ dataDir, log, ...around }: Parts) {
-  const kept = openKept(dataDir)
-  const painter = createPainter()
+  const kept = openStoredPreviews(dataDir)
+  const painter = createPreviewRenderer()
   const underway = new Map<string, Promise<Buffer> | null>()
 
   function paint(preview: Preview): Promise<Buffer> | null {

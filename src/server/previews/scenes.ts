@@ -1,10 +1,10 @@
 import { SCENE } from '#drawings/preview/draw-evening-preview.ts'
-import { layOutBank } from '#drawings/scene/embankment.ts'
+import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawPanorama } from '#drawings/scene/panorama.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import { facadeFile, type Known } from '#server/drawings/files/scene-files.ts'
 import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
-import type { Drawn } from '#server/drawings/model/drawn-index.ts'
+import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
 /** Houses that pictures show in the evening. */
@@ -16,7 +16,7 @@ type Scene = {
 
 const aspect = SCENE.width / SCENE.height
 
-const named = new WeakMap<Drawn, Map<string, string>>()
+const named = new WeakMap<DrawnIndex, Map<string, string>>()
 
 /** The street of a project; without one the bank with all houses, as far as it goes. null: nothing can be drawn. */
 export function sceneOf(known: Known, models: FloorModels, project?: string): Scene | null {
@@ -48,7 +48,7 @@ function drawEveningStreet(houses: Houses): string {
 
 function drawBank(houses: Houses): string {
   const standing = houses.map(({ house, project, lit }) => ({ house, project, lit, caption: '' }))
-  const bank = layOutBank('bank', standing)
+  const bank = layOutEmbankment('bank', standing)
   return bank.width / bank.height < aspect
     ? drawEveningStreet(houses)
     : drawPanorama(bank, { daylight: 'evening', links: false, label: '' })

@@ -6,7 +6,7 @@ const KEPT_FOR_MS = 30 * 86_400_000
 const DAY_MS = 86_400_000
 
 /** Painted pictures in DATA_DIR/previews. Those of today can be painted again: a failing disk costs only time. */
-export function openKept(dataDir: string) {
+export function openStoredPreviews(dataDir: string) {
   const folder = join(dataDir, 'previews')
   let tidied = -Infinity
 

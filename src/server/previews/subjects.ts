@@ -2,7 +2,7 @@ import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import type { Known } from '#server/drawings/files/scene-files.ts'
 import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
-import { nameOf } from '#server/drawings/model/drawing-names.ts'
+import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { Services } from '#server/services.ts'
 
@@ -96,7 +96,7 @@ function lotPreview(around: Around, subject: string, kind: string, id: number): 
     return evening(around, subject, told, lot.project.alias)
   return {
     subject,
-    name: nameOf('preview', LOOK, siteName, words, lot.planUrl),
+    name: drawingName('preview', LOOK, siteName, words, lot.planUrl),
     alt: `План: ${altOf(told)}`,
     draw: () => drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' })!),
   }
@@ -115,7 +115,7 @@ function evening(
   const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
   return {
     subject,
-    name: nameOf('preview', LOOK, siteName, words, scene?.name),
+    name: drawingName('preview', LOOK, siteName, words, scene?.name),
     alt: altOf(words),
     draw: () => drawEveningPreview({ siteName, ...words }, scene && scene.draw()),
   }

@@ -5,14 +5,14 @@ import { readRequest, type PostedRequest, type RequestField } from '#domain/requ
 import { scoreSpam } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createLimiter } from '#server/http/rate-limiter.ts'
-import { startCourier } from '#server/requests/delivery/delivery-worker.ts'
+import { startDeliveryWorker } from '#server/requests/delivery/delivery-worker.ts'
 import type { Log } from '#server/requests/delivery/failure-alarm.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openJournals } from '#server/requests/journal/journal-folder.ts'
-import { createBacklog } from '#server/requests/journal/journal-importer.ts'
+import { createJournalImporter } from '#server/requests/journal/journal-importer.ts'
 import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal.ts'
 import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
-import { createForgetter } from '#server/requests/journal/retention.ts'
+import { createRetention } from '#server/requests/journal/retention.ts'
 
 type Parts = {
   db: Database
@@ -42,12 +42,12 @@ export async function openRequests({ db, dataDir, shared, targets, log }: Parts)
   const numbers = new Map(lines.map(({ key, number, at }) => [key, { number, at: Date.parse(at) }]))
   const saving = new Map<string, Promise<string>>()
   const phones = createLimiter(Infinity, HOUR)
-  const couriers = targets.map((target) => startCourier(db, target, log))
+  const couriers = targets.map((target) => startDeliveryWorker(db, target, log))
   const wakeCouriers = () => couriers.forEach((courier) => courier.wake())
-  const backlog = createBacklog(db, targets, log, wakeCouriers)
+  const backlog = createJournalImporter(db, targets, log, wakeCouriers)
   backlog.catchUp(orphans.filter(isWhole))
 
-  const forget = createForgetter(db, journal, numbers)
+  const forget = createRetention(db, journal, numbers)
   let forgetting = forget().catch(() => {})
   const timer = setInterval(() => {
     forgetting = forgetting.then(forget).catch(() => {})

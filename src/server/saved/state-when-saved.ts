@@ -1,6 +1,6 @@
 import type { LotStatus } from '#domain/lots/lot.ts'
 import { toRubles } from '#domain/money/money.ts'
-import type { HowItWas } from '#domain/saved/changes-since-saved.ts'
+import type { StateWhenSaved } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import type { Database } from '#server/db/connect.ts'
 
@@ -38,11 +38,11 @@ const HOW_IT_WAS = `
   from seen`
 
 /** By lot. A lot without a history is not in it. */
-export async function findHowItWas(
+export async function findStateWhenSaved(
   db: Database,
   version: number,
   saved: readonly SavedLot[],
-): Promise<Map<number, HowItWas>> {
+): Promise<Map<number, StateWhenSaved>> {
   if (saved.length === 0) return new Map()
   const { rows } = await db.$client.query<Row>(HOW_IT_WAS, [
     saved.map(({ id }) => id),
@@ -52,7 +52,13 @@ export async function findHowItWas(
   return new Map(rows.map((row) => [row.id, readRow(row)]))
 }
 
-const readRow = ({ priceThen, priceNow, statusThen, statusNow, statusSince }: Row): HowItWas => ({
+const readRow = ({
+  priceThen,
+  priceNow,
+  statusThen,
+  statusNow,
+  statusSince,
+}: Row): StateWhenSaved => ({
   price: priceThen && priceNow && { before: rubles(priceThen), now: rubles(priceNow) },
   status:
     statusThen && statusNow && statusSince

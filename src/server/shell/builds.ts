@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { withoutStatusCodes } from '#domain/addresses/route-rules-file.ts'
 import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { FOREVER, JSON_TYPE } from '#server/http/headers.ts'
-import { finish } from '#server/http/prepared-response.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 export type Build = { id: string; timestamp: number }
 
@@ -18,13 +18,13 @@ type Told = {
 /** Tells a page which build is live, and the rules of that build. */
 export function registerBuilds(app: FastifyInstance, { build, rules, prerendered }: Told) {
   const { id, timestamp } = build
-  const latest = finish(200, JSON_TYPE, JSON.stringify({ id, timestamp }))
+  const latest = prepareResponse(200, JSON_TYPE, JSON.stringify({ id, timestamp }))
   const unruled = prerendered.filter((path) => !isPrerendered(rules, [], path))
   const manifest = { id, timestamp, matcher: withoutStatusCodes(rules), prerendered: unruled }
-  const meta = finish(200, JSON_TYPE, JSON.stringify(manifest))
+  const meta = prepareResponse(200, JSON_TYPE, JSON.stringify(manifest))
 
-  app.get('/builds/latest.json', (request, reply) => sendFinished(request, reply, latest))
+  app.get('/builds/latest.json', (request, reply) => sendPrepared(request, reply, latest))
   app.get(`/builds/meta/${id}.json`, (request, reply) =>
-    sendFinished(request, reply, meta, FOREVER),
+    sendPrepared(request, reply, meta, FOREVER),
   )
 }

@@ -4,7 +4,7 @@ import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { IconButton, IconLink } from '#site/ui/controls/icon-button.tsx'
 import { Segmented, SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Tabs } from '#site/ui/controls/tabs.tsx'
-import { Option } from '#site/ui/fields/option-checkbox.tsx'
+import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import { Chapter, Forced, Row, Specimen, type KitTheme } from './specimen.tsx'
@@ -145,9 +145,9 @@ function Choices({ theme }: { theme: KitTheme }) {
         </Dropdown>
       </Row>
       <div>
-        <Option name={name('one')} label="Лоцманский квартал" count={31} defaultChecked />
-        <Option name={name('two')} label="Верхний яр" count={19} />
-        <Option name={name('three')} label="Смолокурня" count={0} />
+        <OptionCheckbox name={name('one')} label="Лоцманский квартал" count={31} defaultChecked />
+        <OptionCheckbox name={name('two')} label="Верхний яр" count={19} />
+        <OptionCheckbox name={name('three')} label="Смолокурня" count={0} />
       </div>
     </>
   )

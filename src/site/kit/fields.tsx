@@ -1,7 +1,7 @@
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { RequestForm } from '#site/parts/request/request-form.tsx'
 import { Checkbox, Field, Select, TextArea } from '#site/ui/fields/field.tsx'
-import { Range } from '#site/ui/fields/range-field.tsx'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
 
 import { Chapter, Forced, Specimen, type KitTheme } from './specimen.tsx'
 import styles from './specimen.module.css'
@@ -19,7 +19,7 @@ export function Fields() {
       <Specimen name="range" title="Границы с числом квартир">
         {(theme) => (
           <div className={styles.half}>
-            <Range
+            <RangeField
               label="Цена, ₽"
               name={`price-${theme}`}
               from={8_400_000}
@@ -29,7 +29,7 @@ export function Fields() {
               step={100_000}
               histogram={counts}
             />
-            <Range
+            <RangeField
               label="Этаж"
               name={`floor-${theme}`}
               from={null}

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 
 /** A new page starts at its top or its hash, Back where it was left, another filter keeps the place. */
-export function settle(event: NavigateEvent, from: URL, to: URL, keepsPlace: boolean) {
+export function afterNavigation(event: NavigateEvent, from: URL, to: URL, keepsPlace: boolean) {
   const samePage = from.pathname === to.pathname
   const target = elementOf(to.hash)
   if (event.navigationType === 'traverse') event.scroll()

@@ -1,5 +1,5 @@
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
-import { fetchPayload, type Answer } from '#site/navigation/fetching/page-payload.ts'
+import { fetchPayload, type PayloadAnswer } from '#site/navigation/fetching/page-payload.ts'
 import { takePrefetched } from '#site/navigation/fetching/prefetched-payloads.ts'
 import type { Page, Shown } from '#site/page/page.ts'
 import { fetchPage, match, pageAtHand, type Match, type PageName } from '#site/routes.ts'
@@ -52,7 +52,7 @@ async function answerLocally(found: Match, to: URL): Promise<Arrival | null> {
   }
 }
 
-type Told = Pick<Exclude<Answer, 'missing' | { movedTo: string }>, 'data' | 'head'>
+type Told = Pick<Exclude<PayloadAnswer, 'missing' | { movedTo: string }>, 'data' | 'head'>
 
 function arrived({ name, path }: Match, page: Page, to: URL, { data, head }: Told): Arrival {
   const shown = { page, path, data, head, status: 200 }

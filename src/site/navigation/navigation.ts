@@ -2,13 +2,13 @@ import { isOutdated } from '#site/navigation/fetching/build-check.ts'
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import type { PublicSettings } from '#site/page/public-settings.ts'
 
-import { settle } from './after-navigation.ts'
+import { afterNavigation } from './after-navigation.ts'
 import { canAnswerHere, fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isRenaming, rename } from './go-to.ts'
 import { applyHead } from './head.ts'
 import { showProgress } from './progress.ts'
-import { ChunkFailure, isLeaving, loadWhole, loadWholeOnce, pathOf } from './reload-guard.ts'
-import { follow, type End } from './resolve-address.ts'
+import { ChunkFailure, isLeaving, loadWhole, reloadOnce, pathOf } from './reload-guard.ts'
+import { resolveAddress, type Destination } from './resolve-address.ts'
 
 type Surroundings = {
   settings: PublicSettings
@@ -43,7 +43,7 @@ function takeOver(event: NavigateEvent, around: Surroundings) {
   if (!traverse && pathOf(from) === pathOf(to) && from.hash !== to.hash)
     return onlyScroll(event, to)
 
-  let coming: Promise<End> | undefined
+  let coming: Promise<Destination> | undefined
   const go = () => (coming ??= arrive(event, to, from, around))
 
   event.intercept({
@@ -73,7 +73,7 @@ function onlyScroll(event: NavigateEvent, to: URL) {
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
-    handler: async () => settle(event, from, to, false),
+    handler: async () => afterNavigation(event, from, to, false),
   })
 }
 
@@ -106,7 +106,7 @@ async function arrive(event: NavigateEvent, to: URL, from: URL, around: Surround
   const hideProgress = showProgress()
   event.signal.addEventListener('abort', hideProgress)
   try {
-    const [end] = await Promise.all([follow(to, event.signal), around.whole()])
+    const [end] = await Promise.all([resolveAddress(to, event.signal), around.whole()])
     await around.whole() // of a page whose code was not here before
     return 'arrival' in end ? end : await loadInstead(end, event, from, around)
   } finally {
@@ -115,11 +115,11 @@ async function arrive(event: NavigateEvent, to: URL, from: URL, around: Surround
 }
 
 async function loadInstead(
-  { at, wholeBecause }: Exclude<End, { arrival: Arrival }>,
+  { at, wholeBecause }: Exclude<Destination, { arrival: Arrival }>,
   event: NavigateEvent,
   from: URL,
   around: Surroundings,
-): Promise<End> {
+): Promise<Destination> {
   // An address already taken (Back, or a browser that cannot wait) must not be taken twice.
   const replace = event.navigationType === 'replace' || location.href !== from.href
   if (!wholeBecause) return leave(() => loadWhole(at, replace))
@@ -127,11 +127,11 @@ async function loadInstead(
 
   if (!isOutdated()) await around.failed(wholeBecause)
   if (!(wholeBecause instanceof ChunkFailure)) return leave(() => loadWhole(at, replace))
-  if (loadWholeOnce(at, replace)) return leave(() => {})
+  if (reloadOnce(at, replace)) return leave(() => {})
   return { at, arrival: await fetchErrorPage('errors/failed', 500, at) }
 }
 
-async function stay(at: URL, error: Error, around: Surroundings): Promise<End> {
+async function stay(at: URL, error: Error, around: Surroundings): Promise<Destination> {
   around.offline()
   if (location.href !== at.href) throw error
   return { at, arrival: await fetchErrorPage('errors/failed', 500, at) }
@@ -147,7 +147,7 @@ type Step = { from: URL; at: URL }
 function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, around: Surroundings) {
   around.draw(arrival)
   applyHead(arrival.shown, arrival.address, around.settings)
-  settle(event, from, at, arrival.shown.page.keepsPlace === true)
+  afterNavigation(event, from, at, arrival.shown.page.keepsPlace === true)
   localCatalogue.learn(arrival.shown.data)
   localCatalogue.fetchFor(arrival.name)
   if (pathOf(from) !== pathOf(at) && event.navigationType !== 'replace')

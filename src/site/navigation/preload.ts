@@ -1,13 +1,13 @@
 import { prefetchPayload } from '#site/navigation/fetching/prefetched-payloads.ts'
 import { whenManifest } from '#site/navigation/fetching/route-manifest.ts'
-import { atMost } from '#site/navigation/scheduling/concurrency-limit.ts'
+import { limitConcurrency } from '#site/navigation/scheduling/concurrency-limit.ts'
 import { isFrugal } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import { canonicalPath, fetchPage, match, pageAtHand, type PageName } from '#site/routes.ts'
 
 const MOST_PENDING = 5
 
-const queue = atMost(MOST_PENDING)
+const queue = limitConcurrency(MOST_PENDING)
 const asked = new Set<string>()
 
 /** Fetches what is left of the page shown, then what stands behind its links as they come into sight, a few at a time. */

@@ -15,7 +15,7 @@ export const isLeaving = () => leaving
  * Loads an address as a whole document after a failure, but not the same one twice in ten seconds: a failure that
  * comes back with every load would load for ever. Says whether it will.
  */
-export function loadWholeOnce(to: URL, replace = false): boolean {
+export function reloadOnce(to: URL, replace = false): boolean {
   if (!allowed(pathOf(to))) return false
   loadWhole(to, replace)
   return true

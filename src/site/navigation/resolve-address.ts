@@ -5,12 +5,12 @@ import { canonicalAddress } from '#site/routes.ts'
 import { fetchShown, type Arrival } from './fetch-shown.ts'
 
 /** Where a navigation ends: a page to draw, or a whole document to load. */
-export type End = { at: URL; arrival: Arrival } | { at: URL; wholeBecause: Error | null }
+export type Destination = { at: URL; arrival: Arrival } | { at: URL; wholeBecause: Error | null }
 
 const MOST_HOPS = 10
 
 /** Follows an address of ours, past redirects and other spellings, to its page. */
-export async function follow(wanted: URL, signal: AbortSignal): Promise<End> {
+export async function resolveAddress(wanted: URL, signal: AbortSignal): Promise<Destination> {
   let to = await afterRules(wanted)
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     if (to.origin !== location.origin) return { at: to, wholeBecause: null }
@@ -24,7 +24,7 @@ export async function follow(wanted: URL, signal: AbortSignal): Promise<End> {
   }
 }
 
-async function fetchOrTell(to: URL, signal: AbortSignal): Promise<End | string> {
+async function fetchOrTell(to: URL, signal: AbortSignal): Promise<Destination | string> {
   try {
     const arrival = await fetchShown(to, signal)
     return typeof arrival === 'string' ? arrival : { at: to, arrival }

@@ -8,7 +8,7 @@ import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Tabs } from '#site/ui/controls/tabs.tsx'
 import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
-import { Range } from '#site/ui/fields/range-field.tsx'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { neighbours, Pagination } from '#site/ui/links/pagination.tsx'
 import { DialogBox } from '#site/ui/overlays/dialog.tsx'
@@ -95,7 +95,7 @@ test('segments are native choices of one named group', () => {
 
 test('without scripts a range is two numbers of the form', () => {
   const range = html(
-    <Range
+    <RangeField
       label="Цена, ₽"
       name="price"
       from={9_000_000}
@@ -115,7 +115,7 @@ test('without scripts a range is two numbers of the form', () => {
 test('floors are drawn one bar each', () => {
   const floors = { label: 'Этаж', name: 'floor', from: null, to: null, step: 1, whole: true }
   const histogram = Array.from({ length: 24 }, (_, bin) => (bin % 6 === 0 ? 2 : 0))
-  const range = html(<Range {...floors} min={2} max={6} histogram={histogram} />)
+  const range = html(<RangeField {...floors} min={2} max={6} histogram={histogram} />)
   expect(range.match(/<rect/g)).toHaveLength(5 + 1)
 })
 

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lot } from '#domain/lots/lot.ts'
 
 import { open, type Opened } from '../../support/browser.ts'
-import { bodiesOf, startPost } from '../../support/mail-server.ts'
+import { bodiesOf, startMailServer } from '../../support/mail-server.ts'
 import { startCrm, until } from '../../support/request-desk.ts'
 import { sendAnew } from './republish.ts'
 import { alive, bothWays, come, flatsOf } from './ways.ts'
 
-const post = await startPost()
+const post = await startMailServer()
 const crm = await startCrm()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-asking-'))
 let site: Opened

@@ -6,11 +6,11 @@ import { approveRun } from '#server/import/approve.ts'
 import { runImport, type ImportRequest } from '#server/import/run.ts'
 import type { Limits } from '#server/import/sources/snapshot.ts'
 
-import { newPlace, removePlace } from '../database.ts'
+import { newDatabase, removeDatabase } from '../database.ts'
 
 /** An empty site that files can be brought into, and asked what it then has. */
 export async function openImporting(limits?: Limits) {
-  const own = await newPlace('empty')
+  const own = await newDatabase('empty')
   const { dataDir } = own
   const { pool, db, close } = await connect(own)
   const place = { pool, ...own, ...(limits && { limits }) }
@@ -44,7 +44,7 @@ export async function openImporting(limits?: Limits) {
     },
     async close() {
       await close()
-      await removePlace(own)
+      await removeDatabase(own)
     },
   }
 }

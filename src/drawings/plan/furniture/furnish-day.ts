@@ -2,66 +2,69 @@ import { areaOf, centreOf, covers, grow, heightOf, overlap, widthOf } from '#dra
 import type { Rect } from '#drawings/geometry.ts'
 import type { Piece, Room, Side } from '#drawings/plan/model/plan.ts'
 
-import { before, isFree, place } from './place-piece.ts'
-import type { Floor } from './place-piece.ts'
+import { before, isFree, placePiece } from './place-piece.ts'
+import type { RoomFloor } from './place-piece.ts'
 
 /** A living room, with a kitchen along a wall when it is a kitchen-living room. */
-export function furnishDayRoom(floor: Floor, room: Room, studio: boolean) {
+export function furnishDayRoom(floor: RoomFloor, room: Room, studio: boolean) {
   const kitchen = room.kind === 'living-kitchen' ? putKitchen(floor, 3300) : null
   if (studio) putStudioBed(floor, kitchen)
   if (areaOf(floor.bounds) > (room.kind === 'living' ? 8_500_000 : 12_500_000))
     putSofa(floor, kitchen)
   if (room.kind === 'living-kitchen') putTable(floor, kitchen)
   else {
-    place(floor, 'shelf', 1600, 400, { tall: true, clear: 400 })
-    if (room.area > 1500) place(floor, 'armchair', 800, 800, { light: -1 })
+    placePiece(floor, 'shelf', 1600, 400, { tall: true, clear: 400 })
+    if (room.area > 1500) placePiece(floor, 'armchair', 800, 800, { light: -1 })
   }
 }
 
-export function furnishKitchen(floor: Floor, room: Room) {
+export function furnishKitchen(floor: RoomFloor, room: Room) {
   const kitchen = putKitchen(floor, room.area > 1000 ? 3000 : 2700)
   putTable(floor, kitchen)
 }
 
 /** Along a side wall, near the wet rooms at the back; shorter when it must be. */
-function putKitchen(floor: Floor, wanted: number): Piece | null {
+function putKitchen(floor: RoomFloor, wanted: number): Piece | null {
   const [width, height] = [widthOf(floor.bounds), heightOf(floor.bounds)]
   const step = (length: number) => Math.floor(length / 300) * 300
   const along = step(Math.min(wanted, height * 0.62 + 500))
   const steps = [0, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1]
   const far: readonly Side[] = [1, 3]
   return (
-    place(floor, 'kitchen', along, 600, {
+    placePiece(floor, 'kitchen', along, 600, {
       clear: 900,
       tall: true,
       sides: far,
       tries: steps,
       cost: (_, share) => share * 1.5,
     }) ??
-    place(floor, 'kitchen', step(Math.min(wanted, width - 1000)), 600, {
+    placePiece(floor, 'kitchen', step(Math.min(wanted, width - 1000)), 600, {
       clear: 900,
       tall: true,
       sides: [0],
       tries: steps,
     }) ??
-    place(floor, 'kitchen', 2100, 600, { clear: 800, tall: true, tries: steps }) ??
-    place(floor, 'kitchen', 1800, 600, { tries: steps, sides: [0, 1, 3] }) ??
-    place(floor, 'kitchen', 1500, 600, { light: 0, tries: [...steps, 0.05, 0.15, 0.4, 0.7, 0.9] })
+    placePiece(floor, 'kitchen', 2100, 600, { clear: 800, tall: true, tries: steps }) ??
+    placePiece(floor, 'kitchen', 1800, 600, { tries: steps, sides: [0, 1, 3] }) ??
+    placePiece(floor, 'kitchen', 1500, 600, {
+      light: 0,
+      tries: [...steps, 0.05, 0.15, 0.4, 0.7, 0.9],
+    })
   )
 }
 
-function putStudioBed(floor: Floor, kitchen: Piece | null) {
+function putStudioBed(floor: RoomFloor, kitchen: Piece | null) {
   const away = (side: Side, share: number) =>
     (1 - share) * 1.2 + (kitchen?.back === side ? 1.6 : 0) + (side === 2 ? 3 : 0)
   const wish = { clear: 400, light: 3, cost: away }
-  return place(floor, 'bed', 1600, 2050, wish) ?? place(floor, 'bed', 2050, 1200, wish)
+  return placePiece(floor, 'bed', 1600, 2050, wish) ?? placePiece(floor, 'bed', 2050, 1200, wish)
 }
 
 /** The sofa by a wall, the television opposite, a rug and a low table between them. */
-function putSofa(floor: Floor, kitchen: Piece | null) {
+function putSofa(floor: RoomFloor, kitchen: Piece | null) {
   const [, , , bottom] = floor.bounds
   const size = areaOf(floor.bounds)
-  const sofa = place(
+  const sofa = placePiece(
     floor,
     'sofa',
     size > 21_000_000 ? 2400 : size > 10_000_000 ? 1900 : 1700,
@@ -78,7 +81,7 @@ function putSofa(floor: Floor, kitchen: Piece | null) {
   if (!sofa) return
   const opposite = ((sofa.back + 2) % 4) as Side
   const [cx, cy] = centreOf(sofa.at)
-  place(floor, 'television', 1600, 400, {
+  placePiece(floor, 'television', 1600, 400, {
     light: 4,
     sides: [opposite],
     tries: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
@@ -88,7 +91,7 @@ function putSofa(floor: Floor, kitchen: Piece | null) {
   putLowTable(floor, sofa)
 }
 
-function putLowTable(floor: Floor, sofa: Piece) {
+function putLowTable(floor: RoomFloor, sofa: Piece) {
   const [cx, cy] = centreOf(before(sofa.at, sofa.back, 1400))
   const table: Rect = [cx - 330, cy - 330, cx + 330, cy + 330]
   if (!covers(floor.bounds, table) || !isFree(floor, table)) return
@@ -105,7 +108,7 @@ function putLowTable(floor: Floor, sofa: Piece) {
 }
 
 /** The dining table stands free, near the kitchen but clear of its front. */
-function putTable(floor: Floor, kitchen: Piece | null) {
+function putTable(floor: RoomFloor, kitchen: Piece | null) {
   const big = areaOf(floor.bounds) > 20_000_000
   const sizes = big
     ? [
@@ -129,7 +132,7 @@ function putTable(floor: Floor, kitchen: Piece | null) {
   }
 }
 
-function findFreeSpot(floor: Floor, width: number, height: number, kitchen: Piece | null) {
+function findFreeSpot(floor: RoomFloor, width: number, height: number, kitchen: Piece | null) {
   const [x0, y0, x1, y1] = floor.bounds
   const keep = kitchen ? grow(kitchen.at, 200) : null
   const front = kitchen ? before(kitchen.at, kitchen.back, 850) : null

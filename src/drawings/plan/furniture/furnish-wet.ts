@@ -1,19 +1,19 @@
 import type { Piece, Room } from '#drawings/plan/model/plan.ts'
 
-import { place } from './place-piece.ts'
-import type { Floor } from './place-piece.ts'
+import { placePiece } from './place-piece.ts'
+import type { RoomFloor } from './place-piece.ts'
 
 type Fixture = 'tub' | 'shower' | 'toilet' | 'basin' | 'small-basin' | 'small-toilet'
 
-const put: Record<Fixture, (floor: Floor) => Piece | null> = {
-  tub: (floor) => place(floor, 'tub', 1700, 750, { cost: (side) => (side === 0 ? -0.5 : 0) }),
-  shower: (floor) => place(floor, 'shower', 900, 900, { tries: [0, 1] }),
+const put: Record<Fixture, (floor: RoomFloor) => Piece | null> = {
+  tub: (floor) => placePiece(floor, 'tub', 1700, 750, { cost: (side) => (side === 0 ? -0.5 : 0) }),
+  shower: (floor) => placePiece(floor, 'shower', 900, 900, { tries: [0, 1] }),
   toilet: (floor) =>
-    place(floor, 'toilet', 550, 680, { clear: 450, cost: (side) => (side === 0 ? -1 : 0) }),
-  basin: (floor) => place(floor, 'basin', 600, 450, { clear: 400 }),
-  'small-basin': (floor) => place(floor, 'basin', 400, 300, { tries: [0, 1, 0.5, 0.2, 0.8] }),
+    placePiece(floor, 'toilet', 550, 680, { clear: 450, cost: (side) => (side === 0 ? -1 : 0) }),
+  basin: (floor) => placePiece(floor, 'basin', 600, 450, { clear: 400 }),
+  'small-basin': (floor) => placePiece(floor, 'basin', 400, 300, { tries: [0, 1, 0.5, 0.2, 0.8] }),
   'small-toilet': (floor) =>
-    place(floor, 'toilet', 450, 600, { tries: [0, 1, 0.5, 0.2, 0.8, 0.35, 0.65] }),
+    placePiece(floor, 'toilet', 450, 600, { tries: [0, 1, 0.5, 0.2, 0.8, 0.35, 0.65] }),
 }
 
 /** Sets of fixtures from rich to modest: the first that fits as a whole is built. */
@@ -30,7 +30,7 @@ const sets: { from: number; fixtures: Fixture[] }[] = [
   { from: 0, fixtures: ['small-toilet'] },
 ]
 
-export function furnishWet(floor: Floor, room: Room) {
+export function furnishWet(floor: RoomFloor, room: Room) {
   const rich = sets.filter(
     ({ from, fixtures }) =>
       room.area >= from &&
@@ -41,5 +41,5 @@ export function furnishWet(floor: Floor, room: Room) {
     if (fixtures.every((name) => put[name](floor))) break
     floor.placed.length = mark
   }
-  if (room.area > 400) place(floor, 'washer', 600, 600)
+  if (room.area > 400) placePiece(floor, 'washer', 600, 600)
 }

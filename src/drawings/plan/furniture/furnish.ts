@@ -1,17 +1,17 @@
 import { heightOf, widthOf } from '#drawings/geometry.ts'
-import type { Door, Piece, Room, Window } from '#drawings/plan/model/plan.ts'
+import type { Door, Piece, Room, PlanWindow } from '#drawings/plan/model/plan.ts'
 
 import { furnishDayRoom, furnishKitchen } from './furnish-day.ts'
 import { furnishWet } from './furnish-wet.ts'
-import { openFloor, place } from './place-piece.ts'
-import type { Floor } from './place-piece.ts'
+import { openFloor, placePiece } from './place-piece.ts'
+import type { RoomFloor } from './place-piece.ts'
 
 /** Furniture to scale. It is the last to be drawn: it never moves a wall or a door. */
 export function furnish(
   seed: string,
   rooms: readonly Room[],
   doors: readonly Door[],
-  windows: readonly Window[],
+  windows: readonly PlanWindow[],
 ): Piece[] {
   const studio = !rooms.some(
     ({ kind }) => kind === 'bedroom' || kind === 'living' || kind === 'kitchen',
@@ -23,7 +23,7 @@ export function furnish(
   })
 }
 
-function furnishRoom(floor: Floor, room: Room, studio: boolean) {
+function furnishRoom(floor: RoomFloor, room: Room, studio: boolean) {
   const long = Math.max(widthOf(floor.bounds), heightOf(floor.bounds))
   switch (room.kind) {
     case 'bedroom':
@@ -37,15 +37,15 @@ function furnishRoom(floor: Floor, room: Room, studio: boolean) {
     case 'toilet':
       return furnishWet(floor, room)
     case 'laundry':
-      place(floor, 'washer', 600, 600)
-      place(floor, 'washer', 600, 600)
-      return void place(floor, 'shelf', 1000, 400)
+      placePiece(floor, 'washer', 600, 600)
+      placePiece(floor, 'washer', 600, 600)
+      return void placePiece(floor, 'shelf', 1000, 400)
     case 'wardrobe':
     case 'store':
-      place(floor, 'shelf', Math.min(2600, long - 100), 550)
-      return void place(floor, 'shelf', Math.min(2200, long - 750), 450)
+      placePiece(floor, 'shelf', Math.min(2600, long - 100), 550)
+      return void placePiece(floor, 'shelf', Math.min(2200, long - 750), 450)
     case 'hall':
-      return void place(floor, 'wardrobe', Math.min(1500, long * 0.45), 500, {
+      return void placePiece(floor, 'wardrobe', Math.min(1500, long * 0.45), 500, {
         tall: true,
         clear: 700,
       })
@@ -58,30 +58,30 @@ function furnishRoom(floor: Floor, room: Room, studio: boolean) {
 
 const finely = [0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1]
 
-function furnishBedroom(floor: Floor, room: Room) {
+function furnishBedroom(floor: RoomFloor, room: Room) {
   const [width, height] = [widthOf(floor.bounds), heightOf(floor.bounds)]
   const double = width > 2700 && height > 2700
   const roomy = room.area > 1300
   const size = double ? (roomy ? 2500 : 2200) : 1300
   const bed =
-    place(floor, 'bed', size, 2050, {
+    placePiece(floor, 'bed', size, 2050, {
       clear: 600,
       light: 9,
       cost: (side, share) => (side === 2 ? 4 : 0) + Math.abs(share - 0.6) * 1.2,
     }) ??
-    place(floor, 'bed', 1300, 2050, { light: 4 }) ??
-    place(floor, 'bed', 2050, 950, { light: 2, tries: finely }) ??
-    place(floor, 'bed', 900, 1950, { tries: finely })
+    placePiece(floor, 'bed', 1300, 2050, { light: 4 }) ??
+    placePiece(floor, 'bed', 2050, 950, { light: 2, tries: finely }) ??
+    placePiece(floor, 'bed', 900, 1950, { tries: finely })
   const wardrobe = Math.min(roomy ? 2400 : 1800, Math.max(1200, width * 0.5))
   const wide = Math.round(wardrobe / 100) * 100
-  const stands = bed && place(floor, 'wardrobe', wide, 600, { clear: 550, tall: true })
-  if (!stands) place(floor, 'wardrobe', 1000, 600, { tall: true })
-  if (room.area > 1150) place(floor, 'desk', 1200, 600, { clear: 600, light: -2 })
-  if (room.area > 1700) place(floor, 'armchair', 800, 800, { clear: 200, light: -1 })
+  const stands = bed && placePiece(floor, 'wardrobe', wide, 600, { clear: 550, tall: true })
+  if (!stands) placePiece(floor, 'wardrobe', 1000, 600, { tall: true })
+  if (room.area > 1150) placePiece(floor, 'desk', 1200, 600, { clear: 600, light: -2 })
+  if (room.area > 1700) placePiece(floor, 'armchair', 800, 800, { clear: 200, light: -1 })
 }
 
-function furnishSummer(floor: Floor, room: Room) {
-  place(floor, 'armchair', 700, 700, { tries: [0, 1] })
-  if (room.area > 500) place(floor, 'coffee-table', 600, 600)
-  if (room.area > 900) place(floor, 'armchair', 700, 700, { tries: [0, 1, 0.5] })
+function furnishSummer(floor: RoomFloor, room: Room) {
+  placePiece(floor, 'armchair', 700, 700, { tries: [0, 1] })
+  if (room.area > 500) placePiece(floor, 'coffee-table', 600, 600)
+  if (room.area > 900) placePiece(floor, 'armchair', 700, 700, { tries: [0, 1, 0.5] })
 }

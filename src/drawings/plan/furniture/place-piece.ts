@@ -1,12 +1,12 @@
 import { areaOf, boundsOf, covers, overlap, rectBetween } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import type { Door, Piece, PieceKind, Room, Side, Window } from '#drawings/plan/model/plan.ts'
+import type { Door, Piece, PieceKind, Room, Side, PlanWindow } from '#drawings/plan/model/plan.ts'
 import { passage, sweepOf } from '#drawings/plan/openings/doors.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
 
 /** The floor of a room while it is being furnished. */
-export type Floor = {
+export type RoomFloor = {
   room: number
   bounds: Rect
   /** Swings of doors and the steps before them. */
@@ -17,7 +17,7 @@ export type Floor = {
   chance: Random
 }
 
-export type Wish = {
+export type PieceSpec = {
   /** Floor that should stay free before the piece, mm. */
   clear?: number
   /** Never before a window. */
@@ -35,8 +35,8 @@ export function openFloor(
   rooms: readonly Room[],
   index: number,
   doors: readonly Door[],
-  windows: readonly Window[],
-): Floor {
+  windows: readonly PlanWindow[],
+): RoomFloor {
   const room = rooms[index] as Room
   return {
     room: index,
@@ -65,7 +65,7 @@ function boundsFor(room: Room): Rect {
   ]
 }
 
-function lightOf({ from, to, out }: Window): Rect {
+function lightOf({ from, to, out }: PlanWindow): Rect {
   const [x0, y0, x1, y1] = rectBetween(from, to)
   return [
     x0 - Math.max(0, out[0]) * 350,
@@ -79,12 +79,12 @@ const ALL: readonly Side[] = [0, 1, 2, 3]
 const TRIES = [0, 1, 0.5, 0.25, 0.75]
 
 /** Puts a piece with its back to the best free stretch of wall; null when there is none. */
-export function place(
-  floor: Floor,
+export function placePiece(
+  floor: RoomFloor,
   kind: PieceKind,
   width: number,
   depth: number,
-  wish: Wish = {},
+  wish: PieceSpec = {},
 ): Piece | null {
   let best: { at: Rect; side: Side; cost: number } | null = null
   for (const side of wish.sides ?? ALL) {
@@ -104,11 +104,11 @@ export function place(
   return piece
 }
 
-export const isFree = (floor: Floor, at: Rect) =>
+export const isFree = (floor: RoomFloor, at: Rect) =>
   !floor.blocked.some((rect) => overlap(rect, at, 10)) &&
   !floor.placed.some((piece) => overlap(piece.at, at, 10))
 
-function priceOf(floor: Floor, at: Rect, side: Side, share: number, wish: Wish): number {
+function priceOf(floor: RoomFloor, at: Rect, side: Side, share: number, wish: PieceSpec): number {
   let cost = floor.chance.next() * 0.4
   if (floor.light.some((rect) => overlap(rect, at, 10)))
     cost += wish.tall ? 50 : (wish.light ?? 1.5)

@@ -1,4 +1,4 @@
-import type { Draft } from '#drawings/plan/layout/room-draft.ts'
+import type { RoomDraft } from '#drawings/plan/layout/room-draft.ts'
 import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 
 const names: Record<RoomKind, string> = {
@@ -18,7 +18,7 @@ const names: Record<RoomKind, string> = {
 }
 
 /** What the rooms are called in the explication. */
-export function nameRooms(drafts: readonly Draft[], spec: PlanSpec): string[] {
+export function nameRooms(drafts: readonly RoomDraft[], spec: PlanSpec): string[] {
   const only = (kind: RoomKind) => drafts.filter((draft) => draft.kind === kind).length === 1
   const largest = drafts
     .filter(({ kind }) => kind === 'bedroom')
@@ -34,5 +34,5 @@ export function nameRooms(drafts: readonly Draft[], spec: PlanSpec): string[] {
   })
 }
 
-const sizeOf = ({ parts }: Draft) =>
+const sizeOf = ({ parts }: RoomDraft) =>
   parts.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0), 0)

@@ -3,14 +3,14 @@ import type { Rect } from '#drawings/geometry.ts'
 import { random } from '#drawings/random.ts'
 
 import { shareOut } from './room-draft.ts'
-import type { Draft, Programme } from './room-draft.ts'
+import type { RoomDraft, RoomList } from './room-draft.ts'
 
 const PASSAGE = 1250
 /** What a door and its frame need beyond the corner of a room. */
 const REACH = 1060
 
 /** Three rooms and more at one facade: an inner passage joins their doors to the hall. */
-export function layOutPassage(programme: Programme, width: number): Draft[] {
+export function layOutPassage(programme: RoomList, width: number): RoomDraft[] {
   const { fronts, depth, wing } = programme
   const chance = random(`${programme.seed}|strip`)
   const service = toCentimetre(chance.between(1750, 1900))
@@ -18,7 +18,7 @@ export function layOutPassage(programme: Programme, width: number): Draft[] {
   const entry = chance.between(0.3, 0.55)
   const real = cut(programme, width)
   const wished = cut(programme, programme.nominal)
-  const rooms = fronts.map<Draft>(({ kind }, i) => ({
+  const rooms = fronts.map<RoomDraft>(({ kind }, i) => ({
     kind,
     parts: [[real.borders[i] as number, strip, real.borders[i + 1] as number, depth]],
   }))
@@ -26,7 +26,7 @@ export function layOutPassage(programme: Programme, width: number): Draft[] {
   const armAt = toCentimetre(real.start + (real.end - real.start - arm) * entry)
   const middle: Rect = [real.start, 0, armAt, service]
   const after: Rect = [armAt + arm, 0, real.end, service]
-  const hall: Draft = { kind: 'hall', parts: [[real.start, service, real.end, strip]] }
+  const hall: RoomDraft = { kind: 'hall', parts: [[real.start, service, real.end, strip]] }
   const drafts = [...rooms, hall]
 
   const roomFor = (rect: Rect) => rect[2] - rect[0] > 850
@@ -42,7 +42,7 @@ export function layOutPassage(programme: Programme, width: number): Draft[] {
   if (roomFor(after)) drafts.push(...divide(after, ['wardrobe', 'toilet'], long))
 
   if (wing > 0) drafts.push({ kind: 'bedroom', parts: [[0, -wing, real.start, strip]] })
-  else drafts.push(...startBlock(real.start, strip, wished.start, rooms[0] as Draft))
+  else drafts.push(...startBlock(real.start, strip, wished.start, rooms[0] as RoomDraft))
   const rest = programme.nominal - wished.end
   if (real.end < width)
     drafts.push(...endBlock(programme, real.end, width, strip, rest, rooms.at(-1)!))
@@ -51,7 +51,7 @@ export function layOutPassage(programme: Programme, width: number): Draft[] {
 }
 
 /** In a long flat a service room would be a corridor of its own: two rooms instead. */
-function divide([x0, y0, x1, y1]: Rect, kinds: Draft['kind'][], long: boolean): Draft[] {
+function divide([x0, y0, x1, y1]: Rect, kinds: RoomDraft['kind'][], long: boolean): RoomDraft[] {
   if (!long || x1 - x0 < 2500) return [{ kind: kinds[0]!, parts: [[x0, y0, x1, y1]] }]
   const border = toCentimetre(x0 + (x1 - x0) * 0.5)
   return [
@@ -60,7 +60,7 @@ function divide([x0, y0, x1, y1]: Rect, kinds: Draft['kind'][], long: boolean): 
   ]
 }
 
-function cut(programme: Programme, width: number) {
+function cut(programme: RoomList, width: number) {
   const borders = shareOut(0, width, programme.fronts)
   const end = (borders.at(-2) as number) + REACH
   return {
@@ -70,7 +70,7 @@ function cut(programme: Programme, width: number) {
   }
 }
 
-function startBlock(x1: number, strip: number, nominal: number, front: Draft): Draft[] {
+function startBlock(x1: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
   if (nominal < 2950) return [{ kind: 'bath', parts: [[0, 0, x1, strip]] }]
   return [
     { kind: 'wardrobe', parts: [[0, 0, x1 - 1750, strip]], from: front },
@@ -79,13 +79,13 @@ function startBlock(x1: number, strip: number, nominal: number, front: Draft): D
 }
 
 function endBlock(
-  programme: Programme,
+  programme: RoomList,
   x0: number,
   x1: number,
   strip: number,
   nominal: number,
-  front: Draft,
-): Draft[] {
+  front: RoomDraft,
+): RoomDraft[] {
   const kind = programme.secondWet ? 'bath' : 'wardrobe'
   if (nominal < 2950) return [{ kind, parts: [[x0, 0, x1, strip]] }]
   return [
@@ -95,7 +95,7 @@ function endBlock(
 }
 
 /** A wing takes the place of the bathroom: the next service room becomes it. */
-function turnIntoBath(drafts: Draft[], besideHall: boolean) {
+function turnIntoBath(drafts: RoomDraft[], besideHall: boolean) {
   if (drafts.some(({ kind }) => kind === 'bath')) return
   const room = drafts.find(({ kind }) => kind === (besideHall ? 'laundry' : 'wardrobe'))
   if (room) room.kind = 'bath'

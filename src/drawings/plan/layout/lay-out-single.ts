@@ -5,19 +5,19 @@ import { random } from '#drawings/random.ts'
 
 import { layOutPassage } from './lay-out-passage.ts'
 import { shareOut } from './room-draft.ts'
-import type { Draft, Programme } from './room-draft.ts'
+import type { RoomDraft, RoomList } from './room-draft.ts'
 
 /** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
-export function layOutSingle(programme: Programme, width: number): Draft[] {
+export function layOutSingle(programme: RoomList, width: number): RoomDraft[] {
   if (programme.fronts.length > 2) return layOutPassage(programme, width)
   return programme.fronts.length === 2 ? layOutTwo(programme, width) : layOutOne(programme, width)
 }
 
-function layOutOne(programme: Programme, width: number): Draft[] {
+function layOutOne(programme: RoomList, width: number): RoomDraft[] {
   const { depth, nominal } = programme
   const chance = random(`${programme.seed}|strip`)
   const strip = toCentimetre(chance.between(1800, 1950) + (programme.wing ? 450 : 0))
-  const room = (kind: RoomKind, ...parts: Rect[]): Draft => ({ kind, parts })
+  const room = (kind: RoomKind, ...parts: Rect[]): RoomDraft => ({ kind, parts })
   const main = room('living-kitchen', [0, strip, width, depth])
   if (programme.wing) {
     const wing = wingWidth(programme, width)
@@ -40,7 +40,7 @@ function layOutOne(programme: Programme, width: number): Draft[] {
 }
 
 /** The hall straddles the border of the two rooms, so that both get a door from it. */
-function layOutTwo(programme: Programme, width: number): Draft[] {
+function layOutTwo(programme: RoomList, width: number): RoomDraft[] {
   const { depth, wing, nominal, fronts } = programme
   const chance = random(`${programme.seed}|strip`)
   const strip = toCentimetre(chance.between(2150, 2350))
@@ -56,9 +56,9 @@ function layOutTwo(programme: Programme, width: number): Draft[] {
   const { border, from, to: wished } = at(width)
   const rest = nominal - at(nominal).to
   const to = rest < 1150 ? width : wished
-  const left: Draft = { kind: fronts[0]!.kind, parts: [[0, strip, border, depth]] }
-  const right: Draft = { kind: fronts[1]!.kind, parts: [[border, strip, width, depth]] }
-  const drafts: Draft[] = [left, right, { kind: 'hall', parts: [[from, 0, to, strip]] }]
+  const left: RoomDraft = { kind: fronts[0]!.kind, parts: [[0, strip, border, depth]] }
+  const right: RoomDraft = { kind: fronts[1]!.kind, parts: [[border, strip, width, depth]] }
+  const drafts: RoomDraft[] = [left, right, { kind: 'hall', parts: [[from, 0, to, strip]] }]
   if (wing > 0) {
     drafts.push({ kind: 'bedroom', parts: [[0, -wing, from, strip]] })
     drafts.push(...bathAndMore(to, width, strip, rest, right))
@@ -70,7 +70,7 @@ function layOutTwo(programme: Programme, width: number): Draft[] {
 }
 
 /** Left of the hall: the bathroom, and behind it a dressing room when there is place. */
-function bathBefore(to: number, strip: number, nominal: number, front: Draft): Draft[] {
+function bathBefore(to: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
   if (nominal < 3500) return [{ kind: 'bath', parts: [[0, 0, to, strip]] }]
   const border = to - 2050
   return [
@@ -80,23 +80,23 @@ function bathBefore(to: number, strip: number, nominal: number, front: Draft): D
 }
 
 /** The same to the right of the hall. */
-function bathAndMore(x0: number, x1: number, strip: number, nominal: number, front: Draft) {
-  if (nominal < 3500) return [{ kind: 'bath', parts: [[x0, 0, x1, strip]] } satisfies Draft]
+function bathAndMore(x0: number, x1: number, strip: number, nominal: number, front: RoomDraft) {
+  if (nominal < 3500) return [{ kind: 'bath', parts: [[x0, 0, x1, strip]] } satisfies RoomDraft]
   const border = x0 + 2050
   return [
     { kind: 'bath', parts: [[x0, 0, border, strip]] },
     { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
-  ] satisfies Draft[]
+  ] satisfies RoomDraft[]
 }
 
 function endOfStrip(
-  programme: Programme,
+  programme: RoomList,
   x0: number,
   x1: number,
   strip: number,
   nominal: number,
-  front: Draft,
-): Draft[] {
+  front: RoomDraft,
+): RoomDraft[] {
   if (nominal < 2500)
     return programme.secondWet
       ? [{ kind: 'toilet', parts: [[x0, 0, x1, strip]] }]
@@ -109,5 +109,5 @@ function endOfStrip(
 }
 
 /** A bedroom in the corner behind the strip, lit from the gable. */
-const wingWidth = (programme: Programme, width: number) =>
+const wingWidth = (programme: RoomList, width: number) =>
   toCentimetre(clamp(width * (programme.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))

@@ -3,14 +3,14 @@ import type { Rect } from '#drawings/geometry.ts'
 import { random } from '#drawings/random.ts'
 
 import { shareOut } from './room-draft.ts'
-import type { Draft, Front, Programme } from './room-draft.ts'
+import type { RoomDraft, Front, RoomList } from './room-draft.ts'
 
 const PASSAGE = 1360
 /** What a door and its frame need beyond the corner of a room. */
 const REACH = 1060
 
 /** Rooms at two opposite facades, between them a band with the hall; entered from the side. */
-export function layOutThrough(programme: Programme, width: number): Draft[] {
+export function layOutThrough(programme: RoomList, width: number): RoomDraft[] {
   const { depth, fronts, back, gable } = programme
   const chance = random(`${programme.seed}|strip`)
   const strip = toCentimetre(clamp(depth * 0.125, 1650, 1950))
@@ -27,7 +27,7 @@ export function layOutThrough(programme: Programme, width: number): Draft[] {
 
   const reach = Math.max(near.reach, far.reach)
   const stop = gable || end - reach < 1500 ? end : reach
-  const hall: Draft = { kind: 'hall', parts: [[0, y1, stop, y2]] }
+  const hall: RoomDraft = { kind: 'hall', parts: [[0, y1, stop, y2]] }
   const drafts = [...near.rooms, ...far.rooms, hall]
   if (nearStrip) fillStrip(drafts, hall, near, [0, y2, end, lower], 'bath', 'laundry')
   if (farStrip)
@@ -39,7 +39,7 @@ export function layOutThrough(programme: Programme, width: number): Draft[] {
 
 const gableWidth = (width: number) => toCentimetre(clamp(width * 0.38, 2620, 3200))
 
-type Row = { rooms: Draft[]; arm: readonly [number, number]; reach: number }
+type Row = { rooms: RoomDraft[]; arm: readonly [number, number]; reach: number }
 
 function row(fronts: readonly Front[], [x0, y0, x1, y1]: Rect, end: number): Row {
   // the hall ends at a gable room, so the last room of the row must come out to meet it
@@ -50,7 +50,7 @@ function row(fronts: readonly Front[], [x0, y0, x1, y1]: Rect, end: number): Row
       : front,
   )
   const borders = shareOut(x0, x1, widened)
-  const rooms = fronts.map<Draft>(({ kind }, i) => ({
+  const rooms = fronts.map<RoomDraft>(({ kind }, i) => ({
     kind,
     parts: [[borders[i] as number, y0, borders[i + 1] as number, y1]],
   }))
@@ -61,12 +61,12 @@ function row(fronts: readonly Front[], [x0, y0, x1, y1]: Rect, end: number): Row
 
 /** The arm of the hall reaches the doors of the row; service rooms stand on both sides of it. */
 function fillStrip(
-  drafts: Draft[],
-  hall: Draft,
+  drafts: RoomDraft[],
+  hall: RoomDraft,
   { arm }: Row,
   [x0, y0, x1, y1]: Rect,
-  before: Draft['kind'],
-  after: Draft['kind'],
+  before: RoomDraft['kind'],
+  after: RoomDraft['kind'],
 ) {
   const last = x1 - arm[1] > 850 ? arm[1] : x1
   hall.parts.push([arm[0], y0, last, y1])

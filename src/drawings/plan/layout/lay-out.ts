@@ -5,13 +5,13 @@ import { isOutside } from '#drawings/plan/walls/envelope.ts'
 
 import { layOutSingle } from './lay-out-single.ts'
 import { layOutThrough } from './lay-out-through.ts'
-import { coefficient, totalOf } from './room-areas.ts'
-import type { Draft, Programme } from './room-draft.ts'
+import { areaCoefficient, totalOf } from './room-areas.ts'
+import type { RoomDraft, RoomList } from './room-draft.ts'
 import { leastWidth } from './room-list.ts'
 import { stepFacade } from './step-facade.ts'
 
 /** Rooms of a flat of the given width. */
-export function layOut(programme: Programme, width: number): Draft[] {
+export function layOut(programme: RoomList, width: number): RoomDraft[] {
   const drafts =
     programme.back.length > 0 ? layOutThrough(programme, width) : layOutSingle(programme, width)
   stepFacade(programme, drafts, width)
@@ -19,7 +19,7 @@ export function layOut(programme: Programme, width: number): Draft[] {
 }
 
 /** The width at which the flat has the wanted area (mm²), by secants, to a centimetre. */
-export function findWidth(programme: Programme, wanted: number): number {
+export function findWidth(programme: RoomList, wanted: number): number {
   const least = leastWidth(programme)
   let width = toCentimetre(programme.nominal)
   const start = layOut(programme, width)
@@ -35,14 +35,14 @@ export function findWidth(programme: Programme, wanted: number): number {
   return best.width
 }
 
-const bordersOf = (drafts: readonly Draft[]) =>
+const bordersOf = (drafts: readonly RoomDraft[]) =>
   cutIntoCells(drafts.map((draft) => (isOutside(draft) ? [] : draft.parts))).borders
 
 /** Good but for the corners of partitions, and many times quicker than the exact one. */
-function quickTotal(drafts: readonly Draft[]): number {
+function quickTotal(drafts: readonly RoomDraft[]): number {
   let total = 0
   for (const { kind, parts } of drafts)
-    for (const part of parts) total += areaOf(part) * coefficient(kind)
+    for (const part of parts) total += areaOf(part) * areaCoefficient(kind)
   for (const { low, high, from, to } of bordersOf(drafts)) {
     if (low < 0 || high < 0) continue
     const [a, b] = [drafts[low]!.kind, drafts[high]!.kind]

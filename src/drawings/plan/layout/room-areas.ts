@@ -5,17 +5,17 @@ import type { RoomKind } from '#drawings/plan/model/plan.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { offsetLoop, walkAround } from '#drawings/plan/walls/outline.ts'
 
-import type { Draft } from './room-draft.ts'
+import type { RoomDraft } from './room-draft.ts'
 
 /** What a summer room puts into the total (order of the Ministry of Construction № 854/пр). */
-export function coefficient(kind: RoomKind): number {
+export function areaCoefficient(kind: RoomKind): number {
   if (kind === 'loggia') return 0.5
   return kind === 'balcony' || kind === 'terrace' ? 0.3 : 1
 }
 
 /** The finished floor: the border minus half a partition, or minus the warm wall of a loggia. */
 export function floorOf(
-  drafts: readonly Draft[],
+  drafts: readonly RoomDraft[],
   borders: readonly Border[],
   room: number,
 ): Point[] {
@@ -43,10 +43,10 @@ function inset(kind: RoomKind, beyond: RoomKind | undefined): number {
 }
 
 /** The exact total in mm², for the search of the width. */
-export function totalOf(drafts: readonly Draft[], borders: readonly Border[]): number {
+export function totalOf(drafts: readonly RoomDraft[], borders: readonly Border[]): number {
   let total = 0
   for (const [i, { kind }] of drafts.entries())
-    total += polygonArea(floorOf(drafts, borders, i)) * coefficient(kind)
+    total += polygonArea(floorOf(drafts, borders, i)) * areaCoefficient(kind)
   return total
 }
 

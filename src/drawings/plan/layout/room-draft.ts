@@ -2,15 +2,15 @@ import type { Rect } from '#drawings/geometry.ts'
 import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 
 /** A room while the flat is being laid out: y = 0 is the corridor, y = depth the facade. */
-export type Draft = {
+export type RoomDraft = {
   kind: RoomKind
   parts: Rect[]
   /** The room it is entered from; the hall when left out. */
-  from?: Draft
+  from?: RoomDraft
 }
 
 /** All that is decided before the width is known, so that the width can be searched smoothly. */
-export type Programme = {
+export type RoomList = {
   seed: string
   open: boolean
   fronts: Front[]

@@ -3,7 +3,7 @@ import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
 
-import type { Front, Programme } from './room-draft.ts'
+import type { Front, RoomList } from './room-draft.ts'
 
 // weight: the share of the facade a room asks for; least: what still holds its furniture, mm
 const fronts: Partial<Record<RoomKind, Front>> = {
@@ -17,12 +17,12 @@ const front = (kind: RoomKind) => fronts[kind] as Front
 const WING = 2000
 
 /** Which rooms stand at which facade, and how deep the flat is. What does not fit is left out. */
-export function plan(spec: PlanSpec): Programme {
+export function roomListOf(spec: PlanSpec): RoomList {
   const plain: PlanSpec = { ...spec, shape: 'plain' }
   const tries = [programmeOf(spec), programmeOf(plain), programmeOf(plain, false)]
   const single = programmeOf({ ...plain, aspect: 'single' })
   const fallback = spec.entry === undefined ? single : tries[2]
-  return tries.find((programme) => fits(programme, spec)) ?? (fallback as Programme)
+  return tries.find((programme) => fits(programme, spec)) ?? (fallback as RoomList)
 }
 
 /** The greatest depth at which the rooms still stand side by side, mm. */
@@ -33,13 +33,13 @@ export function deepest(spec: PlanSpec): number {
 }
 
 /** Even the shallowest flat of these rooms must not be larger than the wanted one. */
-function fits(programme: Programme, { area, depth }: PlanSpec): boolean {
+function fits(programme: RoomList, { area, depth }: PlanSpec): boolean {
   const least = depth ?? (programme.back.length > 0 ? 11_600 : 5600)
   const mm2 = (leastWidth(programme) * least + programme.wing * 2620) * 0.955
   return mm2 + (programme.wing > 0 ? 7_000_000 : 2_500_000) <= area * 10_000
 }
 
-function programmeOf(spec: PlanSpec, gableRoom = true): Programme {
+function programmeOf(spec: PlanSpec, gableRoom = true): RoomList {
   const chance = random(`${spec.seed}|layout`)
   const aspect = spec.aspect ?? (spec.rooms >= 4 && spec.area >= 9500 ? 'end' : 'single')
   const open = spec.rooms === 0 || spec.layout === 'studio' || spec.layout === 'free'
@@ -52,7 +52,7 @@ function programmeOf(spec: PlanSpec, gableRoom = true): Programme {
   if (gable) lit.splice(lit.findLastIndex(isBedroom), 1)
   const back = through ? takeFarRow(lit) : []
   if (wing) widenFirst(lit)
-  const programme: Programme = {
+  const programme: RoomList = {
     seed: spec.seed,
     open,
     fronts: lit,
@@ -103,7 +103,7 @@ function roomsOf(spec: PlanSpec, chance: Random): Front[] {
 }
 
 /** Rooms look best when the facade gives each about its due width. */
-function goodDepth(programme: Programme, area: number): number {
+function goodDepth(programme: RoomList, area: number): number {
   const mm2 = plainArea(programme, area)
   // a loggia or a terrace may turn out a balcony: then nothing is saved
   const saved = Math.max(0, -extra[programme.summer]) / 0.955
@@ -122,15 +122,15 @@ function goodDepth(programme: Programme, area: number): number {
 const extra = { none: 0, loggia: -3_000_000, balcony: 900_000, terrace: -3_500_000, bay: 2_100_000 }
 
 /** The wanted area as one rectangle with partitions: without bays, wings and summer rooms, mm². */
-const plainArea = (programme: Programme, area: number) =>
+const plainArea = (programme: RoomList, area: number) =>
   (area * 10_000 - extra[programme.summer] - (programme.bay ? extra.bay : 0)) / 0.955 -
   programme.wing * 2800
 
-const nominalWidth = (programme: Programme, area: number, depth: number) =>
+const nominalWidth = (programme: RoomList, area: number, depth: number) =>
   Math.max(leastWidth(programme), plainArea(programme, area) / depth)
 
 /** Under this the rooms of the programme do not stand side by side any more. */
-export function leastWidth(programme: Programme): number {
+export function leastWidth(programme: RoomList): number {
   const row = (fronts: readonly Front[]) => sum(fronts.map((room) => room.least))
   if (programme.open) return 2900
   if (programme.back.length > 0) {

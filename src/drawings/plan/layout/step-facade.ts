@@ -3,10 +3,10 @@ import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { RoomKind } from '#drawings/plan/model/plan.ts'
 import { random } from '#drawings/random.ts'
 
-import type { Draft, Programme } from './room-draft.ts'
+import type { RoomDraft, RoomList } from './room-draft.ts'
 
 /** Steps of the facade: a loggia inside it, a balcony before it, a terrace in a set-back corner, a bay. */
-export function stepFacade(programme: Programme, drafts: Draft[], width: number) {
+export function stepFacade(programme: RoomList, drafts: RoomDraft[], width: number) {
   const chance = random(`${programme.seed}|summer`)
   const fronts = drafts.filter((draft) => isFront(draft, programme.depth))
   const spot = chance.whole(0, fronts.length - 1)
@@ -18,16 +18,16 @@ export function stepFacade(programme: Programme, drafts: Draft[], width: number)
   if (programme.bay) addBay(fronts.filter(({ parts: [part] }) => part![3] === programme.depth))
 }
 
-const isFront = ({ kind, parts: [part] }: Draft, depth: number) =>
+const isFront = ({ kind, parts: [part] }: RoomDraft, depth: number) =>
   daylightKinds.includes(kind) && part?.[3] === depth
 
 /** By what it is, not by its measures: these change while the width is searched. */
-const roomiest = (fronts: Draft[]) =>
+const roomiest = (fronts: RoomDraft[]) =>
   fronts.toSorted((a, b) => rank.indexOf(b.kind) - rank.indexOf(a.kind))[0]
 
 const rank: RoomKind[] = ['kitchen', 'bedroom', 'living', 'living-kitchen']
 
-function addLoggia(drafts: Draft[], front: Draft, depth: number) {
+function addLoggia(drafts: RoomDraft[], front: RoomDraft, depth: number) {
   const [x0, y0, x1] = front.parts[0]!
   const deep = depth - y0 > 4700 ? 1650 : 1450
   if (depth - y0 - deep < 2750) return addBalcony(drafts, front)
@@ -35,7 +35,7 @@ function addLoggia(drafts: Draft[], front: Draft, depth: number) {
   drafts.push({ kind: 'loggia', parts: [[x0, depth - deep, x1, depth]], from: front })
 }
 
-function addBalcony(drafts: Draft[], front: Draft) {
+function addBalcony(drafts: RoomDraft[], front: RoomDraft) {
   const [x0, , x1, y1] = front.parts[0]!
   const side = toCentimetre(Math.max(300, (x1 - x0 - 3400) / 2))
   drafts.push({
@@ -46,8 +46,8 @@ function addBalcony(drafts: Draft[], front: Draft) {
 }
 
 /** The corner room is set back: the outline becomes an L and the notch a terrace. */
-function addTerrace(drafts: Draft[], fronts: Draft[], depth: number, width: number) {
-  const corner = fronts.find(({ parts: [part] }) => part![2] === width) as Draft
+function addTerrace(drafts: RoomDraft[], fronts: RoomDraft[], depth: number, width: number) {
+  const corner = fronts.find(({ parts: [part] }) => part![2] === width) as RoomDraft
   const [x0, y0, x1] = corner.parts[0]!
   const deep = toCentimetre(Math.min(2400, depth - y0 - 2850))
   if (deep < 1300 || fronts.length < 2) return addBalcony(drafts, corner)
@@ -55,7 +55,7 @@ function addTerrace(drafts: Draft[], fronts: Draft[], depth: number, width: numb
   drafts.push({ kind: 'terrace', parts: [[x0 + 400, depth - deep + 400, x1, depth]], from: corner })
 }
 
-function addBay(fronts: Draft[]) {
+function addBay(fronts: RoomDraft[]) {
   const front = roomiest(fronts)
   if (!front) return
   const [x0, , x1, y1] = front.parts[0]!

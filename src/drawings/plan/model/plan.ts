@@ -76,7 +76,7 @@ export type Door = {
   rooms: readonly [number | null, number]
 }
 
-export type Window = {
+export type PlanWindow = {
   /** glazing: the front of a loggia; block: beside a balcony door, behind the glazing. */
   kind: 'window' | 'glazing' | 'block'
   from: Point
@@ -126,7 +126,7 @@ export type Plan = {
   /** Outer wall of the warm part; a closed run, clockwise on the sheet. */
   edges: Edge[]
   doors: Door[]
-  windows: Window[]
+  windows: PlanWindow[]
   furniture: Piece[]
 }
 

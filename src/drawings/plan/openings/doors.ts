@@ -5,7 +5,7 @@ import type { Door, RoomKind } from '#drawings/plan/model/plan.ts'
 import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
 import type { Border } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch, sweep } from '#drawings/plan/walls/envelope.ts'
-import type { Shell } from '#drawings/plan/walls/envelope.ts'
+import type { Envelope } from '#drawings/plan/walls/envelope.ts'
 import { random } from '#drawings/random.ts'
 import type { Random } from '#drawings/random.ts'
 
@@ -18,7 +18,7 @@ type Stand = { from: Point; to: Point; inward: Point }
 type Choice = { door: Door; cost: number }
 
 /** Every room gets a door; leaves never meet, and what cannot swing slides. */
-export function hangDoors(shell: Shell): Door[] {
+export function hangDoors(shell: Envelope): Door[] {
   const chance = random(`${shell.programme.seed}|door`)
   const doors: Door[] = []
   const add = (door: Door | null) => {
@@ -43,7 +43,7 @@ export function hangDoors(shell: Shell): Door[] {
 }
 
 /** Day rooms choose first: their doors are wide and seen from the entrance. */
-function inOrder(shell: Shell): number[] {
+function inOrder(shell: Envelope): number[] {
   const rank = (kind: RoomKind) =>
     kind === 'living-kitchen' || kind === 'living' || kind === 'kitchen'
       ? 0
@@ -62,10 +62,10 @@ function widthFor(kind: RoomKind): number {
   return kind === 'bedroom' || kind === 'kitchen' ? 800 : 700
 }
 
-const opensWide = (shell: Shell, room: number, chance: Random) =>
+const opensWide = (shell: Envelope, room: number, chance: Random) =>
   shell.drafts[room]!.kind === 'living-kitchen' && chance.chance(shell.programme.open ? 0.5 : 0.3)
 
-function hangEntry(shell: Shell, chance: Random): Door | null {
+function hangEntry(shell: Envelope, chance: Random): Door | null {
   const faces = shell.faces
     .filter(({ kind, room }) => kind === 'corridor' && room === shell.hall)
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
@@ -77,7 +77,7 @@ function hangEntry(shell: Shell, chance: Random): Door | null {
   return best(choices(shell, [], chance, way, [stand]))
 }
 
-function hang1(shell: Shell, doors: readonly Door[], chance: Random, way: Way): Door | null {
+function hang1(shell: Envelope, doors: readonly Door[], chance: Random, way: Way): Door | null {
   const stands = shell.borders
     .filter((border) => touches(border, way.into, way.from ?? -1))
     .map((border) => standOn(border, way.into))
@@ -97,7 +97,7 @@ const best = (found: Choice[]) =>
   found.reduce<Choice | null>((a, b) => (a && a.cost <= b.cost ? a : b), null)?.door ?? null
 
 function choices(
-  shell: Shell,
+  shell: Envelope,
   doors: readonly Door[],
   chance: Random,
   way: Way,
@@ -143,7 +143,7 @@ function choices(
 }
 
 /** Bathrooms and cupboards open outwards, so that nobody is locked in by falling; rooms inwards. */
-function taste(shell: Shell, way: Way, inward: boolean): number {
+function taste(shell: Envelope, way: Way, inward: boolean): number {
   const { kind } = shell.drafts[way.into]!
   const outward = wetKinds.includes(kind) || kind === 'wardrobe' || kind === 'store'
   return inward === outward ? 2 : 0
@@ -172,7 +172,7 @@ export const sweepOf = ({ hinge, latch, open }: Door): Rect[] =>
   open ? [sweep(hinge, latch, open)] : []
 
 /** The whole swing lies on the floor of the room. */
-function standsIn(shell: Shell, room: number, rect: Rect): boolean {
+function standsIn(shell: Envelope, room: number, rect: Rect): boolean {
   const parts = shell.drafts[room]?.parts ?? []
   const covered = parts.reduce((sum, part) => sum + commonArea(part, rect), 0)
   return covered > areaOf(rect) - 1

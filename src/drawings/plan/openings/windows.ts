@@ -1,11 +1,11 @@
 import { overlap, rectBetween, toCentimetre } from '#drawings/geometry.ts'
 import type { Point } from '#drawings/geometry.ts'
-import type { Draft } from '#drawings/plan/layout/room-draft.ts'
+import type { RoomDraft } from '#drawings/plan/layout/room-draft.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
-import type { Door, Window } from '#drawings/plan/model/plan.ts'
+import type { Door, PlanWindow } from '#drawings/plan/model/plan.ts'
 import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch } from '#drawings/plan/walls/envelope.ts'
-import type { Face, Shell } from '#drawings/plan/walls/envelope.ts'
+import type { Face, Envelope } from '#drawings/plan/walls/envelope.ts'
 
 import { sweepOf } from './doors.ts'
 
@@ -13,10 +13,10 @@ import { sweepOf } from './doors.ts'
 const SASHES = [2700, 2400, 2100, 1800, 1500, 1200, 900]
 const BALCONY_DOOR = 800
 
-type Glass = { windows: Window[]; doors: Door[] }
+type Glass = { windows: PlanWindow[]; doors: Door[] }
 
 /** Windows stand in outer walls only; a summer room adds a door and glass beside it. */
-export function glaze(shell: Shell, hung: readonly Door[]): Glass {
+export function glaze(shell: Envelope, hung: readonly Door[]): Glass {
   const glass: Glass = { windows: [], doors: [] }
   for (const face of shell.faces) {
     if (face.kind !== 'facade') continue
@@ -29,7 +29,7 @@ export function glaze(shell: Shell, hung: readonly Door[]): Glass {
   return glass
 }
 
-const facesSummer = (shell: Shell, draft: Draft, face: Face) =>
+const facesSummer = (shell: Envelope, draft: RoomDraft, face: Face) =>
   (draft.kind === 'balcony' || draft.kind === 'terrace') &&
   draft.from === shell.drafts[face.room] &&
   face.out[1] > 0 &&
@@ -39,10 +39,10 @@ const facesSummer = (shell: Shell, draft: Draft, face: Face) =>
     -1,
   ) // the wall itself lies between
 
-function windowsIn({ drafts, programme }: Shell, face: Face): Window[] {
-  const { kind } = drafts[face.room] as Draft
+function windowsIn({ drafts, programme }: Envelope, face: Face): PlanWindow[] {
+  const { kind } = drafts[face.room] as RoomDraft
   const length = lengthOf(face)
-  const at = (start: number, width: number, as: Window['kind'] = 'window'): Window => ({
+  const at = (start: number, width: number, as: PlanWindow['kind'] = 'window'): PlanWindow => ({
     kind: as,
     ...stretch(face, toCentimetre(start), width),
     out: face.out,
@@ -76,8 +76,8 @@ function openToSummer(glass: Glass, face: Face, summer: number, hung: readonly D
   glass.windows.push({ kind: 'window', ...window, out: face.out, room: face.room })
 }
 
-function openToLoggia(shell: Shell, glass: Glass, loggia: number, hung: readonly Door[]) {
-  const room = shell.drafts.indexOf(shell.drafts[loggia]!.from as Draft)
+function openToLoggia(shell: Envelope, glass: Glass, loggia: number, hung: readonly Door[]) {
+  const room = shell.drafts.indexOf(shell.drafts[loggia]!.from as RoomDraft)
   const border = shell.borders.find((wall) => touches(wall, loggia, room))
   if (!border) return
   const wall = { from: pointOn(border, border.from), to: pointOn(border, border.to) }

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '#drawings/geometry.ts'
-import type { Draft, Programme } from '#drawings/plan/layout/room-draft.ts'
+import type { RoomDraft, RoomList } from '#drawings/plan/layout/room-draft.ts'
 import type { EdgeKind } from '#drawings/plan/model/plan.ts'
 
 import type { Border } from './borders.ts'
@@ -11,19 +11,19 @@ import type { Step } from './outline.ts'
 export type Face = Step & { kind: EdgeKind }
 
 /** The laid-out flat before doors and windows. */
-export type Shell = {
-  programme: Programme
+export type Envelope = {
+  programme: RoomList
   width: number
-  drafts: Draft[]
+  drafts: RoomDraft[]
   borders: Border[]
   faces: Face[]
   hall: number
 }
 
 /** Balconies and terraces stand outside the warm part and are no cells of it. */
-export const isOutside = ({ kind }: Draft) => kind === 'balcony' || kind === 'terrace'
+export const isOutside = ({ kind }: RoomDraft) => kind === 'balcony' || kind === 'terrace'
 
-export function raiseShell(programme: Programme, drafts: Draft[], width: number): Shell {
+export function buildEnvelope(programme: RoomList, drafts: RoomDraft[], width: number): Envelope {
   const { borders } = cutIntoCells(drafts.map((draft) => (isOutside(draft) ? [] : draft.parts)))
   const hall = drafts.findIndex(({ kind }) => kind === 'hall')
   const faces = walkAround(borders, (room) => room >= 0).map((step) => ({
@@ -35,7 +35,7 @@ export function raiseShell(programme: Programme, drafts: Draft[], width: number)
 
 function kindOf(
   { from, out, room }: Step,
-  programme: Programme,
+  programme: RoomList,
   width: number,
   hall: number,
 ): EdgeKind {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER } from '#server/http/headers.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import { listFile } from './list-file.ts'
 import { answerQuery } from './queries.ts'
@@ -21,12 +21,12 @@ export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue
 
   app.get('/catalogue/:file', async (request, reply) => {
     const packed = catalogue.packed(splitAddress(request.url)[0])
-    return packed ? sendFinished(request, reply, packed, FOREVER) : notFound(request, reply)
+    return packed ? sendPrepared(request, reply, packed, FOREVER) : notFound(request, reply)
   })
 
   app.get('/api/catalogue/flats.rss', async (request, reply) => {
     const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], around)
-    return sendFinished(request, reply, feed)
+    return sendPrepared(request, reply, feed)
   })
 
   app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
@@ -35,11 +35,11 @@ export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue
     reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('x-robots-tag', 'noindex')
-    return sendFinished(request, reply, file.finished)
+    return sendPrepared(request, reply, file.finished)
   })
 
   app.get('/api/catalogue/:kind', async (request, reply) => {
     const found = answerQuery(catalogue.current, request.url)
-    return found ? sendFinished(request, reply, found) : notFound(request, reply)
+    return found ? sendPrepared(request, reply, found) : notFound(request, reply)
   })
 }

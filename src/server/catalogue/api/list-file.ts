@@ -4,11 +4,11 @@ import { writeCsv } from '#server/catalogue/files/csv.ts'
 import { lotColumns, type Value } from '#server/catalogue/files/lot-columns.ts'
 import { writeXlsx } from '#server/catalogue/files/xlsx.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 import { kindOfName } from './queries.ts'
 
-type ListFile = { finished: Finished; fileName: string }
+type ListFile = { finished: PreparedResponse; fileName: string }
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -39,7 +39,7 @@ export async function listFile(
     fileName: `${name}-${catalogue.publishedAt.slice(0, 10)}.${ending}`,
     finished:
       ending === 'csv'
-        ? finish(200, CSV, writeCsv(rows))
-        : finish(200, XLSX, await writeXlsx(columns, rows)),
+        ? prepareResponse(200, CSV, writeCsv(rows))
+        : prepareResponse(200, XLSX, await writeXlsx(columns, rows)),
   }
 }

@@ -4,19 +4,19 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 import { escapeText } from '#server/http/escape.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 type Around = { siteUrl: string; siteName: string }
 
 /** `/api/catalogue/flats.rss?…`: the newest flats of a search, for whoever follows it without leaving an address. */
-export function searchFeed(catalogue: Catalogue, query: string, around: Around): Finished {
+export function searchFeed(catalogue: Catalogue, query: string, around: Around): PreparedResponse {
   const { siteUrl, siteName } = around
   const asked = readLotQuery(new URLSearchParams(query))
   const { lots } = catalogue.lots('flat').find({ ...asked, sort: 'new', page: 1 })
   const search = writeLotQuery({ ...asked, sort: 'new', page: 1, view: 'cards' })
   const self = `${siteUrl}/api/catalogue/flats.rss${query ? `?${query}` : ''}`
   const published = new Date(catalogue.publishedAt).toUTCString()
-  return finish(
+  return prepareResponse(
     200,
     'application/rss+xml; charset=utf-8',
     `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,20 +3,24 @@ import { facadeName } from '#domain/lots/side-names.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
-import { addressOf, nameOf, type DrawingFile } from '#server/drawings/model/drawing-names.ts'
+import {
+  drawingAddress,
+  drawingName,
+  type DrawingFile,
+} from '#server/drawings/model/drawing-names.ts'
 import { houseModel } from '#server/drawings/model/drawn-houses.ts'
-import type { Drawn } from '#server/drawings/model/drawn-index.ts'
+import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, floorsOf, litFlats } from '#server/drawings/model/flat-states.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
 
 /** What one published catalogue shows of its houses. */
-export type Known = { catalogue: Catalogue; drawn: Drawn }
+export type Known = { catalogue: Catalogue; drawn: DrawnIndex }
 
 type Draw = (models: FloorModels, dark: boolean) => string
 
-const known = new WeakMap<Drawn, Map<string, Draw>>()
+const known = new WeakMap<DrawnIndex, Map<string, Draw>>()
 
 /** Draws a floor or a facade as they stand in this catalogue. null: it has none of that name. */
 export function drawSceneFile(
@@ -36,7 +40,7 @@ export function floorFile({ catalogue, drawn }: Known, section: DrawnSection, fl
     state,
     mark,
   ])
-  return addressOf('floors', nameOf('floor', section.key, floor, states))
+  return drawingAddress('floors', drawingName('floor', section.key, floor, states))
 }
 
 /** «/facades/….svg»; its dark twin is the evening. */
@@ -48,7 +52,7 @@ export function facadeFile({ catalogue, drawn }: Known, house: DrawnBuilding, si
   ])
   const { material, ground, north, sections } = house
   const walls = sections.map(({ key, name, floors }) => [key, name, floors])
-  return addressOf('facades', nameOf('facade', side, material, ground, north, walls, lit))
+  return drawingAddress('facades', drawingName('facade', side, material, ground, north, walls, lit))
 }
 
 function nameScenes(now: Known): Map<string, Draw> {

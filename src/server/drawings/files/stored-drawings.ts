@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-import { finish, type Finished } from '#server/http/prepared-response.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 export const SVG = 'image/svg+xml'
 /** How long a page that somebody still has open may ask for a drawing that no catalogue names any more. */
@@ -13,15 +13,15 @@ const DAY_MS = 86_400_000
  * Drawn files in DATA_DIR/drawings, packed. They answer for catalogues and versions of the generator that are gone, so
  * they cannot be made again; those of today can, and a failing disk costs only time.
  */
-export function openKept(dataDir: string) {
+export function openStoredDrawings(dataDir: string) {
   const folder = join(dataDir, 'drawings')
   const fileOf = (address: string) => join(folder, `${address}.br`)
 
   return {
-    async read(address: string): Promise<Finished | null> {
+    async read(address: string): Promise<PreparedResponse | null> {
       const packed = await readFile(fileOf(address)).catch(() => null)
       if (!packed) return null
-      return finish(200, SVG, brotliDecompressSync(packed), packed)
+      return prepareResponse(200, SVG, brotliDecompressSync(packed), packed)
     },
 
     async has(address: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export function openKept(dataDir: string) {
     },
 
     /** Another process may write the same at the same time: the bytes are equal, and neither is seen half done. */
-    async write(address: string, drawing: Finished) {
+    async write(address: string, drawing: PreparedResponse) {
       await drawing.tighten()
       const file = fileOf(address)
       const draft = `${file}.${process.pid}`

@@ -4,8 +4,8 @@ import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
-import { finish, type Finished } from '#server/http/prepared-response.ts'
-import { sendFinished } from '#server/http/send-prepared.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import { SVG } from './stored-drawings.ts'
 
@@ -29,9 +29,9 @@ type Known = { version: number; houses: (project: string) => DrawnHouse[] }
  * a page kept for a moment longer is not worse for it.
  */
 export function registerStreets(app: FastifyInstance, known: () => Known) {
-  let drawn = { version: -1, files: new Map<string, Finished>() }
+  let drawn = { version: -1, files: new Map<string, PreparedResponse>() }
 
-  function find(path: string): Finished | null {
+  function find(path: string): PreparedResponse | null {
     const [, project = '', extent, daylight] = ADDRESS.exec(path) ?? []
     const { version, houses } = known()
     if (drawn.version !== version) drawn = { version, files: new Map() }
@@ -40,14 +40,18 @@ export function registerStreets(app: FastifyInstance, known: () => Known) {
     if (before) return before
     const standing = extent ? houses(project) : []
     if (standing.length === 0) return null
-    const made = finish(200, SVG, draw(standing, extent === 'all', daylight as 'day' | 'evening'))
+    const made = prepareResponse(
+      200,
+      SVG,
+      draw(standing, extent === 'all', daylight as 'day' | 'evening'),
+    )
     drawn.files.set(key, made)
     return made
   }
 
   app.get('/streets/:file', async (request, reply) => {
     const found = find(splitAddress(request.url)[0])
-    if (found) return sendFinished(request, reply, found, HOUR)
+    if (found) return sendPrepared(request, reply, found, HOUR)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
   })
 }

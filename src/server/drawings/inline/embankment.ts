@@ -1,11 +1,11 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { countLit } from '#drawings/facade/draw-house.ts'
-import { layOutBank } from '#drawings/scene/embankment.ts'
+import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawPanorama } from '#drawings/scene/panorama.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
 /** The bank of the river with every house that can be drawn; its lit windows are links to flats for sale. */
-export type BankDrawing = {
+export type EmbankmentDrawing = {
   svg?: string
   /** Flats with a window towards the river, and those that look the other way. */
   shown: number
@@ -15,10 +15,10 @@ export type BankDrawing = {
 const LABEL = 'Дома застройщика вдоль берега'
 
 /** Always as a page in the evening sees it; by day only the colours change. null: nothing can be drawn. */
-export function drawBank(
+export function drawEmbankment(
   houses: DrawnHouse[],
   projects: Catalogue['projects'],
-): BankDrawing | null {
+): EmbankmentDrawing | null {
   if (houses.length === 0) return null
   const order = projects.map(({ alias }) => alias)
   const standing = houses
@@ -28,7 +28,7 @@ export function drawBank(
       const named = lit.map((flat) => ({ ...flat, name: `${flat.name}, ${caption}` }))
       return { house, project, caption, lit: named }
     })
-  const svg = drawPanorama(layOutBank('bank', standing), {
+  const svg = drawPanorama(layOutEmbankment('bank', standing), {
     daylight: 'page',
     links: true,
     label: LABEL,

@@ -2,7 +2,7 @@ import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { countLit } from '#drawings/facade/draw-house.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
-import { layOutQuarter } from '#drawings/genplan/lay-out-genplan.ts'
+import { layOutGenplan } from '#drawings/genplan/lay-out-genplan.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const
@@ -11,7 +11,7 @@ const sides = ['south', 'north', 'west', 'east'] as const
 export type HouseView = { building: number; side: FacadeSide }
 
 /** What is drawn of a project: its houses as a model, and one of them to choose a flat on. */
-export type QuarterDrawings = {
+export type ProjectDrawings = {
   genplan: { svg?: string }
   facade: { svg?: string; lit: number }
   houses: { id: number; name: string; floors: number; lit: number }[]
@@ -20,15 +20,15 @@ export type QuarterDrawings = {
   view: HouseView
 }
 
-export type Wanted = { building: number | null; side: FacadeSide | null }
+export type WantedView = { building: number | null; side: FacadeSide | null }
 
 /** `linkTo` says where a house of the model leads. null: nothing of the project can be drawn. */
-export function drawQuarter(
+export function drawProject(
   project: string,
   houses: DrawnHouse[],
-  wanted: Wanted,
+  wanted: WantedView,
   linkTo: (view: Partial<HouseView>) => string,
-): QuarterDrawings | null {
+): ProjectDrawings | null {
   const chosen = houses.find(({ id }) => id === wanted.building) ?? brightest(houses)
   if (!chosen) return null
   const shining = sides
@@ -66,7 +66,7 @@ export const drawModel = (
   linkTo: (view: Partial<HouseView>) => string,
 ) =>
   drawGenplan(
-    layOutQuarter(
+    layOutGenplan(
       project,
       houses.map(({ id, name, house, lit }) => ({
         house,

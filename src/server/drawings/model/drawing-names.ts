@@ -7,7 +7,7 @@ import { DRAWINGS_VERSION } from '#drawings/version.ts'
  * soon as the drawing would be another. Fifty bits are enough for all the drawings of a city, and short in the columns
  * that browsers fetch.
  */
-export function nameOf(...facts: unknown[]): string {
+export function drawingName(...facts: unknown[]): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([DRAWINGS_VERSION, ...facts]))
     .digest()
@@ -39,4 +39,4 @@ export function readAddress(path: string): DrawingFile | null {
   }
 }
 
-export const addressOf = (room: DrawingFile['room'], name: string) => `/${room}/${name}.svg`
+export const drawingAddress = (room: DrawingFile['room'], name: string) => `/${room}/${name}.svg`

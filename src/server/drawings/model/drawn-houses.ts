@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 
-import type { Drawn } from './drawn-index.ts'
+import type { DrawnIndex } from './drawn-index.ts'
 import { litFlats } from './flat-states.ts'
 import type { FloorModels } from './floor-models.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
@@ -14,7 +14,7 @@ export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north'
 
 /** The houses of one project or of all, in the order of their making. */
 export function drawnHouses(
-  { catalogue, drawn, models }: { catalogue: Catalogue; drawn: Drawn; models: FloorModels },
+  { catalogue, drawn, models }: { catalogue: Catalogue; drawn: DrawnIndex; models: FloorModels },
   project?: string,
 ): DrawnHouse[] {
   return drawn.houses

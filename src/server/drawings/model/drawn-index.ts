@@ -1,4 +1,4 @@
-import { addressOf, nameOf } from './drawing-names.ts'
+import { drawingAddress, drawingName } from './drawing-names.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { stacksOf } from './read-section.ts'
 
@@ -6,7 +6,7 @@ import { stacksOf } from './read-section.ts'
 export type Placed = { lot: number; section: DrawnSection; floor: number; stack: string }
 
 /** What can be drawn of one published catalogue: its houses, and which lot stands where in them. */
-export type Drawn = ReturnType<typeof openDrawn>
+export type DrawnIndex = ReturnType<typeof openDrawnIndex>
 
 type Lot = {
   id: number
@@ -15,13 +15,13 @@ type Lot = {
   stack: string | null
 }
 
-export function openDrawn(houses: readonly DrawnBuilding[]) {
+export function openDrawnIndex(houses: readonly DrawnBuilding[]) {
   const sections = new Map<number, { section: DrawnSection; names: Map<string, string> }>()
   const plans = new Map<string, { section: DrawnSection; stack: string }>()
   for (const section of houses.flatMap((house) => house.sections)) {
     const names = new Map<string, string>()
     for (const { stack } of stacksOf(section.spec)) {
-      const name = nameOf('plan', section.key, stack)
+      const name = drawingName('plan', section.key, stack)
       names.set(stack, name)
       plans.set(name, { section, stack })
     }
@@ -45,7 +45,7 @@ export function openDrawn(houses: readonly DrawnBuilding[]) {
       lots.set(id, placed)
       const key = floorKey(section, floor)
       floors.set(key, [...(floors.get(key) ?? []), placed])
-      return addressOf('plans', name)
+      return drawingAddress('plans', name)
     },
 
     placeOf: (lot: number): Placed | null => lots.get(lot) ?? null,

@@ -5,13 +5,13 @@ import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
 import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
 
-import type { Drawn, Placed } from './drawn-index.ts'
+import type { DrawnIndex, Placed } from './drawn-index.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 
 /** What drawings say of lots: which are lit, and where they lead. */
 export function flatsOnFloor(
   catalogue: Catalogue,
-  drawn: Drawn,
+  drawn: DrawnIndex,
   section: DrawnSection,
   floor: number,
 ): FloorFlat[] {
@@ -26,7 +26,7 @@ export function flatsOnFloor(
 }
 
 /** A window is lit exactly when its flat is for sale. */
-export function litFlats(catalogue: Catalogue, drawn: Drawn, house: DrawnBuilding): LitFlat[] {
+export function litFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuilding): LitFlat[] {
   return house.sections.flatMap((section) =>
     floorsOf(section).flatMap((floor) =>
       oneForEach(catalogue, drawn.onFloor(section, floor))

@@ -5,7 +5,7 @@ import type { SectionSpec } from '#drawings/floor/floor.ts'
 import type { Database } from '#server/db/connect.ts'
 import { building, project, section } from '#server/db/schema/catalogue.ts'
 
-import { nameOf } from './drawing-names.ts'
+import { drawingName } from './drawing-names.ts'
 import { readSection } from './read-section.ts'
 
 /** A section whose floors can be drawn. */
@@ -34,7 +34,7 @@ export type DrawnBuilding = {
 }
 
 /** The houses of a version that can be drawn, in the order of their making. */
-export async function readDrawn(db: Database, version: number): Promise<DrawnBuilding[]> {
+export async function readDrawnBuildings(db: Database, version: number): Promise<DrawnBuilding[]> {
   const rows = await db
     .select({
       id: section.id,
@@ -63,7 +63,7 @@ export async function readDrawn(db: Database, version: number): Promise<DrawnBui
     if (!spec || height === null) continue
     const known = houses.get(house.id) ?? readHouse(house)
     const { north } = known
-    const key = nameOf('section', spec, north)
+    const key = drawingName('section', spec, north)
     known.sections.push({ id, name, floors: height, spec, key, north })
     houses.set(house.id, known)
   }

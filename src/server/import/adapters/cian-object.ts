@@ -24,11 +24,11 @@ import {
 import { readCianRooms } from '#server/import/normalise/rooms.ts'
 
 import { dropEmpty, featuresOf, readId, readRoubles, splitList } from './portal.ts'
-import { childAt, textOf, textsOf, toJson, type Element } from './xml.ts'
+import { childAt, textOf, textsOf, toJson, type XmlElement } from './xml.ts'
 
 /** One `object` of CIAN as a lot. */
 export function readObject(
-  object: Element,
+  object: XmlElement,
   kind: LotKind,
   rent: boolean,
   sourceName: string,
@@ -75,7 +75,7 @@ export function readObject(
   return toRecord(object.line, textOf(object, 'ExternalId'), draft, notes)
 }
 
-function readHouse(object: Element, notes: Notes, sourceName: string) {
+function readHouse(object: XmlElement, notes: Notes, sourceName: string) {
   const address = readName(textOf(object, 'Address'))
   const name = readName(decodeEntities(textOf(object, 'JKSchema', 'Name') ?? ''))
   const house = readName(textOf(object, 'JKSchema', 'House', 'Name'))
@@ -104,7 +104,7 @@ function readHouse(object: Element, notes: Notes, sourceName: string) {
   }
 }
 
-function readDeadline(object: Element, notes: Notes): Partial<BuildingDraft> {
+function readDeadline(object: XmlElement, notes: Notes): Partial<BuildingDraft> {
   const deadline = childAt(object, 'Building', 'Deadline')
   if (!deadline) return {}
   const year = textOf(deadline, 'Year')
@@ -119,7 +119,7 @@ function readDeadline(object: Element, notes: Notes): Partial<BuildingDraft> {
   }
 }
 
-function readImages(object: Element): string[] {
+function readImages(object: XmlElement): string[] {
   const photos = childAt(object, 'Photos')?.children ?? []
   return photos.flatMap((photo) => textsOf(photo, 'FullUrl')).flatMap(splitList)
 }
@@ -132,7 +132,7 @@ function readCeiling(text: string | null): number | null {
   return height < 2000 ? Math.round(height * 10) : null
 }
 
-function readFeatures(object: Element): string[] {
+function readFeatures(object: XmlElement): string[] {
   const view = textOf(object, 'WindowsViewType')
   const balconies = readInteger(textOf(object, 'BalconiesCount')) ?? 0
   const loggias = readInteger(textOf(object, 'LoggiasCount')) ?? 0
@@ -140,7 +140,7 @@ function readFeatures(object: Element): string[] {
   return featuresOf(words)
 }
 
-function readDetails(object: Element, notes: Notes, rent: number | null): JsonObject {
+function readDetails(object: XmlElement, notes: Notes, rent: number | null): JsonObject {
   const view = readOption(notes, 'WindowsViewType', viewWords, textOf(object, 'WindowsViewType'))
   return dropEmpty({
     view: view && [view],

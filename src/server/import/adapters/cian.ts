@@ -5,7 +5,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readObject } from './cian-object.ts'
 import { isOurs } from './portal.ts'
-import { readElements, textOf, type Element } from './xml.ts'
+import { readElements, textOf, type XmlElement } from './xml.ts'
 
 /** CIAN, second edition: `feed` / `feed_version` 2 / `object`. */
 export const readCian: Adapter = async function* (text, sourceName) {
@@ -47,14 +47,14 @@ const kinds: Record<string, LotKind> = {
   building: 'commercial',
 }
 
-function checkRoot(root: Element) {
+function checkRoot(root: XmlElement) {
   const edition = root.attributes.version
   if (root.name !== 'feed') throw new Refusal(`это не ЦИАН: корень <${root.name}>`, root.line)
   if (edition !== undefined)
     throw new Refusal(`неизвестная схема: feed version="${edition}"`, root.line)
 }
 
-function readVersion(element: Element): string {
+function readVersion(element: XmlElement): string {
   const version = element.text.trim()
   if (version !== '2')
     throw new Refusal(`неизвестная схема: feed_version ${version.slice(0, 20)}`, element.line)

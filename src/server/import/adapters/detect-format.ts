@@ -1,4 +1,4 @@
-import type { Adapter, Format, Text } from '#server/import/normalise/draft.ts'
+import type { Adapter, Format, FeedText } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readCian } from './cian.ts'
@@ -22,7 +22,7 @@ const strangers: Record<string, string> = {
 }
 
 /** Tells a format by its first characters: of XML the name of the root, of JSON that it is an object. */
-export async function detectFormat(text: Text): Promise<Format> {
+export async function detectFormat(text: FeedText): Promise<Format> {
   let head = ''
   for await (const piece of text) {
     head += piece

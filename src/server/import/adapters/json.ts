@@ -1,4 +1,4 @@
-import type { Json, Text } from '#server/import/normalise/draft.ts'
+import type { Json, FeedText } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** A member of the top object, or one item of a list that stands there. */
@@ -29,7 +29,7 @@ type Place =
   | 'end'
 
 /** Cuts a JSON object into its members, and lists into items, each parsed on its own: memory holds one at a time. */
-export async function* readPieces(text: Text): AsyncIterable<Piece> {
+export async function* readPieces(text: FeedText): AsyncIterable<Piece> {
   const cutter = new Cutter()
   for await (const chunk of text) {
     cutter.add(chunk)

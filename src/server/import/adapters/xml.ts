@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes'
 
-import type { Json, Text } from '#server/import/normalise/draft.ts'
+import type { Json, FeedText } from '#server/import/normalise/draft.ts'
 import { htmlEntities } from '#server/import/normalise/plain-text.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** An element with all it holds. `line` is where it begins. */
-export type Element = {
+export type XmlElement = {
   name: string
   line: number
   attributes: Record<string, string>
   text: string
-  children: Element[]
+  children: XmlElement[]
 }
 
 /** Bounds that no honest feed comes near; a hostile one must not fill the memory. */
@@ -20,13 +20,13 @@ const BIGGEST_RECORD = 16_000_000
 
 /** Reads the children of the root one by one, so that memory holds one record and not the file. */
 export async function* readElements(
-  text: Text,
-  checkRoot: (root: Element) => void,
-): AsyncIterable<Element> {
+  text: FeedText,
+  checkRoot: (root: XmlElement) => void,
+): AsyncIterable<XmlElement> {
   const parser = new SaxesParser({ position: true })
   Object.assign(parser.ENTITIES, htmlEntities)
-  const open: Element[] = []
-  const ready: Element[] = []
+  const open: XmlElement[] = []
+  const ready: XmlElement[] = []
   let silent = 0
   let recordSize = 0
   let sawRoot = false
@@ -46,7 +46,7 @@ export async function* readElements(
   parser.on('comment', () => (silent = 0))
   parser.on('opentag', (tag) => {
     silent = 0
-    const element: Element = {
+    const element: XmlElement = {
       name: tag.name,
       line: parser.line,
       attributes: tag.attributes as Record<string, string>,
@@ -82,22 +82,22 @@ export async function* readElements(
 }
 
 /** The text of a path of children: `textOf(offer, 'price', 'value')`. null when it is absent or empty. */
-export function textOf(element: Element, ...path: string[]): string | null {
+export function textOf(element: XmlElement, ...path: string[]): string | null {
   const found = childAt(element, ...path)
   return found?.text.trim() || null
 }
 
-export function childAt(element: Element, ...path: string[]): Element | null {
-  let found: Element | undefined = element
+export function childAt(element: XmlElement, ...path: string[]): XmlElement | null {
+  let found: XmlElement | undefined = element
   for (const name of path) found = found?.children.find((child) => child.name === name)
   return found ?? null
 }
 
-export const textsOf = (element: Element, name: string): string[] =>
+export const textsOf = (element: XmlElement, name: string): string[] =>
   element.children.filter((child) => child.name === name).map((child) => child.text.trim())
 
 /** The record as JSON, kept beside what we understood of it. Repeated tags become a list. */
-export function toJson(element: Element): Json {
+export function toJson(element: XmlElement): Json {
   if (element.children.length === 0 && Object.keys(element.attributes).length === 0)
     return element.text.trim()
   const json: { [key: string]: Json } = { ...element.attributes }

@@ -31,13 +31,13 @@ import {
 import { readYrlRooms } from '#server/import/normalise/rooms.ts'
 
 import { dropEmpty, featuresOf, readId, readRoubles, splitList } from './portal.ts'
-import { textOf, toJson, type Element } from './xml.ts'
+import { textOf, toJson, type XmlElement } from './xml.ts'
 
-export const idOf = (offer: Element) => offer.attributes['internal-id']?.trim() || null
+export const idOf = (offer: XmlElement) => offer.attributes['internal-id']?.trim() || null
 
 /** One `offer` of YRL as a lot. */
 export function readOffer(
-  offer: Element,
+  offer: XmlElement,
   kind: LotKind,
   rent: boolean,
   sourceName: string,
@@ -87,19 +87,19 @@ export function readOffer(
   return toRecord(offer.line, idOf(offer), draft, notes)
 }
 
-type Image = { url: string; tag: string }
+type OfferImage = { url: string; tag: string }
 
-const readImages = (offer: Element): Image[] =>
+const readImages = (offer: XmlElement): OfferImage[] =>
   offer.children
     .filter((child) => child.name === 'image')
     .flatMap(({ text, attributes }) =>
       splitList(text).map((url) => ({ url, tag: attributes.tag ?? attributes.type ?? '' })),
     )
 
-const isPlan = ({ url, tag }: Image) => tag === 'plan' || /\/(plans?|planirovk)/i.test(url)
+const isPlan = ({ url, tag }: OfferImage) => tag === 'plan' || /\/(plans?|planirovk)/i.test(url)
 
 /** The house of an offer. A bare «2» beside a portal's id of the house is a section of it, else it names the house. */
-function readHouse(offer: Element, notes: Notes, sourceName: string) {
+function readHouse(offer: XmlElement, notes: Notes, sourceName: string) {
   const address = readName(textOf(offer, 'location', 'address'))
   const city = readName(
     textOf(offer, 'location', 'locality-name') ?? textOf(offer, 'location', 'region'),
@@ -133,7 +133,7 @@ function readHouse(offer: Element, notes: Notes, sourceName: string) {
   }
 }
 
-function readDeadline(offer: Element, notes: Notes): Partial<BuildingDraft> {
+function readDeadline(offer: XmlElement, notes: Notes): Partial<BuildingDraft> {
   const state = readOption(
     notes,
     'building-state',
@@ -157,14 +157,14 @@ function readCeiling(text: string | null): number | null {
   return metres !== null && metres > 1 && metres < 20 ? Math.round(metres * 1000) : null
 }
 
-const readFeatures = (offer: Element) =>
+const readFeatures = (offer: XmlElement) =>
   featuresOf([
     textOf(offer, 'window-view'),
     textOf(offer, 'balcony'),
     readFlag(textOf(offer, 'open-plan')) === true ? 'open-plan' : null,
   ])
 
-function readDetails(offer: Element, notes: Notes, rent: number | null): JsonObject {
+function readDetails(offer: XmlElement, notes: Notes, rent: number | null): JsonObject {
   const view = readOption(notes, 'window-view', viewWords, textOf(offer, 'window-view'))
   const purpose = readOption(
     notes,

@@ -4,7 +4,7 @@ import type { Adapter } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { isOurs } from './portal.ts'
-import { readElements, textOf, type Element } from './xml.ts'
+import { readElements, textOf, type XmlElement } from './xml.ts'
 import { idOf, readOffer } from './yrl-offer.ts'
 
 /** Yandex Realty Language: `realty-feed` / `offer internal-id`. */
@@ -42,7 +42,7 @@ const kinds: Record<string, LotKind> = {
   кладовая: 'storage',
 }
 
-function checkRoot(root: Element) {
+function checkRoot(root: XmlElement) {
   if (root.name !== 'realty-feed') throw new Refusal(`это не YRL: корень <${root.name}>`, root.line)
   const space = root.attributes.xmlns
   if (space !== undefined && !space.includes('/feed/realty/'))

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 import { plainName } from '#server/import/normalise/project-names.ts'
-import type { Places } from '#server/import/stage/projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/projects-and-buildings.ts'
 
 import type { Seen, Survey } from './survey.ts'
 
@@ -29,7 +29,7 @@ export async function findLots(
   version: number,
   keys: Map<string, number>,
   survey: Survey,
-  places: Places,
+  places: ProjectsAndBuildings,
 ): Promise<Map<string, number>> {
   const known = new Map<string, number>()
   const claimed = new Set<number>()

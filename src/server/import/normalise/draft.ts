@@ -162,5 +162,5 @@ export type Found =
   | { what: 'layout'; project: ProjectDraft; layout: LayoutDraft }
 
 /** A file being read: text in pieces, already unpacked and decoded. */
-export type Text = AsyncIterable<string>
-export type Adapter = (text: Text, sourceName: string) => AsyncIterable<Found>
+export type FeedText = AsyncIterable<string>
+export type Adapter = (text: FeedText, sourceName: string) => AsyncIterable<Found>

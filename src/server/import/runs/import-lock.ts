@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 const IMPORT_KEY = 7_382_002
 
 /** Runs one import at a time. The embedded engine is one session for all, so there the lock is a file's. */
-export async function exclusively<Result>(
+export async function withImportLock<Result>(
   { pool, dataDir, databaseUrl }: { pool: Pool; dataDir: string; databaseUrl: string },
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import type { Notices, Survey } from '#server/import/decide/survey.ts'
 import type { Format } from '#server/import/normalise/draft.ts'
 
 /** What an import tells staff; kept with its run. */
-export type Report = {
+export type ImportReport = {
   /** The file or address as it was named. */
   input: string
   source: string
@@ -36,7 +36,7 @@ export type Report = {
   note: string | null
 }
 
-export const emptyReport = (input: string, source: string, dryRun: boolean): Report => ({
+export const emptyReport = (input: string, source: string, dryRun: boolean): ImportReport => ({
   input,
   source,
   format: null,
@@ -63,7 +63,7 @@ export const emptyReport = (input: string, source: string, dryRun: boolean): Rep
   note: null,
 })
 
-export const toldBySurvey = (survey: Survey): Partial<Report> => ({
+export const toldBySurvey = (survey: Survey): Partial<ImportReport> => ({
   feedDate: survey.feedDate?.toISOString() ?? null,
   lots: survey.lots.size,
   repeated: survey.repeated,
@@ -73,7 +73,7 @@ export const toldBySurvey = (survey: Survey): Partial<Report> => ({
   unknown: [...survey.unknown].map(([option, { count, line }]) => ({ option, count, line })),
 })
 
-export const toldByDiff = (diff: Diff): Partial<Report> => ({
+export const toldByDiff = (diff: Diff): Partial<ImportReport> => ({
   added: diff.added.size,
   joined: diff.joined.size,
   changed: diff.changed.size,

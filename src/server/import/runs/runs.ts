@@ -5,7 +5,7 @@ import type { RunState } from '#server/db/schema/catalogue.ts'
 import type { Format } from '#server/import/normalise/draft.ts'
 import type { Freshness, Snapshot } from '#server/import/sources/snapshot.ts'
 
-import type { Report } from './report.ts'
+import type { ImportReport } from './report.ts'
 
 export type Source = { id: number; name: string; format: Format }
 
@@ -13,7 +13,7 @@ export type Source = { id: number; name: string; format: Format }
 export type LastRun = { feedDate: Date | null; print: string | null; freshness: Freshness | null }
 
 /** What is kept with a run besides the report for staff. */
-export type Kept = Report & { print: string | null; freshness: Freshness | null }
+export type StoredRun = ImportReport & { print: string | null; freshness: Freshness | null }
 
 export async function findSource(pool: Pool, name: string): Promise<Source | null> {
   const { rows } = await pool.query<Source>('select id, name, format from source where name = $1', [
@@ -22,7 +22,7 @@ export async function findSource(pool: Pool, name: string): Promise<Source | nul
   return rows[0] ?? null
 }
 
-export async function keepSource(pool: Pool, name: string, format: Format): Promise<Source> {
+export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
   const { rows } = await pool.query<Source>(
     `insert into source (name, format) values ($1, $2)
      on conflict (name) do update set format = excluded.format returning id, name, format`,
@@ -35,7 +35,7 @@ export async function findLastPublished(
   pool: Pool,
   source: Source | null,
 ): Promise<LastRun | null> {
-  const { rows } = await pool.query<{ feed_date: Date | null; report: Kept | null }>(
+  const { rows } = await pool.query<{ feed_date: Date | null; report: StoredRun | null }>(
     `select feed_date, report from import_run
      where source_id = $1 and state = 'published' order by id desc limit 1`,
     [source?.id ?? null],
@@ -76,7 +76,7 @@ export async function openRun(
   return rows[0]!.id
 }
 
-export async function closeRun(client: Client, id: number, state: RunState, kept: Kept) {
+export async function closeRun(client: Client, id: number, state: RunState, kept: StoredRun) {
   const reason = kept.refusal
     ? kept.refusal.text + (kept.refusal.line === null ? '' : `, строка ${kept.refusal.line}`)
     : kept.reasons.join('; ') || null
@@ -119,7 +119,7 @@ export type RunLine = {
   startedAt: Date
   version: number | null
   reason: string | null
-  report: Kept | null
+  report: StoredRun | null
 }
 
 /** The newest runs first, for `npm run import -- --runs`. */

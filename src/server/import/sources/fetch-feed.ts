@@ -3,7 +3,7 @@ import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 import type { Freshness, Limits, Opened } from './snapshot.ts'
 
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
-export async function openUrl(
+export async function fetchFeed(
   url: string,
   known: Freshness | null,
   limits: Limits,

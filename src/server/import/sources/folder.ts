@@ -4,13 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-import { measureFile, type KeptFile } from '#server/files/stored-files.ts'
+import { measureFile, type StoredFile } from '#server/files/stored-files.ts'
 
 import type { Snapshot } from './snapshot.ts'
 
 /** What lay beside a catalogue in `files/`, by its name there. */
 export type Folder = Map<string, FolderFile>
-export type FolderFile = KeptFile & { path: string }
+export type FolderFile = StoredFile & { path: string }
 
 export const CATALOGUE = 'catalogue.json'
 export const FILES = 'files'

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
-import { addressOf, findKept, keepFile } from '#server/files/stored-files.ts'
+import { addressOf, findStored, storeFile } from '#server/files/stored-files.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { FILES, plainName, type Folder, type FolderFile } from './folder.ts'
@@ -29,10 +29,10 @@ export function openNamedFiles(folder: Folder) {
     /** Puts into the database what is not there yet. */
     async keep(pool: Pool) {
       const hashes = [...named.values()].map(({ hash }) => hash)
-      const kept = await findKept(pool, hashes)
+      const kept = await findStored(pool, hashes)
       for (const [name, file] of named) {
         if (kept.has(file.hash)) continue
-        const done = await keepFile(pool, file, typeOfName(name)!.type)
+        const done = await storeFile(pool, file, typeOfName(name)!.type)
         if (!done) throw new Refusal(`файл «${name}» пропал или изменился во время импорта`)
         kept.add(file.hash)
       }

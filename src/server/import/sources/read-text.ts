@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-import type { Text } from '#server/import/normalise/draft.ts'
+import type { FeedText } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** Unpacked text may be this much at most: a small packed file can hold terabytes. */
 const MOST_CHARACTERS = 1024 * 2 ** 20
 
 /** The text of a snapshot in pieces: unpacked if it is gzip, decoded by its mark, its XML head, or as UTF-8. */
-export async function* readText(path: string, onBytes?: (bytes: number) => void): Text {
+export async function* readText(path: string, onBytes?: (bytes: number) => void): FeedText {
   let decoder: TextDecoder | null = null
   let lines = 1
   let length = 0

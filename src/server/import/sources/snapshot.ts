@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
-import { openUrl } from './fetch-feed.ts'
+import { fetchFeed } from './fetch-feed.ts'
 import { isFolder, takeFolder, type Folder } from './folder.ts'
 
 export type Limits = { bytes: number; silenceMs: number; totalMs: number }
@@ -45,7 +45,7 @@ export async function takeSnapshot(
 ): Promise<Snapshot | null> {
   if (!isUrl(input) && isFolder(input))
     return takeFolder(input, folder, (path, to) => takeSnapshot(path, to, null, limits, onBytes))
-  const opened = isUrl(input) ? await openUrl(input, known, limits) : openFile(input)
+  const opened = isUrl(input) ? await fetchFeed(input, known, limits) : openFile(input)
   if (!opened) return null
   mkdirSync(folder, { recursive: true })
   const coming = join(folder, `.coming-${process.pid}-${Date.now()}`)

@@ -14,7 +14,7 @@ import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
 
 import { defaults, tables } from './content-tables.ts'
-import type { Places } from './projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
 export async function readEntities(
@@ -45,7 +45,7 @@ export async function replaceContent(
   client: PoolClient,
   sourceId: number,
   survey: Survey,
-  places: Places,
+  places: ProjectsAndBuildings,
 ) {
   if (survey.company) await replaceCompany(client, survey.company)
   const around = { places, survey, entities: await readEntities(client, survey) }
@@ -106,7 +106,7 @@ async function replacePart(client: Client, part: Part, sourceId: number, rows: R
 const filledIn = (columns: Columns, row: Row): Row =>
   Object.fromEntries(Object.keys(columns).map((key) => [key, row[key] ?? defaults[key] ?? null]))
 
-type Around = { places: Places; survey: Survey; entities: Map<string, number> }
+type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
 
 /** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
 function resolve(part: Part, row: Row, { places, survey, entities }: Around): Row {

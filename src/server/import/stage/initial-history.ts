@@ -14,7 +14,7 @@ const BASE: Columns = {
 const SLICE = 5_000
 
 /** The histories of lots that we meet for the first time: what a native file tells of their past, and today's word. */
-export async function stageFirstWords(staging: Staging, fresh: LotRecord[]) {
+export async function stageInitialHistory(staging: Staging, fresh: LotRecord[]) {
   const { pool } = staging
   await insertRows(
     pool,

@@ -1,7 +1,7 @@
 import { canonical, type Columns, type Row } from '#server/db/bulk-rows.ts'
 import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/draft.ts'
 
-export type Whose = {
+export type RowContext = {
   sourceId: number
   /** Our own format says all, so what it leaves out is gone; a feed only does not know. */
   full: boolean
@@ -52,7 +52,7 @@ export type Stored = Row & {
   name: string
 }
 
-export const rowOfProject = (draft: ProjectDraft, { entities }: Whose): Row => ({
+export const rowOfProject = (draft: ProjectDraft, { entities }: RowContext): Row => ({
   alias: draft.alias ?? null,
   name: draft.name,
   status: draft.status ?? null,
@@ -108,7 +108,7 @@ export function changeOf(
   columns: Columns,
   stored: Stored,
   said: Row,
-  { sourceId, full }: Whose,
+  { sourceId, full }: RowContext,
 ): Row | null {
   const own = stored.source_id === null || stored.source_id === sourceId
   const next: Row = { id: stored.id }

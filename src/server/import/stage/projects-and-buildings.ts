@@ -19,11 +19,11 @@ import {
   rowOfProject,
   withDefaults,
   type Stored,
-  type Whose,
+  type RowContext,
 } from './project-rows.ts'
 
 /** Ids of projects and houses by our keys, and what has to change in those that are already there. */
-export type Places = {
+export type ProjectsAndBuildings = {
   projects: Map<string, number>
   buildings: Map<string, number>
   aliases: Map<string, string>
@@ -41,13 +41,13 @@ const DEADLINE: Columns = {
 }
 
 /** Finds the projects and houses of a file among those published: by name, by the source's id, by a looser name. */
-export async function findPlaces(
+export async function findProjectsAndBuildings(
   pool: Pool,
   version: number,
-  whose: Whose,
+  whose: RowContext,
   structure: Structure,
-): Promise<Places> {
-  const places: Places = {
+): Promise<ProjectsAndBuildings> {
+  const places: ProjectsAndBuildings = {
     projects: new Map(),
     buildings: new Map(),
     aliases: new Map(),
@@ -78,13 +78,13 @@ export async function findPlaces(
 }
 
 /** Writes new projects and houses ahead, to be seen from the next version on. */
-export async function stagePlaces(
+export async function stageProjectsAndBuildings(
   pool: Pool,
   next: number,
   at: Date,
-  whose: Whose,
+  whose: RowContext,
   structure: Structure,
-  places: Places,
+  places: ProjectsAndBuildings,
 ) {
   const origin = { since_version: next, source_id: whose.sourceId }
   const aliases = new Set(
@@ -121,11 +121,11 @@ export async function stagePlaces(
 }
 
 /** Changes what is published already; a part of the transaction that publishes. */
-export async function updatePlaces(
+export async function updateProjectsAndBuildings(
   client: PoolClient,
   next: number,
   at: Date,
-  { updates }: Places,
+  { updates }: ProjectsAndBuildings,
 ) {
   await updateRows(client, 'project', PROJECT, updates.projects)
   const moved = updates.buildings.filter((row) => row.moved).map((row) => promiseOf(row, next, at))
@@ -141,13 +141,17 @@ async function readStored(pool: Pool, table: string, version: number): Promise<S
   return rows
 }
 
-function byExternalId(rows: Stored[], { sourceId }: Whose, draft: { externalId?: string | null }) {
+function byExternalId(
+  rows: Stored[],
+  { sourceId }: RowContext,
+  draft: { externalId?: string | null },
+) {
   return draft.externalId == null
     ? undefined
     : rows.find((one) => one.source_id === sourceId && one.external_id === draft.externalId)
 }
 
-function findBuilding(there: Stored[], draft: BuildingDraft, whose: Whose, said: Set<string>) {
+function findBuilding(there: Stored[], draft: BuildingDraft, whose: RowContext, said: Set<string>) {
   const named = there.find((one) => plainName(one.name) === plainName(draft.name))
   const renamed = byExternalId(there, whose, draft)
   if (named && (draft.name !== 'Дом' || !renamed)) return named

@@ -10,10 +10,10 @@ import {
 } from '#server/db/bulk-rows.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 
-import type { Places } from './projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
 
 /** Ids of sections and layouts by our keys, and what has to change in those that are there already. */
-export type Plans = {
+export type SectionsAndLayouts = {
   sections: Map<string, number>
   layouts: Map<string, number>
   updates: { table: string; columns: Columns; rows: Row[] }[]
@@ -29,14 +29,14 @@ const LAYOUT: Columns = { rooms: 'smallint', kind: 'text', plan: 'text', details
 const FLOOR: Columns = { label: 'text', plan: 'jsonb', polygons: 'jsonb' }
 
 /** Writes new sections, layouts and floors ahead; changes of known ones wait for the publication. */
-export async function stagePlans(
+export async function stageSectionsAndLayouts(
   pool: Pool,
   next: number,
   structure: Structure,
-  places: Places,
+  places: ProjectsAndBuildings,
   full: boolean,
-): Promise<Plans> {
-  const plans: Plans = { sections: new Map(), layouts: new Map(), updates: [] }
+): Promise<SectionsAndLayouts> {
+  const plans: SectionsAndLayouts = { sections: new Map(), layouts: new Map(), updates: [] }
   const sections = [...structure.sections].map(([key, { building, draft }]) => ({
     key,
     row: {
@@ -71,7 +71,10 @@ export async function stagePlans(
   return plans
 }
 
-export async function updatePlans(client: PoolClient, { updates }: Plans) {
+export async function updateSectionsAndLayouts(
+  client: PoolClient,
+  { updates }: SectionsAndLayouts,
+) {
   for (const { table, columns, rows } of updates) await updateRows(client, table, columns, rows)
 }
 
@@ -81,7 +84,7 @@ type Keyed = { key: string; row: Row }
 async function stageTable(
   pool: Pool,
   next: number,
-  plans: Plans,
+  plans: SectionsAndLayouts,
   table: Table,
   columns: Columns,
   drafts: Keyed[],

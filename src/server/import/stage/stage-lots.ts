@@ -11,9 +11,9 @@ import {
 import type { Survey } from '#server/import/decide/survey.ts'
 import type { Found, Json, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
 
-import { stageFirstWords } from './initial-history.ts'
-import type { Places } from './projects-and-buildings.ts'
-import type { Plans } from './sections-and-layouts.ts'
+import { stageInitialHistory } from './initial-history.ts'
+import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
+import type { SectionsAndLayouts } from './sections-and-layouts.ts'
 
 const STATE: Columns = {
   lot_id: 'integer',
@@ -62,8 +62,8 @@ export type Staging = {
   diff: Diff
   lots: Map<string, number>
   keys: Map<string, number>
-  places: Places
-  plans: Plans
+  places: ProjectsAndBuildings
+  plans: SectionsAndLayouts
 }
 
 /**
@@ -132,7 +132,7 @@ async function stageSlice(staging: Staging, records: LotRecord[]) {
     STATE,
     drafts.map((draft) => rowOf(staging, draft)),
   )
-  await stageFirstWords(staging, fresh)
+  await stageInitialHistory(staging, fresh)
 }
 
 async function reserveIds(pool: Pool, count: number): Promise<number[]> {

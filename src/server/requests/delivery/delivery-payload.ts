@@ -4,15 +4,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord, request } from '#server/db/schema/requests.ts'
 
-import type { Parcel } from './target.ts'
+import type { DeliveryPayload } from './target.ts'
 
 type Stored = typeof request.$inferSelect
 
 /** Requests as targets get them, by id. */
-export async function findParcels(
+export async function findDeliveryPayloads(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, Parcel>> {
+): Promise<Map<number, DeliveryPayload>> {
   const earlier = alias(request, 'earlier')
   const rows = await db
     .select({ stored: request, joins: earlier.number })
@@ -39,7 +39,7 @@ function toParcel(
   stored: Stored,
   joins: string | null,
   consents: (typeof consentRecord.$inferSelect)[],
-): Parcel {
+): DeliveryPayload {
   return {
     number: stored.number,
     idempotencyKey: stored.idempotencyKey,

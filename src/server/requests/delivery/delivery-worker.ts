@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { delivery } from '#server/db/schema/requests.ts'
 
-import { findParcels } from './delivery-payload.ts'
-import { createTrouble, type Log } from './failure-alarm.ts'
-import { NotDelivered, type Parcel, type Target } from './target.ts'
+import { findDeliveryPayloads } from './delivery-payload.ts'
+import { createFailureAlarm, type Log } from './failure-alarm.ts'
+import { NotDelivered, type DeliveryPayload, type Target } from './target.ts'
 
 const AT_ONCE = 16
 const TRY_MS = 10_000
@@ -19,14 +19,14 @@ const GIVE_UP_AFTER_DAYS = 7
  * Carries requests to one target. Every target has a courier of its own in every process, so a target that is
  * down delays nobody else; a job belongs to whoever took it first.
  */
-export function startCourier(db: Database, target: Target, log: Log) {
+export function startDeliveryWorker(db: Database, target: Target, log: Log) {
   const stopping = new AbortController()
-  const trouble = createTrouble(target.name, log)
+  const trouble = createFailureAlarm(target.name, log)
   let wake = () => {}
   let woken = false
   const busy = new Set<Promise<void>>()
 
-  async function attempt(job: Job, parcel: Parcel | undefined): Promise<void> {
+  async function attempt(job: Job, parcel: DeliveryPayload | undefined): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TRY_MS)])
     try {
       if (!parcel) throw new NotDelivered('there is nothing to deliver')
@@ -51,7 +51,7 @@ export function startCourier(db: Database, target: Target, log: Log) {
     if (busy.size >= AT_ONCE) return LOOK_AGAIN_MS
     const jobs = await takeJobs(db, target.name, AT_ONCE - busy.size)
     if (jobs.length === 0) return untilNext(db, target.name)
-    const parcels = await findParcels(
+    const parcels = await findDeliveryPayloads(
       db,
       jobs.map(({ requestId }) => requestId),
     )

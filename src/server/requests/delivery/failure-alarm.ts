@@ -6,7 +6,7 @@ export type Log = {
 const ALARM_AFTER_MS = 10 * 60 * 1000
 
 /** A target that fails for ten minutes on end is reported, and again every ten minutes. */
-export function createTrouble(target: string, log: Log) {
+export function createFailureAlarm(target: string, log: Log) {
   let since: number | null = null
   let saidAt = 0
   return {

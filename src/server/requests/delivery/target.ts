@@ -1,7 +1,7 @@
 import type { GivenConsent, VisitorRequest } from '#domain/request/request.ts'
 
 /** A request on its way out: the same for every try and every target. */
-export type Parcel = Omit<VisitorRequest, 'consents'> & {
+export type DeliveryPayload = Omit<VisitorRequest, 'consents'> & {
   number: string
   idempotencyKey: string
   /** When the visitor sent it, ISO. */
@@ -20,7 +20,7 @@ export type Target = {
   retryFromMs: number
   wants(category: string): boolean
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
-  deliver(parcel: Parcel, attempt: Attempt): Promise<{ externalId: string | null }>
+  deliver(parcel: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
   close?(): void
 }
 

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('ru-RU', {
 })
 
 /** A line for each request, in columns. */
-export function tellList(found: readonly FoundRequest[]): string[] {
+export function listLines(found: readonly FoundRequest[]): string[] {
   const rows = found.map((one) => [
     one.number,
     clock.format(one.createdAt),
@@ -32,7 +32,7 @@ export function tellList(found: readonly FoundRequest[]): string[] {
   )
 }
 
-export function tellOne(
+export function requestLines(
   one: FoundRequest,
   consents: readonly (typeof consentRecord.$inferSelect)[],
 ): string[] {

@@ -9,7 +9,7 @@ const AT_ONCE = 100
 const LONGEST_PAUSE = 15_000
 
 /** What is in the journal and not yet in the database. It goes there in batches, for as long as that takes. */
-export function createBacklog(
+export function createJournalImporter(
   db: Database,
   targets: readonly Target[],
   log: Log,

@@ -19,7 +19,7 @@ export const takeSeries = (db: Database) =>
   }
 
 /** Longer than this the answer to a visitor does not wait for other processes. */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 const REST = 5_000
 
 /**
@@ -52,6 +52,6 @@ async function claim(db: Database, entries: readonly { key: string; number: stri
 
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Too slow')), PATIENCE)
+  const timer = setTimeout(() => reject(new Error('Too slow')), TIMEOUT_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

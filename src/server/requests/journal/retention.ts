@@ -14,7 +14,7 @@ const JOURNAL_DAYS = 30
 export type Numbers = Map<string, { number: string; at: number }>
 
 /** Takes out of the journal, and of the memory of keys, what is erased or old. */
-export function createForgetter(db: Database, journal: Journal, numbers: Numbers) {
+export function createRetention(db: Database, journal: Journal, numbers: Numbers) {
   let done = new Set<string>()
   let nextWhole = 0
 

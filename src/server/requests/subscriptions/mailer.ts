@@ -8,7 +8,7 @@ import type { Letter } from './letters.ts'
 const PATIENCE_MS = 10_000
 
 /** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
-export function createPostman({ smtp, from }: Mail) {
+export function createMailer({ smtp, from }: Mail) {
   const transport = createTransport({
     url: smtp,
     pool: true,

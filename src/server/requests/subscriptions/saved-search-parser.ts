@@ -1,26 +1,26 @@
-import { messages } from '#domain/form/validation-messages.ts'
+import { validationMessages } from '#domain/form/validation-messages.ts'
 import { complaintAbout, email, max, required } from '#domain/form/validation-rules.ts'
 import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 
 /** What letters are wanted about: one lot, or a search in its one spelling. */
-export type Wish = { lotId: number; query: null } | { lotId: null; query: string }
+export type SavedSearch = { lotId: number; query: null } | { lotId: null; query: string }
 
-export type Asked = { email: string; wish: Wish }
+export type Asked = { email: string; wish: SavedSearch }
 
 const LONGEST_QUERY = 2_000
 
 /** A form as it was posted: what is asked for, or what is wrong with it. null: no form of ours. */
-export function readAskedWish(form: URLSearchParams): Asked | { complaint: string } | null {
-  const wish = wishOf(form)
+export function readSavedSearchForm(form: URLSearchParams): Asked | { complaint: string } | null {
+  const wish = savedSearchOf(form)
   if (!wish) return null
   const typed = (form.get('email') ?? '').trim()
   const complaint = complaintAbout(typed, [required, max(254), email])
   if (complaint) return { complaint: `Почта: ${complaint}` }
-  if (!form.has('consent')) return { complaint: `Согласие: ${messages.required}` }
+  if (!form.has('consent')) return { complaint: `Согласие: ${validationMessages.required}` }
   return { email: typed.toLowerCase(), wish }
 }
 
-export function wishOf(form: URLSearchParams): Wish | null {
+export function savedSearchOf(form: URLSearchParams): SavedSearch | null {
   const lot = form.get('lot')
   if (lot !== null) return /^[1-9]\d{0,8}$/.test(lot) ? { lotId: Number(lot), query: null } : null
   const query = form.get('query')

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
-import { createTrouble, type Log } from '#server/requests/delivery/failure-alarm.ts'
+import { createFailureAlarm, type Log } from '#server/requests/delivery/failure-alarm.ts'
 import { codeOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
@@ -16,9 +16,9 @@ import {
   type Subscription,
 } from './due-subscriptions.ts'
 import { letterOfFreed, letterOfNew, letterToConfirm, type Letter } from './letters.ts'
-import { createPostman } from './mailer.ts'
-import { wishOf, wordsOf } from './saved-search-text.ts'
-import { forgetEnded } from './subscription-store.ts'
+import { createMailer } from './mailer.ts'
+import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
+import { deleteEnded } from './subscription-store.ts'
 
 export type Parts = {
   db: Database
@@ -32,9 +32,9 @@ export type Parts = {
 const FORGET_EVERY_MS = 60 * 60 * 1000
 
 /** Looks for letters to write, and sends them: one round at a time. */
-export function createRounds({ db, mail, siteUrl, siteName, catalogue, log }: Parts) {
-  const postman = createPostman(mail)
-  const trouble = createTrouble('letters', log)
+export function createSubscriptionRunner({ db, mail, siteUrl, siteName, catalogue, log }: Parts) {
+  const postman = createMailer(mail)
+  const trouble = createFailureAlarm('letters', log)
   let looking: Promise<void> | null = null
   let closed = false
   let forgetAt = 0
@@ -48,9 +48,9 @@ export function createRounds({ db, mail, siteUrl, siteName, catalogue, log }: Pa
   }
 
   async function tell(one: Subscription, at: Catalogue, fresh: Map<number, number>) {
-    const wish = wishOf(one)
+    const wish = savedSearchOfRow(one)
     if (one.state === 'new') {
-      const about = wordsOf(wish, at)
+      const about = savedSearchText(wish, at)
       await send(one, letterToConfirm(about, siteName, addressOf(one.token)))
       return settleAsked(db, one)
     }
@@ -90,7 +90,7 @@ export function createRounds({ db, mail, siteUrl, siteName, catalogue, log }: Pa
 
   async function forget() {
     if (Date.now() < forgetAt) return
-    await forgetEnded(db)
+    await deleteEnded(db)
     forgetAt = Date.now() + FORGET_EVERY_MS
   }
 

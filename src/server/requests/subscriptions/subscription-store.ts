@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts'
 import { consentText } from '#server/db/schema/requests.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
-import type { Wish } from './saved-search-parser.ts'
+import type { SavedSearch } from './saved-search-parser.ts'
 
 /** Strangers' addresses may be written into the form: letters that ask are few a day. */
 const MOST_ASKED_A_DAY = 5
@@ -15,7 +15,7 @@ const MOST_ASKED_A_DAY = 5
 export async function isAskedAlready(
   db: Database,
   email: string,
-  { lotId, query }: Wish,
+  { lotId, query }: SavedSearch,
 ): Promise<boolean> {
   const same = and(
     ne(subscription.state, 'ended'),
@@ -34,7 +34,7 @@ export async function isAskedAlready(
 }
 
 /** The words are kept for as long as somebody's consent rests on them. */
-export async function keepConsent(db: Database): Promise<string> {
+export async function storeConsent(db: Database): Promise<string> {
   const { since: _, ...shown } = currentConsent('letters')
   const sha256 = createHash('sha256').update(shown.text).digest('hex')
   await db
@@ -45,7 +45,7 @@ export async function keepConsent(db: Database): Promise<string> {
 }
 
 /** What nobody confirmed, and what has ended long ago. */
-export async function forgetEnded(db: Database): Promise<void> {
+export async function deleteEnded(db: Database): Promise<void> {
   const before = (interval: string) => sql`now() - ${interval}::interval`
   const unconfirmed = and(
     inArray(subscription.state, ['new', 'asked']),

@@ -7,10 +7,10 @@ import type { Visitor } from '#server/requests/journal/journal.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
 import type { Subscription } from './due-subscriptions.ts'
-import { readAskedWish, type Asked } from './saved-search-parser.ts'
-import { wishOf, wordsOf } from './saved-search-text.ts'
-import { createRounds, type Parts } from './subscription-runner.ts'
-import { isAskedAlready, keepConsent } from './subscription-store.ts'
+import { readSavedSearchForm, type Asked } from './saved-search-parser.ts'
+import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
+import { createSubscriptionRunner, type Parts } from './subscription-runner.ts'
+import { isAskedAlready, storeConsent } from './subscription-store.ts'
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale already. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
@@ -20,7 +20,7 @@ export type Subscriptions = ReturnType<typeof openSubscriptions>
 /** Letters without a phone: a lot that frees up, new flats of a search. Nobody is written to before he confirms. */
 export function openSubscriptions(parts: Parts) {
   const { db, catalogue } = parts
-  const { look, close } = createRounds(parts)
+  const { look, close } = createSubscriptionRunner(parts)
 
   async function keep({ email, wish }: Asked, visitor: Visitor) {
     if (await isAskedAlready(db, email, wish)) return
@@ -30,7 +30,7 @@ export function openSubscriptions(parts: Parts) {
       token: randomBytes(24).toString('base64url'),
       // A lot may free up before the reader confirms; of a search he has just seen everything.
       version: wish.lotId === null ? catalogue().version : 0,
-      consent: await keepConsent(db),
+      consent: await storeConsent(db),
       address: visitor.address,
       userAgent: visitor.userAgent,
     })
@@ -42,7 +42,7 @@ export function openSubscriptions(parts: Parts) {
     close,
 
     async subscribe(form: URLSearchParams, visitor: Visitor): Promise<Answer> {
-      const asked = readAskedWish(form)
+      const asked = readSavedSearchForm(form)
       if (!asked || 'complaint' in asked) return asked ?? 'unknown'
       const lot = asked.wish.lotId === null ? null : catalogue().lot(asked.wish.lotId)
       if (asked.wish.lotId !== null && !lot) return 'unknown'
@@ -54,7 +54,9 @@ export function openSubscriptions(parts: Parts) {
     /** null: nobody has such a link. */
     async find(token: string): Promise<{ state: Subscription['state']; about: string } | null> {
       const [one] = await db.select().from(subscription).where(eq(subscription.token, token))
-      return one ? { state: one.state, about: wordsOf(wishOf(one), catalogue()) } : null
+      return one
+        ? { state: one.state, about: savedSearchText(savedSearchOfRow(one), catalogue()) }
+        : null
     },
 
     async confirm(token: string): Promise<void> {

@@ -1,4 +1,8 @@
-import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'
+import {
+  NotDelivered,
+  type DeliveryPayload,
+  type Target,
+} from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
@@ -19,9 +23,12 @@ export const amocrm = ({ url, token, siteUrl }: Settings): Target['deliver'] =>
     return { externalId: taken.uid }
   }
 
-const noteOf = (parcel: Parcel) => ({ note_type: 'common', params: { text: textOf(parcel) } })
+const noteOf = (parcel: DeliveryPayload) => ({
+  note_type: 'common',
+  params: { text: textOf(parcel) },
+})
 
-function formOf(parcel: Parcel, siteUrl: string) {
+function formOf(parcel: DeliveryPayload, siteUrl: string) {
   const sentAt = Math.floor(Date.parse(parcel.createdAt) / 1000)
   return {
     source_name: new URL(siteUrl).host,
@@ -58,7 +65,7 @@ function formOf(parcel: Parcel, siteUrl: string) {
 }
 
 /** The system fields of advertising, as the CRM names them. */
-function trackingOf({ attribution }: Parcel) {
+function trackingOf({ attribution }: DeliveryPayload) {
   const touch = attribution.last ?? attribution.first ?? {}
   const fields = {
     UTM_SOURCE: touch.source,

@@ -1,4 +1,8 @@
-import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'
+import {
+  NotDelivered,
+  type DeliveryPayload,
+  type Target,
+} from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
@@ -20,12 +24,12 @@ export const bitrix24 = ({ url }: { url: string }): Target['deliver'] =>
     return { externalId: String(id) }
   }
 
-const sameRequest = ({ idempotencyKey }: Parcel) => ({
+const sameRequest = ({ idempotencyKey }: DeliveryPayload) => ({
   filter: { ORIGINATOR_ID: ORIGINATOR, ORIGIN_ID: idempotencyKey },
   select: ['ID'],
 })
 
-function leadOf(parcel: Parcel) {
+function leadOf(parcel: DeliveryPayload) {
   const { attribution } = parcel
   const touch = attribution.last ?? attribution.first ?? {}
   return {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
-import { NotDelivered, type Parcel, type Target } from '#server/requests/delivery/target.ts'
+import {
+  NotDelivered,
+  type DeliveryPayload,
+  type Target,
+} from '#server/requests/delivery/target.ts'
 
 import { linesOf, textOf, titleOf } from './summary.ts'
 
@@ -24,7 +28,7 @@ export function email({ smtp, to, from }: Settings): Pick<Target, 'deliver' | 'c
   }
 }
 
-function letterOf(parcel: Parcel, to: string, from: string) {
+function letterOf(parcel: DeliveryPayload, to: string, from: string) {
   const id = createHash('sha256').update(parcel.idempotencyKey).digest('hex').slice(0, 32)
   return {
     from,
@@ -37,7 +41,7 @@ function letterOf(parcel: Parcel, to: string, from: string) {
   }
 }
 
-function htmlOf(parcel: Parcel): string {
+function htmlOf(parcel: DeliveryPayload): string {
   const rows = linesOf(parcel).map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#666">${label}</td><td>${escape(value)}</td></tr>`,

@@ -1,15 +1,15 @@
 import { contactChannels } from '#domain/request/request.ts'
 import { formatPhone } from '#domain/text/phone.ts'
-import type { Parcel } from '#server/requests/delivery/target.ts'
+import type { DeliveryPayload } from '#server/requests/delivery/target.ts'
 
 /** «Заявка 3-1042: Обратный звонок» */
-export const titleOf = ({ number, category, joins }: Parcel) =>
+export const titleOf = ({ number, category, joins }: DeliveryPayload) =>
   joins === null
     ? `Заявка ${number}: ${category}`
     : `Повторная заявка ${number} (к ${joins}): ${category}`
 
 /** A request as a person reads it, line by line; what is not there has no line. */
-export function linesOf(parcel: Parcel): [label: string, value: string][] {
+export function linesOf(parcel: DeliveryPayload): [label: string, value: string][] {
   const { attribution } = parcel
   const touch = attribution.last ?? attribution.first
   const channels: Record<string, string> = contactChannels
@@ -30,7 +30,7 @@ export function linesOf(parcel: Parcel): [label: string, value: string][] {
   return lines.filter(([, value]) => value !== '')
 }
 
-export const textOf = (parcel: Parcel) =>
+export const textOf = (parcel: DeliveryPayload) =>
   linesOf(parcel)
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { Parcel, Target } from '#server/requests/delivery/target.ts'
+import type { DeliveryPayload, Target } from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
 
@@ -21,7 +21,7 @@ export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
 export const sign = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-function bodyOf({ consents, ...parcel }: Parcel) {
+function bodyOf({ consents, ...parcel }: DeliveryPayload) {
   const agreed = (purpose: string) =>
     consents.some((consent) => consent.purpose === purpose && consent.given)
   return { ...parcel, consent: agreed('pdn_processing'), marketing: agreed('marketing'), consents }

@@ -5,7 +5,7 @@ import { isOutdated, noteBuild } from './build-check.ts'
 import { localCatalogue } from './local-catalogue.ts'
 
 /** What the server says of an address: its data, that there is no such page, or where it lives. */
-export type Answer =
+export type PayloadAnswer =
   | { data: unknown; head: Head; catalogue: CatalogueMark | null }
   | { movedTo: string }
   | 'missing'
@@ -25,7 +25,7 @@ export async function fetchPayload(
   path: string,
   search: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<PayloadAnswer> {
   try {
     const response = await fetch(`${path === '/' ? '' : path}${FILE}${search}`, {
       signal,
@@ -41,7 +41,7 @@ export async function fetchPayload(
   }
 }
 
-function read({ buildId, redirect, head, data, catalogue }: Partial<Payload>): Answer {
+function read({ buildId, redirect, head, data, catalogue }: Partial<Payload>): PayloadAnswer {
   if (redirect) return { movedTo: redirect }
   if (typeof buildId !== 'string' || !head || data === undefined) throw new Error('malformed')
   // Another build may have changed what its pages are drawn from.

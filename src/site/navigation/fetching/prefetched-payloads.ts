@@ -1,9 +1,9 @@
 import { localCatalogue } from './local-catalogue.ts'
-import { fetchPayload, type Answer } from './page-payload.ts'
+import { fetchPayload, type PayloadAnswer } from './page-payload.ts'
 
 const FRESH_MS = 60_000
 
-type Kept = { answer: Answer; at: number }
+type Kept = { answer: PayloadAnswer; at: number }
 
 const kept = new Map<string, Kept>()
 
@@ -15,7 +15,7 @@ export async function prefetchPayload(path: string): Promise<void> {
 }
 
 /** The data fetched ahead, once, unless they have aged or the catalogue has changed since. */
-export function takePrefetched(path: string, search: string): Answer | null {
+export function takePrefetched(path: string, search: string): PayloadAnswer | null {
   const found = search ? undefined : kept.get(path)
   if (!found || !kept.delete(path)) return null
   const { answer, at } = found

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { atMost } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 test('five go at once, the rest follow one by one in their order', async () => {
-  const run = atMost(5)
+  const run = limitConcurrency(5)
   const jobs = Array.from({ length: 8 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
   const done = jobs.map(({ promise }, at) =>

@@ -1,5 +1,5 @@
 /** A gate that lets through so many jobs at once; the rest wait in the order they came. */
-export function atMost(limit: number) {
+export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = []
   let free = limit
 

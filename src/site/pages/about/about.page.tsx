@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company } from '#server/content/company.ts'
@@ -6,7 +6,7 @@ import type { Developer } from '#server/content/developers.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
-import { FactsRow, type Fact } from '#site/parts/content/key-numbers.tsx'
+import { KeyNumbers, type KeyNumber } from '#site/parts/content/key-numbers.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -47,7 +47,7 @@ export default page<AboutData>({
   View: ({ data }) => (
     <Main>
       <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
-      <FactsRow facts={[...(data.company?.numbers ?? []), ...countsOf(data)]} />
+      <KeyNumbers facts={[...(data.company?.numbers ?? []), ...countsOf(data)]} />
       <div className={styles.tale}>
         {data.company?.story ? (
           <section aria-label="Рассказ о&nbsp;компании">
@@ -79,10 +79,10 @@ export default page<AboutData>({
         </section>
       ) : null}
       <p className={styles.more}>
-        <a href={links.projects()}>Проекты</a>
-        <a href={links.documents()}>Документация</a>
-        <a href={links.press()}>Пресса о&nbsp;нас</a>
-        <a href={links.contacts()}>Контакты</a>
+        <a href={pageLinks.projects()}>Проекты</a>
+        <a href={pageLinks.documents()}>Документация</a>
+        <a href={pageLinks.press()}>Пресса о&nbsp;нас</a>
+        <a href={pageLinks.contacts()}>Контакты</a>
       </p>
       <CallUs title="Поговорим" />
     </Main>
@@ -90,7 +90,7 @@ export default page<AboutData>({
 })
 
 /** What the catalogue itself can count; zeros are not boasted of. */
-function countsOf({ projects, houses, flats }: AboutData): Fact[] {
+function countsOf({ projects, houses, flats }: AboutData): KeyNumber[] {
   const counts: [number, string][] = [
     [projects, plural(projects, ['проект', 'проекта', 'проектов'])],
     [houses.all, plural(houses.all, ['дом', 'дома', 'домов'])],

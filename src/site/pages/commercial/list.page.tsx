@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
@@ -13,7 +13,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 
 import { noPremises, premisesForms, waysToLook } from './premises.ts'
 
-const href = (query: Parameters<typeof links.lots>[1]) => links.lots('commercial', query)
+const href = (query: Parameters<typeof pageLinks.lots>[1]) => pageLinks.lots('commercial', query)
 
 export default cataloguePage({
   query: spellList,

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
@@ -57,8 +57,8 @@ export default page<PremisesData>({
     <Main>
       <PageHead
         crumbs={[
-          { href: links.commercial(), label: 'Коммерция' },
-          { href: links.project(lot.project.alias), label: lot.project.name },
+          { href: pageLinks.commercial(), label: 'Коммерция' },
+          { href: pageLinks.project(lot.project.alias), label: lot.project.name },
           { label: lotTitle(lot) },
         ]}
         title={lotTitle(lot)}

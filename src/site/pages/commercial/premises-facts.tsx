@@ -9,7 +9,7 @@ import { keysName } from '#domain/time/keys.ts'
 import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
-import { FactRows } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -34,7 +34,7 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
         </p>
       ) : null}
       <SaveWords lot={lot} />
-      <FactRows facts={factsOf(lot, listed)} />
+      <DefinitionList facts={factsOf(lot, listed)} />
     </>
   )
 }

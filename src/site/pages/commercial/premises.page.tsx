@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
@@ -20,7 +20,7 @@ export default cataloguePage({
   head(data) {
     const { total, ranges } = data.list
     const areas = `от ${formatArea(ranges.area.min)} до ${formatArea(ranges.area.max)}`
-    return listHead(data, links.premises, {
+    return listHead(data, pageLinks.premises, {
       title: total
         ? `Коммерческие помещения в наших домах: ${howMany(total, premisesForms)} ${areas}`
         : 'Коммерческие помещения в наших домах',
@@ -32,7 +32,7 @@ export default cataloguePage({
     <Main>
       <PageHead
         crumbs={[
-          { href: links.commercial(), label: 'Коммерция' },
+          { href: pageLinks.commercial(), label: 'Коммерция' },
           { label: 'Коммерческие помещения' },
         ]}
         title="Коммерческие помещения"
@@ -42,7 +42,7 @@ export default cataloguePage({
       </PageHead>
       <LotListBody
         data={data}
-        href={links.premises}
+        href={pageLinks.premises}
         floorName="Этаж"
         forms={premisesForms}
         none={noPremises}

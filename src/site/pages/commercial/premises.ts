@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
@@ -13,10 +13,10 @@ export const noPremises = {
 /** The same premises as cards and as a table: two pages, one query. */
 export const waysToLook = (query: LotQuery, current: 'cards' | 'list'): SegmentLink[] => [
   {
-    href: links.lots('commercial', query),
+    href: pageLinks.lots('commercial', query),
     label: 'Карточки',
     icon: 'cards',
     current: current === 'cards',
   },
-  { href: links.premises(query), label: 'Таблица', icon: 'list', current: current === 'list' },
+  { href: pageLinks.premises(query), label: 'Таблица', icon: 'list', current: current === 'list' },
 ]

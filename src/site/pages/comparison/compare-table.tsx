@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
@@ -12,13 +12,13 @@ import button from '#site/ui/controls/icon-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import type { Compared } from './compared-lot.ts'
-import { rowsOf, type Row } from './comparison-rows.ts'
+import type { ComparedLot } from './compared-lot.ts'
+import { comparisonRows, type ComparisonRow } from './comparison-rows.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = {
   kind: LotKind
-  lots: Compared[]
+  lots: ComparedLot[]
   drawn: PlansSideBySide
   /** Ids of a comparison opened by a link; null: the visitor's own. */
   shared: number[] | null
@@ -30,7 +30,7 @@ type CompareTableProps = {
 /** Names and prices stay in sight on the way down, names of lines on the way aside. */
 export function CompareTable(props: CompareTableProps) {
   const { kind, lots, room, onlyDifferences } = props
-  const rows = rowsOf(lots).filter(({ same }) => !onlyDifferences || !same)
+  const rows = comparisonRows(lots).filter(({ same }) => !onlyDifferences || !same)
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-columns={lots.length + (room ? 1 : 0)}>
@@ -97,12 +97,12 @@ export function CompareTable(props: CompareTableProps) {
   )
 }
 
-const nameOf = (lot: Compared) =>
+const nameOf = (lot: ComparedLot) =>
   lot.kind === 'flat' && lot.number !== null
     ? `${lotName(lot)}, ${numberName(lot.number)}`
     : lotName(lot)
 
-const Line = ({ row, lots, room }: { row: Row; lots: Compared[]; room: boolean }) => (
+const Line = ({ row, lots, room }: { row: ComparisonRow; lots: ComparedLot[]; room: boolean }) => (
   <tr>
     <th scope="row">{row.name}</th>
     {lots.map((lot, at) => (
@@ -120,7 +120,7 @@ const Line = ({ row, lots, room }: { row: Row; lots: Compared[]; room: boolean }
   </tr>
 )
 
-type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared'> & { lot: Compared }
+type PlanOfProps = Pick<CompareTableProps, 'drawn' | 'shared'> & { lot: ComparedLot }
 
 function PlanOf({ lot, drawn, shared }: PlanOfProps) {
   const plan = drawn.plans.find(({ id }) => id === lot.id)
@@ -153,7 +153,9 @@ function PlanOf({ lot, drawn, shared }: PlanOfProps) {
 
 function without(ids: readonly number[], id: number): string {
   const left = ids.filter((one) => one !== id)
-  return left.length > 0 ? `${links.comparison()}?ids=${left.join(',')}` : links.comparison()
+  return left.length > 0
+    ? `${pageLinks.comparison()}?ids=${left.join(',')}`
+    : pageLinks.comparison()
 }
 
 const adding: Record<LotKind, string> = {
@@ -165,7 +167,7 @@ const adding: Record<LotKind, string> = {
 
 const Add = ({ kind }: { kind: LotKind }) => (
   <td className={styles.add}>
-    <a href={links.lots(kind)}>
+    <a href={pageLinks.lots(kind)}>
       <span>
         <Icon name="plus" />
       </span>

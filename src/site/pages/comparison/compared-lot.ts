@@ -3,7 +3,7 @@ import type { Lot, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** What a comparison knows of a lot. */
-export type Compared = Lot & {
+export type ComparedLot = Lot & {
   /** Room by room, where the plan says so. */
   roomsAreas: { name: string; area: number }[]
   ceilingMm: number | null
@@ -15,7 +15,7 @@ export type Compared = Lot & {
   monthly: Rubles | null
 }
 
-export const comparedOf = (lot: Lot, detail: LotDetail, monthly: Rubles | null): Compared => ({
+export const comparedOf = (lot: Lot, detail: LotDetail, monthly: Rubles | null): ComparedLot => ({
   ...lot,
   roomsAreas: detail.roomsAreas,
   ceilingMm: detail.ceilingMm,

@@ -7,9 +7,9 @@ import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
-import type { Compared } from './compared-lot.ts'
+import type { ComparedLot } from './compared-lot.ts'
 
-export type Row = {
+export type ComparisonRow = {
   name: string
   /** One a column; null: it is not known, or there is none. */
   values: (string | null)[]
@@ -20,9 +20,9 @@ export type Row = {
 
 type Fact = {
   name: string
-  valueOf: (lot: Compared) => string | null
+  valueOf: (lot: ComparedLot) => string | null
   /** The more, the better. */
-  worthOf?: (lot: Compared) => number | null
+  worthOf?: (lot: ComparedLot) => number | null
 }
 
 const facts: Fact[] = [
@@ -81,10 +81,10 @@ const facts: Fact[] = [
 ]
 
 /** Line by line; a line that no lot has is left out. */
-export const rowsOf = (lots: readonly Compared[]): Row[] =>
+export const comparisonRows = (lots: readonly ComparedLot[]): ComparisonRow[] =>
   facts.map((fact) => rowOf(fact, lots)).filter(({ values }) => values.some(Boolean))
 
-function rowOf({ name, valueOf, worthOf }: Fact, lots: readonly Compared[]): Row {
+function rowOf({ name, valueOf, worthOf }: Fact, lots: readonly ComparedLot[]): ComparisonRow {
   const values = lots.map(valueOf)
   const worths = worthOf ? lots.map((lot) => worthOf(lot)) : []
   const known = worths.filter((worth) => worth !== null)
@@ -99,7 +99,7 @@ function rowOf({ name, valueOf, worthOf }: Fact, lots: readonly Compared[]): Row
 }
 
 function roomFact(name: string, named: RegExp): Fact {
-  const areasIn = ({ roomsAreas }: Compared) =>
+  const areasIn = ({ roomsAreas }: ComparedLot) =>
     roomsAreas.filter((room) => named.test(room.name)).map(({ area }) => area)
   return {
     name,
@@ -108,12 +108,12 @@ function roomFact(name: string, named: RegExp): Fact {
   }
 }
 
-const baths = ({ roomsAreas }: Compared) =>
+const baths = ({ roomsAreas }: ComparedLot) =>
   roomsAreas.filter(({ name }) => /ванн|санузел|душев|туалет/i.test(name)).length
 
-const perMetre = ({ status, pricePerMetre }: Compared) => (isGone(status) ? null : pricePerMetre)
+const perMetre = ({ status, pricePerMetre }: ComparedLot) => (isGone(status) ? null : pricePerMetre)
 
-const monthlyWords = (monthly: Compared['monthly']) =>
+const monthlyWords = (monthly: ComparedLot['monthly']) =>
   monthly === 0 ? 'взнос покрывает цену' : monthly === null ? null : formatRubles(monthly)
 
 const negative = (worth: number | null) => (worth === null ? null : -worth)

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { mostSaved, savedIn } from '#domain/saved/saved-lots.ts'
@@ -9,19 +9,19 @@ import {
   removedOf,
   removedText,
   shownKind,
-  type KeptIds,
+  type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { comparedOf, type Compared } from './compared-lot.ts'
+import { comparedOf, type ComparedLot } from './compared-lot.ts'
 import { Comparison } from './comparison.tsx'
 import { monthlyFor, samePayment, type SamePayment } from './same-payment.ts'
 
 export type ComparisonData = {
   kind: LotKind
-  ids: KeptIds
-  lots: Compared[]
+  ids: SavedIds
+  lots: ComparedLot[]
   drawn: PlansSideBySide
   payment: SamePayment | null
   /** Opened by a link: not the visitor's own. */
@@ -81,7 +81,7 @@ export default page<ComparisonData>({
     title: 'Сравнение',
     description: 'Квартиры рядом: площадь, цена, этаж, срок и отделка.',
     noindex: true,
-    canonical: links.comparison(),
+    canonical: pageLinks.comparison(),
   }),
 
   View: ({ data }) => (

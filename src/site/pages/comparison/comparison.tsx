@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { mostSaved } from '#domain/saved/saved-lots.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/parts/content/print-button.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { filterIds } from '#site/parts/saved/saved-ids.ts'
-import { Removal, SavedNews } from '#site/parts/saved/saved-notice.tsx'
+import { RemovalNotice, SavedNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparisonData } from './comparison.page.tsx'
 import { PaymentForm, PaymentTerms } from './payment-form.tsx'
-import { Overlay } from './plan-overlay.tsx'
+import { PlanOverlay } from './plan-overlay.tsx'
 import styles from './comparison.module.css'
 
 /** Lots side by side: as the server has read cookie or address, then as the cookie says by now. */
@@ -46,7 +46,7 @@ export function Comparison(data: ComparisonData) {
         <KindTabs
           kind={kind}
           ids={ids}
-          path={links.comparison()}
+          path={pageLinks.comparison()}
           query={shared ? { ids: all.join(',') } : {}}
         />
       ) : null}
@@ -62,7 +62,7 @@ export function Comparison(data: ComparisonData) {
           />
           {payment ? <PaymentForm payment={payment} kind={kind} ids={shared ? all : null} /> : null}
           {payment ? <PaymentTerms payment={payment} /> : null}
-          <Overlay lots={lots} overlay={drawn.overlay} />
+          <PlanOverlay lots={lots} overlay={drawn.overlay} />
         </>
       ) : (
         <Nothing />
@@ -100,7 +100,7 @@ const Ways = ({ ids, shared }: { ids: number[]; shared: boolean }) => (
         Добавить в&nbsp;моё сравнение
       </Button>
     ) : (
-      <ButtonLink look="line" size="medium" href={`${links.comparison()}?ids=${ids.join(',')}`}>
+      <ButtonLink look="line" size="medium" href={`${pageLinks.comparison()}?ids=${ids.join(',')}`}>
         <Icon name="share" />
         Ссылка на&nbsp;сравнение
       </ButtonLink>
@@ -124,11 +124,11 @@ const Ways = ({ ids, shared }: { ids: number[]; shared: boolean }) => (
 function News({ removed, full }: Pick<ComparisonData, 'removed' | 'full'>) {
   if (full)
     return (
-      <SavedNews>
+      <SavedNotice>
         {`Рядом помещается до ${mostSaved.comparison}\u00A0объектов. Уберите один, чтобы добавить другой.`}
-      </SavedNews>
+      </SavedNotice>
     )
-  return removed ? <Removal {...removed} list="comparison" from="из&nbsp;сравнения" /> : null
+  return removed ? <RemovalNotice {...removed} list="comparison" from="из&nbsp;сравнения" /> : null
 }
 
 const Nothing = () => (
@@ -138,7 +138,7 @@ const Nothing = () => (
       к&nbsp;строке, с&nbsp;планами в&nbsp;одном масштабе.
     </p>
     <p>
-      <ButtonLink href={links.flats()}>Выбрать квартиру</ButtonLink>
+      <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
     </p>
   </EmptyState>
 )

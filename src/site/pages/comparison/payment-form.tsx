@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -17,7 +17,7 @@ type PaymentFormProps = {
 
 /** The loan that all payments of the table are counted by. */
 export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
-  <form className={styles.loan} action={links.comparison()} aria-label="Условия платежа">
+  <form className={styles.loan} action={pageLinks.comparison()} aria-label="Условия платежа">
     {ids ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
     {kind === 'flat' ? null : <input type="hidden" name="kind" value={kind} />}
     <Select label="Программа" name="programme" defaultValue={payment.programme.id}>

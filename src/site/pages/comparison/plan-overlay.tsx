@@ -5,13 +5,13 @@ import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
-import type { Compared } from './compared-lot.ts'
+import type { ComparedLot } from './compared-lot.ts'
 import styles from './comparison.module.css'
 
-type OverlayProps = { lots: Compared[]; overlay: PlansSideBySide['overlay'] }
+type OverlayProps = { lots: ComparedLot[]; overlay: PlansSideBySide['overlay'] }
 
 /** Two plans one upon the other in one scale, from one corner: what is larger and where the walls run is seen at once. */
-export function Overlay({ lots, overlay }: OverlayProps) {
+export function PlanOverlay({ lots, overlay }: OverlayProps) {
   const figure = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<[number, number] | null>(null)
   const drawn = lots.filter(({ planUrl }) => planUrl)
@@ -67,7 +67,7 @@ export function Overlay({ lots, overlay }: OverlayProps) {
 }
 
 /** Those chosen while they are here; else the first two. */
-function pairOf(lots: readonly Compared[], chosen: [number, number] | null) {
+function pairOf(lots: readonly ComparedLot[], chosen: [number, number] | null) {
   const ids = lots.map(({ id }) => id)
   return chosen?.every((id) => ids.includes(id)) ? chosen : ([ids[0], ids[1]] as const)
 }

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
@@ -50,7 +50,7 @@ export default page<DocumentsData>({
 function Group({ group: { name, alias, types } }: { group: DocumentGroup }) {
   return (
     <section className={styles.group}>
-      <h2>{alias === null ? name : <a href={links.project(alias)}>{typeset(name)}</a>}</h2>
+      <h2>{alias === null ? name : <a href={pageLinks.project(alias)}>{typeset(name)}</a>}</h2>
       <div className={styles.types}>
         {types.map(({ type, documents }) => (
           <div key={type}>

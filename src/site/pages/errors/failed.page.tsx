@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { page } from '#site/page/page.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -20,7 +20,7 @@ export default page({
         </div>
         <p className={text.lead}>Сожалеем, на сервере произошла не предвиденная ошибка</p>
         <p className={styles.ways}>
-          <ButtonLink href={links.home()}>На главную</ButtonLink>
+          <ButtonLink href={pageLinks.home()}>На главную</ButtonLink>
           {/* An empty address is this very page: a button that works without scripts too. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <ButtonLink href="" look="line" role="button" data-whole>

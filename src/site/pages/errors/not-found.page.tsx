@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { page } from '#site/page/page.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -23,15 +23,15 @@ export default page({
           Этой страницы не существует, но на нашем сайте еще много интересного.
         </p>
         {/* A wish in words is understood by the server. */}
-        <form action={links.flats()} className={styles.search} data-whole>
+        <form action={pageLinks.flats()} className={styles.search} data-whole>
           <Field label="Найти квартиру" name="q" type="search" placeholder="2 комнаты до 12 млн" />
           <Button type="submit" look="line">
             Найти
           </Button>
         </form>
         <p className={styles.ways}>
-          <ButtonLink href={links.home()}>На главную</ButtonLink>
-          <ButtonLink href={links.flats()} look="line">
+          <ButtonLink href={pageLinks.home()}>На главную</ButtonLink>
+          <ButtonLink href={pageLinks.flats()} look="line">
             Квартиры
           </ButtonLink>
         </p>

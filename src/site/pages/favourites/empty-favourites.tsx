@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import empty from '#site/ui/layout/empty-state.module.css'
 
@@ -19,7 +19,7 @@ export const EmptyFavourites = () => (
         соберутся на&nbsp;этой странице. Регистрация не&nbsp;нужна.
       </p>
       <p>
-        <ButtonLink href={links.flats()}>Выбрать квартиру</ButtonLink>
+        <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
       </p>
     </div>
   </section>

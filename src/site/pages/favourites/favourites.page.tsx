@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
@@ -8,22 +8,22 @@ import {
   removedOf,
   removedText,
   shownKind,
-  type KeptIds,
+  type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { NoSuchList } from './no-such-list.tsx'
 import { OwnList } from './own-list.tsx'
-import { alikeOf, type Kept } from './saved-lot.ts'
+import { alikeOf, type FollowedLot } from './followed-lot.ts'
 import { SharedList, type Shared } from './shared-list.tsx'
 
 type ListData = {
   kind: LotKind
   /** Of every kind, the newest first. */
-  ids: KeptIds
+  ids: SavedIds
   /** Those of the chosen kind, in the same order. */
-  kept: Kept[]
+  kept: FollowedLot[]
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -81,7 +81,7 @@ export default page<ListData | 'unknown'>({
       data === 'unknown' ? 'Такой подборки нет' : data.shared ? 'Подборка по ссылке' : 'Избранное',
     description: 'Квартиры и другие объекты, которые вы отложили.',
     noindex: true,
-    canonical: links.favourites(),
+    canonical: pageLinks.favourites(),
   }),
 
   status: (data) => (data === 'unknown' ? 404 : 200),

@@ -3,7 +3,7 @@ import { numberName } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
-import { movedBy, statusWords, type Kept } from './saved-lot.ts'
+import { movedBy, statusWords, type FollowedLot } from './followed-lot.ts'
 
 const ofKind: Record<LotKind, [of: string, it: string]> = {
   flat: ['квартиры', 'её'],
@@ -13,7 +13,7 @@ const ofKind: Record<LotKind, [of: string, it: string]> = {
 }
 
 /** What has happened to the list since it was made, in a sentence. null: nothing has. */
-export function newsOf(all: readonly Kept[]): string | null {
+export function changesOf(all: readonly FollowedLot[]): string | null {
   const moved = all.filter((kept) => movedBy(kept) !== 0)
   const taken = all.filter((kept) => statusWords(kept) !== null)
   if (moved.length === 1 && taken.length === 0) return oneMoved(moved[0]!)
@@ -33,7 +33,7 @@ export function newsOf(all: readonly Kept[]): string | null {
 }
 
 /** «Цена квартиры № 130 снизилась на 240 000 ₽ с тех пор, как вы её добавили.» */
-function oneMoved(kept: Kept): string {
+function oneMoved(kept: FollowedLot): string {
   const by = movedBy(kept)
   const [of, it] = ofKind[kept.lot.kind]
   const number = kept.lot.number === null ? '' : ` ${numberName(kept.lot.number)}`

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -6,7 +6,7 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 export const NoSuchList = () => (
   <>
     <PageHead
-      crumbs={[{ href: links.favourites(), label: 'Избранное' }, { label: 'Подборка' }]}
+      crumbs={[{ href: pageLinks.favourites(), label: 'Избранное' }, { label: 'Подборка' }]}
       title="Такой подборки нет"
     />
     <EmptyState title="Ссылка никуда не&nbsp;ведёт">
@@ -15,7 +15,7 @@ export const NoSuchList = () => (
         избранное этого браузера.
       </p>
       <p>
-        <ButtonLink href={links.favourites()}>Моё избранное</ButtonLink>
+        <ButtonLink href={pageLinks.favourites()}>Моё избранное</ButtonLink>
       </p>
     </EmptyState>
   </>

@@ -1,27 +1,27 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/parts/content/print-button.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
-import { filterIds, type KeptIds, type Removed } from '#site/parts/saved/saved-ids.ts'
-import { Removal } from '#site/parts/saved/saved-notice.tsx'
+import { filterIds, type SavedIds, type Removed } from '#site/parts/saved/saved-ids.ts'
+import { RemovalNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import { EmptyFavourites } from './empty-favourites.tsx'
-import { newsOf } from './list-changes.ts'
-import { Cards } from './saved-cards.tsx'
-import type { Kept } from './saved-lot.ts'
+import { changesOf } from './list-changes.ts'
+import { SavedCards } from './saved-cards.tsx'
+import type { FollowedLot } from './followed-lot.ts'
 import { SelectionFile } from './selection-file.tsx'
 import styles from './favourites.module.css'
 
 type OwnListProps = {
   kind: LotKind
-  ids: KeptIds
-  kept: Kept[]
+  ids: SavedIds
+  kept: FollowedLot[]
   removed: Removed | null
 }
 
@@ -40,13 +40,13 @@ export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) 
         {every.length > 0 ? <Ways flats={ids.flat} /> : null}
       </PageHead>
       {removed && saved === null ? (
-        <Removal {...removed} list="favourites" from="из&nbsp;избранного" />
+        <RemovalNotice {...removed} list="favourites" from="из&nbsp;избранного" />
       ) : null}
       {every.length > 0 ? (
         <>
-          <KindTabs kind={kind} ids={ids} path={links.favourites()} />
+          <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
           <News kept={kept} />
-          <Cards kind={kind} kept={kept} within />
+          <SavedCards kind={kind} kept={kept} within />
         </>
       ) : (
         <EmptyFavourites />
@@ -79,11 +79,11 @@ const Ways = ({ flats }: { flats: number[] }) => (
   </>
 )
 
-const News = ({ kept }: { kept: Kept[] }) => (
+const News = ({ kept }: { kept: FollowedLot[] }) => (
   <p className={styles.note}>
     <Icon name="info" />
     <span>
-      {newsOf(kept)} Подборка хранится в&nbsp;этом браузере: чтобы не&nbsp;потерять её,{' '}
+      {changesOf(kept)} Подборка хранится в&nbsp;этом браузере: чтобы не&nbsp;потерять её,{' '}
       <button form={SAVED_FORM} name="share" value="1">
         сохраните ссылку
       </button>

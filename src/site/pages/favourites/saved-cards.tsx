@@ -1,16 +1,23 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
-import { alikeQuery, movedBy, movedWords, sinceWords, statusWords, type Kept } from './saved-lot.ts'
+import {
+  alikeQuery,
+  movedBy,
+  movedWords,
+  sinceWords,
+  statusWords,
+  type FollowedLot,
+} from './followed-lot.ts'
 import styles from './favourites.module.css'
 
 type CardsProps = {
   kind: LotKind
-  kept: Kept[]
+  kept: FollowedLot[]
   /** They are the visitor's own: a heart takes away. */
   within?: boolean
 }
@@ -22,7 +29,7 @@ const nothing: Record<LotKind, string> = {
   parking: 'Машино-мест здесь нет.',
 }
 
-export const Cards = ({ kind, kept, within = false }: CardsProps) =>
+export const SavedCards = ({ kind, kept, within = false }: CardsProps) =>
   kept.length === 0 ? (
     <p className={styles.nothing}>{nothing[kind]}</p>
   ) : (
@@ -42,12 +49,12 @@ export const Cards = ({ kind, kept, within = false }: CardsProps) =>
     </ul>
   )
 
-const goneBadge = ({ lot, was }: Kept) => ({
+const goneBadge = ({ lot, was }: FollowedLot) => ({
   look: 'plain' as const,
   text: statusSinceName(lot.status, lot.kind, was?.status?.since ?? null),
 })
 
-function Since({ kept }: { kept: Kept }) {
+function Since({ kept }: { kept: FollowedLot }) {
   const { lot, alike } = kept
   const gone = isGone(lot.status)
   return (
@@ -56,7 +63,7 @@ function Since({ kept }: { kept: Kept }) {
         {movedWords(kept) ?? (gone ? null : statusWords(kept)) ?? sinceWords(kept)}
       </p>
       {gone && alike > 0 ? (
-        <ButtonLink look="line" size="small" wide href={links.lots(lot.kind, alikeQuery(lot))}>
+        <ButtonLink look="line" size="small" wide href={pageLinks.lots(lot.kind, alikeQuery(lot))}>
           {`Показать ${alike}\u00A0похожих`}
         </ButtonLink>
       ) : null}

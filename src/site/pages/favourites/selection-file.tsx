@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 export const SelectionFile = ({ flats }: { flats: readonly number[] }) =>
   flats.length === 0 ? null : (
     <ButtonLink
-      href={links.selectionFile(flats.slice(0, MOST_ON_PAPER))}
+      href={pageLinks.selectionFile(flats.slice(0, MOST_ON_PAPER))}
       look="line"
       data-whole
       size="medium"

@@ -1,18 +1,18 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
-import type { KeptIds } from '#site/parts/saved/saved-ids.ts'
+import type { SavedIds } from '#site/parts/saved/saved-ids.ts'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
-import { Cards } from './saved-cards.tsx'
-import type { Kept } from './saved-lot.ts'
+import { SavedCards } from './saved-cards.tsx'
+import type { FollowedLot } from './followed-lot.ts'
 import { SelectionFile } from './selection-file.tsx'
 import styles from './favourites.module.css'
 
@@ -28,8 +28,8 @@ export type Shared = {
 
 type SharedListProps = {
   kind: LotKind
-  ids: KeptIds
-  kept: Kept[]
+  ids: SavedIds
+  kept: FollowedLot[]
   shared: Shared
 }
 
@@ -44,12 +44,15 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
   return (
     <>
       <PageHead
-        crumbs={[{ href: links.favourites(), label: 'Избранное' }, { label: 'Подборка по ссылке' }]}
+        crumbs={[
+          { href: pageLinks.favourites(), label: 'Избранное' },
+          { label: 'Подборка по ссылке' },
+        ]}
         title="Подборка по ссылке"
         lead={`${howMany(all.length, objects)}, собрана ${formatDay(shared.madeAt)}. Цены и статусы сегодняшние.`}
       >
         {mine ? (
-          <ButtonLink href={links.favourites()} look="line">
+          <ButtonLink href={pageLinks.favourites()} look="line">
             <Icon name="check" />
             Уже в&nbsp;вашем избранном
           </ButtonLink>
@@ -61,8 +64,8 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
         )}
       </PageHead>
       <LinkPanel shared={shared} flats={ids.flat} />
-      <KindTabs kind={kind} ids={ids} path={links.favourites()} query={{ list }} />
-      <Cards kind={kind} kept={kept} />
+      <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} query={{ list }} />
+      <SavedCards kind={kind} kept={kept} />
     </>
   )
 }

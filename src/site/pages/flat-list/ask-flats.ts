@@ -3,11 +3,11 @@ import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import type { House } from '#catalogue/house.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { Step } from '#catalogue/same-layout.ts'
+import type { LadderStep } from '#catalogue/same-layout.ts'
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import type { Head } from '#site/page/page.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { narrowingsOf } from '#site/parts/lots/query/narrowings.ts'
 
 import { headingOf, listHead } from './flat-list-head.ts'
@@ -20,13 +20,13 @@ export type FlatList = {
   /** How many conditions narrow it. */
   chosen: number
   list: LotList
-  names: Names
+  names: FilterNames
   /** All flats on sale, whatever was asked. */
   onSale: number
   /** What the payments of this page are counted by; null: it shows none. */
   programme: ListedProgramme | null
   /** Layouts that several flats of the list share, one of them on this page. */
-  ladders: Step[][]
+  ladders: LadderStep[][]
   /** With nothing found: how many there would be without each of the conditions. */
   withoutEach: number[]
   /** For a chessboard: the house shown and ids of its flats that fit. */
@@ -69,7 +69,7 @@ function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<Fl
     : { ...found, matches, house }
 }
 
-function namesOf({ header }: LotCatalogue): Names {
+function namesOf({ header }: LotCatalogue): FilterNames {
   const { projects, buildings, promotions, programmes } = header
   return {
     projects,

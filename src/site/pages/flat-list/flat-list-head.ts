@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
@@ -37,7 +37,7 @@ export function listHead({ asked, chosen, list, names, onSale }: About): Head {
     description: total
       ? `${howMany(total, flatForms)} от\u00A0застройщика${from}: планировки, этажи, сроки и\u00A0цены без звонка.`
       : 'Планировки, цены и\u00A0сроки появятся здесь, как только откроются продажи.',
-    canonical: links.flats(aside > 0 ? about : { ...about, page }),
+    canonical: pageLinks.flats(aside > 0 ? about : { ...about, page }),
     noindex: aside > 0 || total === 0,
   }
 }

@@ -5,7 +5,7 @@ import { onScreen } from '#site/parts/lots/query/opened-pages.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
-import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import type { FlatList } from './ask-flats.ts'
 
@@ -15,10 +15,10 @@ let asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
 const fetchAsking = async () => (asking ??= await import('./ask-flats.ts'))
 // In a browser the form itself makes conditions of what is said in words.
 const understand = import.meta.env.SSR
-  ? (await import('#domain/query/search-phrase.ts')).readWish
+  ? (await import('#domain/query/search-phrase.ts')).readSearchPhrase
   : null
 
-const FilterPanel = late(
+const FilterPanel = lazyHydrate(
   import.meta.env.SSR
     ? (await import('#site/pages/flat-list/filter/filter-panel.tsx')).FilterPanel
     : null,
@@ -26,21 +26,21 @@ const FilterPanel = late(
     (await Promise.all([import('#site/pages/flat-list/filter/filter-panel.tsx'), fetchAsking()]))[0]
       .FilterPanel,
 )
-const ResultBar = late(
+const ResultBar = lazyHydrate(
   import.meta.env.SSR ? (await import('#site/parts/lots/list/result-bar.tsx')).ResultBar : null,
   async () => (await import('#site/parts/lots/list/result-bar.tsx')).ResultBar,
 )
-const LotTable = late(
+const LotTable = lazyHydrate(
   import.meta.env.SSR ? (await import('#site/parts/lots/table/lot-table.tsx')).LotTable : null,
   async () => (await import('#site/parts/lots/table/lot-table.tsx')).LotTable,
 )
-const Chess = late(
+const Chess = lazyHydrate(
   import.meta.env.SSR
-    ? (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chess
+    ? (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chessboard
     : null,
-  async () => (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chess,
+  async () => (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chessboard,
 )
-const ListEnd = late(
+const ListEnd = lazyHydrate(
   import.meta.env.SSR ? (await import('#site/pages/flat-list/list/list-end.tsx')).ListEnd : null,
   async () => (await import('#site/pages/flat-list/list/list-end.tsx')).ListEnd,
 )

@@ -1,5 +1,5 @@
-import { viewLink } from '#domain/addresses/house-view.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { houseViewLink } from '#domain/addresses/house-view.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
@@ -12,18 +12,18 @@ import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import { page } from '#site/page/page.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
-import { Viewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
+import { PlanViewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
-import { subjectOf } from '#site/pages/flat/request/request-subject.ts'
-import { similarTo } from '#site/pages/flat/similar/find-similar.ts'
+import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
+import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 
 import { Ask, InHouse, Payment, SimilarFlats, Story } from './late-sections.ts'
-import { FirstPage } from './server-rendered.tsx'
-import { flatInData } from './structured-data.ts'
+import { ServerRendered } from './server-rendered.tsx'
+import { flatStructuredData } from './structured-data.ts'
 import styles from './flat.module.css'
 
 type FlatData = {
@@ -53,11 +53,11 @@ export default page<FlatData>({
     return {
       flat,
       drawn: drawings.flat(flat.id, flat.number, (building) =>
-        viewLink(flat.project.alias, { building }, 'genplan'),
+        houseViewLink(flat.project.alias, { building }, 'genplan'),
       ),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
-      similar: similarTo(found, catalogue),
+      similar: findSimilar(found, catalogue),
       ladder: catalogue.lots('flat').alike(flat.id),
       deadlines: await content.deadlineHistory(flat.building.id),
       documents: await content.documents(flat.project.alias),
@@ -66,7 +66,7 @@ export default page<FlatData>({
   },
 
   head: ({ flat }) => ({
-    title: subjectOf(flat),
+    title: requestSubject(flat),
     description: `${lotTitle(flat)}. ${houseWords(flat)}, ${placeName(flat)}. ${
       flat.price === null || isGone(flat.status)
         ? statusSinceName(flat.status, flat.kind, flat.statusSince)
@@ -74,8 +74,8 @@ export default page<FlatData>({
     }.`,
     noindex: isGone(flat.status),
     // Every answer of the calculator is the same flat.
-    canonical: links.flat(flat.id),
-    structured: (siteUrl) => flatInData(flat, siteUrl),
+    canonical: pageLinks.flat(flat.id),
+    structured: (siteUrl) => flatStructuredData(flat, siteUrl),
   }),
 
   View({ data }) {
@@ -99,7 +99,7 @@ export default page<FlatData>({
         <Breadcrumbs crumbs={crumbsOf(flat)} />
         <div className={styles.first}>
           {drawn ? (
-            <Viewer drawn={drawn} gone={gone} />
+            <PlanViewer drawn={drawn} gone={gone} />
           ) : (
             <figure className={styles.plan} data-gone={gone || undefined}>
               <PlanPicture lot={flat} eager />
@@ -108,7 +108,7 @@ export default page<FlatData>({
           <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
           {gone ? null : facts}
         </div>
-        <FirstPage />
+        <ServerRendered />
         {gone ? (
           <>
             {alike}
@@ -130,8 +130,8 @@ export default page<FlatData>({
 })
 
 const crumbsOf = (flat: LotDetail) => [
-  { href: links.flats(), label: 'Квартиры' },
-  { href: links.project(flat.project.alias), label: flat.project.name },
+  { href: pageLinks.flats(), label: 'Квартиры' },
+  { href: pageLinks.project(flat.project.alias), label: flat.project.name },
   { label: flat.number ? `Квартира ${numberName(flat.number)}` : lotTitle(flat) },
 ]
 

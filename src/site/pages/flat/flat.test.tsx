@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import listPage from '#site/pages/flat-list/flat-list.page.tsx'
 import { changesOf } from '#site/pages/flat/history/price-history.tsx'
 import { scaleOf } from '#site/pages/flat/history/price-line.tsx'
-import { similarTo } from '#site/pages/flat/similar/find-similar.ts'
+import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 
 import flatPage from './flat.page.tsx'
 
@@ -237,5 +237,5 @@ test('similar flats are for sale, nearest in price, in the same project, and nev
     row(14, { rooms: 3 }),
     row(15, { status: 'sold' }),
   )
-  expect(similarTo(catalogue.lot(10)!, catalogue).map(({ id }) => id)).toEqual([11, 9, 13, 5])
+  expect(findSimilar(catalogue.lot(10)!, catalogue).map(({ id }) => id)).toEqual([11, 9, 13, 5])
 })

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /** Marks a page that came as HTML and not by a click, for styles of what stands below. */
-export function FirstPage() {
+export function ServerRendered() {
   const [came] = useState(useSyncExternalStore(never, clicked, sent))
   return came ? <span hidden data-first-page="" /> : null
 }

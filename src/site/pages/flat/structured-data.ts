@@ -1,12 +1,12 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 /** What search engines may read of a flat without reading the page: nothing that the page does not show. */
-export function flatInData(flat: LotDetail, siteUrl: string): object[] {
-  const url = siteUrl + links.flat(flat.id)
+export function flatStructuredData(flat: LotDetail, siteUrl: string): object[] {
+  const url = siteUrl + pageLinks.flat(flat.id)
   const name = `${lotTitle(flat)}, ${flat.project.name}`
   return [
     {
@@ -23,8 +23,8 @@ export function flatInData(flat: LotDetail, siteUrl: string): object[] {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        ['Квартиры', siteUrl + links.flats()],
-        [flat.project.name, siteUrl + links.project(flat.project.alias)],
+        ['Квартиры', siteUrl + pageLinks.flats()],
+        [flat.project.name, siteUrl + pageLinks.project(flat.project.alias)],
         [name, url],
       ].map(([label, item], at) => ({
         '@type': 'ListItem',

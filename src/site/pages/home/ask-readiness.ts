@@ -1,15 +1,15 @@
 import type { Content } from '#server/content/content.ts'
 import type { Project } from '#server/content/projects.ts'
-import type { BuildingSite } from '#site/parts/projects/readiness.tsx'
+import type { HouseReadiness } from '#site/parts/projects/readiness.tsx'
 
 const SITES = 5
 
 /** The last report from every house that is still being built, the readiest first. */
-export async function askSites(
+export async function askReadiness(
   content: Pick<Content, 'reports'>,
   projects: Project[],
-): Promise<BuildingSite[]> {
-  const sites: BuildingSite[] = []
+): Promise<HouseReadiness[]> {
+  const sites: HouseReadiness[] = []
   for (const { alias, name, buildings } of projects) {
     const building = buildings.filter(({ commission }) => !commission.done)
     if (building.length === 0) continue

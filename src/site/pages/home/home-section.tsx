@@ -11,7 +11,7 @@ type SectionProps = {
 }
 
 /** A part of the first page, with a way to the whole of it. */
-export function Section({ title, more, children }: SectionProps) {
+export function HomeSection({ title, more, children }: SectionProps) {
   return (
     <section className={layout.section}>
       <div className={layout.head}>

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatFrom, type Rubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -10,20 +10,20 @@ import type { NewsItem } from '#server/content/news.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
-import type { BankDrawing } from '#server/drawings/inline/embankment.ts'
+import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { page } from '#site/page/page.ts'
 import { Hero } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
-import { ReadinessRow, type BuildingSite } from '#site/parts/projects/readiness.tsx'
+import { ReadinessRow, type HouseReadiness } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { askPicks } from './ask-picks.ts'
-import { askSites } from './ask-readiness.ts'
-import { Section } from './home-section.tsx'
+import { askReadiness } from './ask-readiness.ts'
+import { HomeSection } from './home-section.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './home.module.css'
 
@@ -39,11 +39,11 @@ export type HomeData = {
   onSale: ProjectSummary[]
   picks: Lot[]
   promotions: PromotionItem[]
-  sites: BuildingSite[]
+  sites: HouseReadiness[]
   news: NewsItem[]
   publishedAt: string
   /** null: there are no houses that can be drawn. */
-  bank: BankDrawing | null
+  bank: EmbankmentDrawing | null
   streets: Record<string, Street>
 }
 
@@ -62,7 +62,7 @@ export default page<HomeData>({
       minPrice: ranges.price.min || null,
       roomsLeft: facets.rooms,
       projects,
-      sites: await askSites(content, projects),
+      sites: await askReadiness(content, projects),
       onSale: catalogue.projects,
       picks: askPicks(flats),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
@@ -85,15 +85,15 @@ export default page<HomeData>({
       <Hero data={data} />
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
-          <Section title="Проекты" more={{ href: links.projects(), label: 'Все проекты' }}>
+          <HomeSection title="Проекты" more={{ href: pageLinks.projects(), label: 'Все проекты' }}>
             <ProjectCards projects={data.projects} onSale={data.onSale} streets={data.streets} />
-          </Section>
+          </HomeSection>
         ) : null}
         {data.picks.length > 0 ? (
-          <Section
+          <HomeSection
             title="Подобрано для старта"
             more={{
-              href: links.flats(),
+              href: pageLinks.flats(),
               label: `Все ${howMany(data.total, flatForms)} в продаже`,
             }}
           >
@@ -107,22 +107,25 @@ export default page<HomeData>({
             <div className={styles.notice}>
               <OfferNotice publishedAt={data.publishedAt} />
             </div>
-          </Section>
+          </HomeSection>
         ) : null}
         {data.promotions.length > 0 ? (
-          <Section title="Акции" more={{ href: links.promotions(), label: 'Все акции' }}>
+          <HomeSection title="Акции" more={{ href: pageLinks.promotions(), label: 'Все акции' }}>
             <PromotionCards promotions={data.promotions} heading="h3" />
-          </Section>
+          </HomeSection>
         ) : null}
         {data.sites.length > 0 ? (
-          <Section title="Стройка сегодня" more={{ href: links.projects(), label: 'Дома и сроки' }}>
+          <HomeSection
+            title="Стройка сегодня"
+            more={{ href: pageLinks.projects(), label: 'Дома и сроки' }}
+          >
             <ReadinessRow sites={data.sites} />
-          </Section>
+          </HomeSection>
         ) : null}
         {data.news.length > 0 ? (
-          <Section title="Новости" more={{ href: links.news(), label: 'Все новости' }}>
+          <HomeSection title="Новости" more={{ href: pageLinks.news(), label: 'Все новости' }}>
             <NewsRow news={data.news} />
-          </Section>
+          </HomeSection>
         ) : null}
         <Ask waiting={data.total === 0} />
       </div>

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
@@ -55,7 +55,7 @@ function ProjectCard({ project, summary, street }: ProjectCardProps) {
       <div className={styles.words}>
         <div className={styles.name}>
           <h3>
-            <a href={links.project(alias)}>{typeset(name)}</a>
+            <a href={pageLinks.project(alias)}>{typeset(name)}</a>
           </h3>
           {statusName ? (
             <Tag look={status === 'completed' ? 'ok' : 'plain'}>{statusName}</Tag>

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
@@ -45,7 +45,7 @@ export default page<ArticleData>({
   View: ({ data: { article, projects, street, more } }) => (
     <Main>
       <PageHead
-        crumbs={[{ href: links.news(), label: 'Новости' }, { label: article.title }]}
+        crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
         title={article.title}
         lead={article.lead}
       />
@@ -76,7 +76,7 @@ export default page<ArticleData>({
                 {more.map(({ alias, title, publishedAt }) => (
                   <li key={alias}>
                     <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-                    <a href={links.article(alias)}>{typeset(title)}</a>
+                    <a href={pageLinks.article(alias)}>{typeset(title)}</a>
                   </li>
                 ))}
               </ul>
@@ -98,7 +98,7 @@ function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSum
       </p>
       <h2>{name}</h2>
       {count > 0 ? <p>{`${howMany(count, flatForms)} в\u00A0продаже${price}`}</p> : null}
-      <ButtonLink look="ink" size="medium" wide href={links.project(alias)}>
+      <ButtonLink look="ink" size="medium" wide href={pageLinks.project(alias)}>
         О&nbsp;проекте
       </ButtonLink>
     </section>

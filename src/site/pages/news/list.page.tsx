@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
 import type { NewsItem } from '#server/content/news.ts'
@@ -38,13 +38,13 @@ export default page<NewsData>({
   head: ({ year }) => ({
     title: year === null ? 'Новости застройщика' : `Новости застройщика за ${year} год`,
     description: `Стройка, старты продаж и жизнь в домах${year === null ? '' : ` за ${year} год`}.`,
-    canonical: year === null ? links.news() : `${links.news()}?year=${year}`,
+    canonical: year === null ? pageLinks.news() : `${pageLinks.news()}?year=${year}`,
   }),
 
   View: ({ data: { news, street, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Новости' }]} title="Новости">
-        <YearLinks years={years} year={year} href={links.news()} />
+        <YearLinks years={years} year={year} href={pageLinks.news()} />
       </PageHead>
       {news.length === 0 ? (
         <EmptyState title="Новостей пока нет">
@@ -75,7 +75,7 @@ function Item({ item: { alias, title, lead, publishedAt, tags }, cover }: ItemPr
       </p>
       <div>
         <h2>
-          <a href={links.article(alias)}>{typeset(title)}</a>
+          <a href={pageLinks.article(alias)}>{typeset(title)}</a>
         </h2>
         {lead ? <p className={styles.lead}>{typeset(lead)}</p> : null}
       </div>

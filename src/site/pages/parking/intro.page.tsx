@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
@@ -17,12 +17,12 @@ export default page<IntroData>({
   View: ({ data }) => (
     <IntroScreen
       data={data}
-      crumbs={[{ href: links.parking(), label: 'Паркинг' }, { label: 'О паркинге' }]}
+      crumbs={[{ href: pageLinks.parking(), label: 'Паркинг' }, { label: 'О паркинге' }]}
       title="Место в своём паркинге"
       lead="Постоянное место для машины в том же доме: вечером его не нужно искать во дворе."
       forms={forms}
-      schema={links.parkingSchema()}
-      list={links.parking()}
+      schema={pageLinks.parkingSchema()}
+      list={pageLinks.parking()}
       none="Сейчас свободных машино-мест нет"
       advice={[
         {

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
@@ -12,7 +12,7 @@ export default page<LevelsData>({
   load: (ask, { query }) => askLevels(ask, 'parking', query),
 
   head: (data) =>
-    levelsHead(data, links.parkingSchema(), {
+    levelsHead(data, pageLinks.parkingSchema(), {
       title: 'Схема паркинга по уровням',
       description:
         'Машино-места каждого дома по уровням: номер, площадь, цена, свободно или занято.',
@@ -21,11 +21,11 @@ export default page<LevelsData>({
   View: ({ data }) => (
     <LevelsScreen
       data={data}
-      crumbs={[{ href: links.parking(), label: 'Паркинг' }, { label: 'Схема' }]}
+      crumbs={[{ href: pageLinks.parking(), label: 'Паркинг' }, { label: 'Схема' }]}
       title="Схема паркинга"
       forms={forms}
-      schema={links.parkingSchema()}
-      list={links.parking()}
+      schema={pageLinks.parkingSchema()}
+      list={pageLinks.parking()}
       none="Сейчас свободных машино-мест нет"
     />
   ),

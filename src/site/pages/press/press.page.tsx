@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay, yearOf } from '#domain/time/dates.ts'
 import type { PressItem } from '#server/content/press.ts'
@@ -30,19 +30,19 @@ export default page<PressData>({
   head: ({ year }) => ({
     title: year === null ? 'Пресса о нас' : `Пресса о нас за ${year} год`,
     description: 'Публикации о компании и её проектах: издание, день и ссылка на источник.',
-    canonical: year === null ? links.press() : `${links.press()}?year=${year}`,
+    canonical: year === null ? pageLinks.press() : `${pageLinks.press()}?year=${year}`,
   }),
 
   View: ({ data: { press, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Пресса о\u00A0нас' }]} title="Пресса о нас">
-        <YearLinks years={years} year={year} href={links.press()} />
+        <YearLinks years={years} year={year} href={pageLinks.press()} />
       </PageHead>
       {press.length === 0 ? (
         <EmptyState title="Публикаций пока нет">
           <p>О&nbsp;себе рассказываем сами: загляните в&nbsp;новости.</p>
           <p>
-            <a href={links.news()}>Новости</a>
+            <a href={pageLinks.news()}>Новости</a>
           </p>
         </EmptyState>
       ) : (

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { keysOf } from '#domain/time/keys.ts'
 import type { Project } from '#server/content/projects.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
@@ -23,7 +23,7 @@ export function writeFilter(filter: ProjectFilter): string {
 }
 
 export const filterLink = (filter: ProjectFilter): string =>
-  [links.projects(), writeFilter(filter)].filter(Boolean).join('?')
+  [pageLinks.projects(), writeFilter(filter)].filter(Boolean).join('?')
 
 export const filtered = (projects: Project[], filter: ProjectFilter): Project[] =>
   projects.filter(

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
@@ -46,7 +46,7 @@ export default page<ProjectsData>({
   head({ projects }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
-      canonical: links.projects(),
+      canonical: pageLinks.projects(),
       title: 'Проекты: жилые комплексы застройщика',
       description: projects.length
         ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. Цены, сроки и сколько квартир осталось.`
@@ -73,7 +73,7 @@ const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
     <EmptyState title="Таких проектов нет">
       <p>Ни&nbsp;в&nbsp;одном нет и&nbsp;этого класса, и&nbsp;ключей к&nbsp;этому сроку.</p>
       <p>
-        <ButtonLink href={links.projects()} look="line">
+        <ButtonLink href={pageLinks.projects()} look="line">
           Показать все проекты
         </ButtonLink>
       </p>

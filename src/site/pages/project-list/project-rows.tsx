@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
@@ -53,7 +53,7 @@ function ProjectRow({ project, summary, street, first }: ProjectRowProps) {
       ) : null}
       <div className={styles.words}>
         <h2>
-          <a href={links.project(alias)}>{typeset(name)}</a>
+          <a href={pageLinks.project(alias)}>{typeset(name)}</a>
         </h2>
         <div className={styles.about}>
           <p>{typeset(teaser ?? address ?? district ?? '')}</p>

@@ -1,6 +1,6 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, plural } from '#domain/text/plural.ts'
-import { promiseWords } from '#domain/time/deadlines.ts'
+import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/projects.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
@@ -37,8 +37,8 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
               </th>
               <td data-name="Этажей">{house.floorsTotal ?? '—'}</td>
               <td data-name="Стены">{wallMaterials[house.material ?? ''] ?? '—'}</td>
-              <td data-name="Ввод">{promiseWords(house.commission, 'введён') ?? '—'}</td>
-              <td data-name="Ключи">{promiseWords(house.keys, 'выдаём сейчас') ?? '—'}</td>
+              <td data-name="Ввод">{deadlineWords(house.commission, 'введён') ?? '—'}</td>
+              <td data-name="Ключи">{deadlineWords(house.keys, 'выдаём сейчас') ?? '—'}</td>
               <td data-name="В продаже">
                 <FlatsLeft id={house.id} count={flatsLeft[house.id] ?? 0} />
               </td>
@@ -53,7 +53,7 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
 function FlatsLeft({ id, count }: { id: number; count: number }) {
   if (count === 0) return '—'
   return (
-    <a className={text.link} href={links.flats({ buildings: [id] })}>
+    <a className={text.link} href={pageLinks.flats({ buildings: [id] })}>
       {`${count}\u00A0${plural(count, flatForms)}`}
     </a>
   )

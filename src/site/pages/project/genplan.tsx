@@ -1,9 +1,9 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { counted, flatForms, howMany } from '#domain/text/plural.ts'
-import { promiseWords } from '#domain/time/deadlines.ts'
+import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/projects.ts'
-import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import '#site/parts/drawings/model.tokens.css'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -16,13 +16,13 @@ import { roomsNames } from './rooms-names.ts'
 import styles from './genplan.module.css'
 
 type QuarterProps = {
-  quarter: QuarterDrawings
+  quarter: ProjectDrawings
   building: Building | undefined
   left: LeftByRooms
 }
 
 /** The houses as a model on a table; the one that is chosen tells what is left in it. */
-export function Quarter({ quarter, building, left }: QuarterProps) {
+export function Genplan({ quarter, building, left }: QuarterProps) {
   return (
     <section className={layout.section} id="genplan">
       <div className={layout.head}>
@@ -44,7 +44,7 @@ export function Quarter({ quarter, building, left }: QuarterProps) {
 function ChosenHouse({ quarter, building, left }: QuarterProps) {
   const house = quarter.houses.find(({ id }) => id === quarter.view.building)!
   const flats = left.reduce((sum, { count }) => sum + count, 0)
-  const keys = building && promiseWords(building.keys, 'ключи выдаём сейчас')
+  const keys = building && deadlineWords(building.keys, 'ключи выдаём сейчас')
   return (
     <div className={styles.chosen}>
       <Tag look="soft">{house.name}</Tag>
@@ -58,7 +58,7 @@ function ChosenHouse({ quarter, building, left }: QuarterProps) {
       <ul>
         {left.map(({ rooms, count, minPrice }) => (
           <li key={rooms}>
-            <a href={links.flats({ buildings: [house.id], rooms: [rooms] })}>
+            <a href={pageLinks.flats({ buildings: [house.id], rooms: [rooms] })}>
               {roomsNames[rooms]}
               <small>{howMany(count, flatForms)}</small>
             </a>

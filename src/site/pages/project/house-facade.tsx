@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-import { viewLink } from '#domain/addresses/house-view.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { houseViewLink } from '#domain/addresses/house-view.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
-import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -20,7 +20,7 @@ const sideNames: Record<FacadeSide, string> = {
 }
 
 /** One side of one house: every lit window is a flat for sale and leads to it. */
-export function HouseFacade({ alias, quarter }: { alias: string; quarter: QuarterDrawings }) {
+export function HouseFacade({ alias, quarter }: { alias: string; quarter: ProjectDrawings }) {
   const { view, houses, sides, facade } = quarter
   const house = houses.find(({ id }) => id === view.building)!
   const frame = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function HouseFacade({ alias, quarter }: { alias: string; quarter: Quarte
               {houses.map(({ id, name }) => (
                 <a
                   key={id}
-                  href={viewLink(alias, { building: id }, 'fasad')}
+                  href={houseViewLink(alias, { building: id }, 'fasad')}
                   aria-current={id === view.building ? 'true' : undefined}
                 >
                   {name}
@@ -47,7 +47,7 @@ export function HouseFacade({ alias, quarter }: { alias: string; quarter: Quarte
               {sides.map(({ side, lit }) => (
                 <a
                   key={side}
-                  href={viewLink(alias, { building: view.building, side }, 'fasad')}
+                  href={houseViewLink(alias, { building: view.building, side }, 'fasad')}
                   aria-current={side === view.side ? 'true' : undefined}
                 >
                   {sideNames[side]} <small>{lit}</small>
@@ -65,7 +65,7 @@ export function HouseFacade({ alias, quarter }: { alias: string; quarter: Quarte
         {facade.lit > 0
           ? `${howMany(facade.lit, flatForms)} с\u00A0окнами на\u00A0эту сторону. `
           : 'С\u00A0этой стороны свободных квартир нет. '}
-        <a className={text.link} href={links.flats({ buildings: [house.id] })}>
+        <a className={text.link} href={pageLinks.flats({ buildings: [house.id] })}>
           Квартиры дома списком
         </a>
       </p>

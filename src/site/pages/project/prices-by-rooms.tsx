@@ -1,5 +1,5 @@
 import type { OnSale } from '#catalogue/catalogue.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
@@ -15,19 +15,19 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
   const other = [
     {
       name: 'Помещения',
-      href: links.lots('commercial', { projects }),
+      href: pageLinks.lots('commercial', { projects }),
       forms: ['помещение', 'помещения', 'помещений'],
       ...onSale.commercial,
     },
     {
       name: 'Кладовые',
-      href: links.lots('storage', { projects }),
+      href: pageLinks.lots('storage', { projects }),
       forms: ['кладовая', 'кладовые', 'кладовых'],
       ...onSale.storage,
     },
     {
       name: 'Паркинг',
-      href: links.lots('parking', { projects }),
+      href: pageLinks.lots('parking', { projects }),
       forms: ['место', 'места', 'мест'],
       ...onSale.parking,
     },
@@ -35,7 +35,7 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
   const rows = [
     ...onSale.byRooms.map(({ rooms, count, minPrice, minArea }) => ({
       name: roomsNames[rooms]!,
-      href: links.flats({ projects, rooms: [rooms] }),
+      href: pageLinks.flats({ projects, rooms: [rooms] }),
       forms: ['квартира', 'квартиры', 'квартир'] as NounForms,
       count,
       minPrice,

@@ -1,13 +1,13 @@
 import { howMany, plural } from '#domain/text/plural.ts'
 import { firstKeys } from '#domain/time/deadlines.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
-import type { Fact } from '#site/parts/content/key-numbers.tsx'
+import type { KeyNumber } from '#site/parts/content/key-numbers.tsx'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
 
 /** The few numbers a project is known by; what nobody told is left out. */
-export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
+export function factsOf(project: ProjectInFull, onSale: OnSaleHere): KeyNumber[] {
   const { buildings, transport } = project
   const floors = span(buildings.map(({ floorsTotal }) => floorsTotal))
   const ceilings = span(buildings.map(({ ceilingMm }) => ceilingMm && ceilingMm / 1000))

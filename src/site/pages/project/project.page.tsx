@@ -1,5 +1,5 @@
-import { readView, viewLink, writeView } from '#domain/addresses/house-view.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -8,11 +8,11 @@ import type { NewsItem } from '#server/content/news.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import type { ConstructionReport } from '#server/content/reports.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
-import type { QuarterDrawings } from '#server/drawings/inline/project-drawings.ts'
+import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
-import { FactsRow } from '#site/parts/content/key-numbers.tsx'
+import { KeyNumbers } from '#site/parts/content/key-numbers.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -26,7 +26,7 @@ import { Tag } from '#site/ui/text/tag.tsx'
 import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-on-sale.ts'
 import { Buildings } from './buildings.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
-import { Quarter } from './genplan.tsx'
+import { Genplan } from './genplan.tsx'
 import { HouseFacade } from './house-facade.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
@@ -44,21 +44,21 @@ type ProjectData = {
   promises: HousePromises[]
   /** null: its houses cannot be drawn. */
   street: Street | null
-  quarter: QuarterDrawings | null
+  quarter: ProjectDrawings | null
   /** Of the house that is looked at. */
   leftInHouse: LeftByRooms
 }
 
 export default page<ProjectData>({
-  query: (query) => writeView(readView(query)),
+  query: (query) => writeHouseView(readHouseView(query)),
 
   async load({ catalogue, content, drawings }, { params, query }) {
     const alias = params.alias!
     const project = await content.project(alias)
     if (!project) return null
     const news = (await content.news()).filter(({ projects }) => projects.includes(alias))
-    const quarter = drawings.quarter(alias, readView(query), (view) =>
-      viewLink(alias, view, 'genplan'),
+    const quarter = drawings.quarter(alias, readHouseView(query), (view) =>
+      houseViewLink(alias, view, 'genplan'),
     )
     const promises = project.buildings.map(async ({ id, name }) => ({
       house: name,
@@ -84,7 +84,7 @@ export default page<ProjectData>({
     const where = district ? `, ${district}` : ''
     const price = flats.minPrice === null ? '' : ` ${formatFrom(flats.minPrice)}`
     return {
-      canonical: links.project(alias),
+      canonical: pageLinks.project(alias),
       title: `ЖК «${name}»${where}: цены, планировки, сроки`,
       description: [
         `ЖК «${name}»${where}.`,
@@ -103,13 +103,13 @@ export default page<ProjectData>({
       <main id="content" tabIndex={-1}>
         <div className={layout.wrap}>
           <PageHead
-            crumbs={[{ href: links.projects(), label: 'Проекты' }, { label: project.name }]}
+            crumbs={[{ href: pageLinks.projects(), label: 'Проекты' }, { label: project.name }]}
             title={project.name}
             lead={project.teaser}
           >
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
             {onSale.flats.count > 0 ? (
-              <ButtonLink href={links.flats({ projects: [project.alias] })}>
+              <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
                 {`${howMany(onSale.flats.count, flatForms)}${
                   onSale.flats.minPrice === null ? '' : ` ${formatFrom(onSale.flats.minPrice)}`
                 }`}
@@ -123,10 +123,10 @@ export default page<ProjectData>({
           </div>
         ) : null}
         <div className={layout.wrap}>
-          <FactsRow facts={factsOf(project, onSale)} />
+          <KeyNumbers facts={factsOf(project, onSale)} />
           {quarter ? (
             <>
-              <Quarter
+              <Genplan
                 quarter={quarter}
                 building={project.buildings.find(({ id }) => id === quarter.view.building)}
                 left={data.leftInHouse}

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
@@ -51,7 +51,7 @@ export default page<PromotionsData>({
         <EmptyState title="Сейчас акций нет">
           <p>Когда они начнутся, условия и&nbsp;срок будут на&nbsp;этой странице.</p>
           <p>
-            <ButtonLink look="line" href={links.flats()}>
+            <ButtonLink look="line" href={pageLinks.flats()}>
               Квартиры в&nbsp;продаже
             </ButtonLink>
           </p>

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -15,7 +15,7 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
           <li key={programme.id}>
             <div className={styles.name}>
               <h3>
-                <a href={links.flats({ programme: programme.id })}>{typeset(programme.name)}</a>
+                <a href={pageLinks.flats({ programme: programme.id })}>{typeset(programme.name)}</a>
               </h3>
               {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
             </div>

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { plural } from '#domain/text/plural.ts'
@@ -41,14 +41,16 @@ export default page<PromotionData>({
     <Main>
       <PageHead
         crumbs={[
-          { href: links.promotions(), label: 'Акциотека' },
+          { href: pageLinks.promotions(), label: 'Акциотека' },
           { label: typeset(promotion.title) },
         ]}
         title={promotion.title}
         lead={promotion.teaser}
       >
         {total > 0 ? (
-          <ButtonLink href={links.flats({ promotions: [promotion.id] })}>{suits(total)}</ButtonLink>
+          <ButtonLink href={pageLinks.flats({ promotions: [promotion.id] })}>
+            {suits(total)}
+          </ButtonLink>
         ) : null}
       </PageHead>
       <p className={styles.when}>
@@ -65,7 +67,7 @@ export default page<PromotionData>({
         <section className={layout.section}>
           <div className={layout.head}>
             <h2>К&nbsp;каким квартирам подходит</h2>
-            <a className={styles.all} href={links.flats({ promotions: [promotion.id] })}>
+            <a className={styles.all} href={pageLinks.flats({ promotions: [promotion.id] })}>
               {suits(total)}
             </a>
           </div>

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
@@ -17,12 +17,12 @@ export default page<IntroData>({
   View: ({ data }) => (
     <IntroScreen
       data={data}
-      crumbs={[{ href: links.storage(), label: 'Кладовые' }, { label: 'О кладовых' }]}
+      crumbs={[{ href: pageLinks.storage(), label: 'Кладовые' }, { label: 'О кладовых' }]}
       title="Кладовая в своём доме"
       lead="Место для велосипеда, лыж, коляски и зимних колёс: не в квартире, но в том же доме."
       forms={forms}
-      schema={links.storageSchema()}
-      list={links.storage()}
+      schema={pageLinks.storageSchema()}
+      list={pageLinks.storage()}
       none="Сейчас свободных кладовых нет"
       advice={[
         {

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { LevelsScreen } from '#site/parts/levels/levels-screen.tsx'
@@ -12,7 +12,7 @@ export default page<LevelsData>({
   load: (ask, { query }) => askLevels(ask, 'storage', query),
 
   head: (data) =>
-    levelsHead(data, links.storageSchema(), {
+    levelsHead(data, pageLinks.storageSchema(), {
       title: 'Схема кладовых по уровням',
       description: 'Кладовые каждого дома по уровням: номер, площадь, цена, свободна или занята.',
     }),
@@ -20,11 +20,11 @@ export default page<LevelsData>({
   View: ({ data }) => (
     <LevelsScreen
       data={data}
-      crumbs={[{ href: links.storage(), label: 'Кладовые' }, { label: 'Схема' }]}
+      crumbs={[{ href: pageLinks.storage(), label: 'Кладовые' }, { label: 'Схема' }]}
       title="Схема кладовых"
       forms={forms}
-      schema={links.storageSchema()}
-      list={links.storage()}
+      schema={pageLinks.storageSchema()}
+      list={pageLinks.storage()}
       none="Сейчас свободных кладовых нет"
     />
   ),

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { NewsItem } from '#server/content/news.ts'
@@ -13,7 +13,7 @@ export function NewsRow({ news }: { news: NewsItem[] }) {
         <li key={alias}>
           <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           <h3>
-            <a href={links.article(alias)}>{typeset(title)}</a>
+            <a href={pageLinks.article(alias)}>{typeset(title)}</a>
           </h3>
           {lead ? <p>{typeset(lead)}</p> : null}
         </li>

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
@@ -16,7 +16,7 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
           {badge ? <p className={styles.badge}>{typeset(badge)}</p> : null}
           <div className={styles.words}>
             <Heading>
-              <a href={links.promotion(id)}>{typeset(title)}</a>
+              <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
             </Heading>
             {teaser ? <p>{typeset(teaser)}</p> : null}
             {endsAt ? <p className={styles.end}>{endWords(endsAt, running)}</p> : null}

@@ -10,7 +10,7 @@ type WalkedDrawingProps = { svg: string | undefined; className?: string | undefi
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
  * sideways and begins with what the page is about in the middle. Without scripts every link is a stop of its own.
  */
-export function WalkedDrawing({ svg, className }: WalkedDrawingProps) {
+export function KeyboardDrawing({ svg, className }: WalkedDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
-import { FactRows } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -35,7 +35,7 @@ export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
       </div>
       {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot.price)}</p> : null}
       <SaveWords lot={lot} />
-      <FactRows facts={lines} />
+      <DefinitionList facts={lines} />
       {listed && phone ? (
         <p className={styles.call}>
           Забронировать или спросить: <Phone number={phone} />

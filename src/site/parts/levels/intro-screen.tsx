@@ -3,7 +3,7 @@ import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
-import { FactsRow, type Fact } from '#site/parts/content/key-numbers.tsx'
+import { KeyNumbers, type KeyNumber } from '#site/parts/content/key-numbers.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -43,7 +43,7 @@ export function IntroScreen(props: IntroScreenProps) {
         ) : null}
       </PageHead>
       {data.total > 0 ? (
-        <FactsRow facts={factsOf(data, forms)} />
+        <KeyNumbers facts={factsOf(data, forms)} />
       ) : (
         <EmptyState title={none}>
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
@@ -80,7 +80,7 @@ export function IntroScreen(props: IntroScreenProps) {
   )
 }
 
-function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): Fact[] {
+function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): KeyNumber[] {
   const homes: NounForms = ['проекте', 'проектах', 'проектах']
   return [
     {

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 
 type LevelViewsProps = { kind: LevelKind; current: 'schema' | 'list'; project?: string }
@@ -8,7 +8,7 @@ export type LevelKind = 'storage' | 'parking'
 
 /** One and the same choice of lots, drawn or listed. */
 export function LevelViews({ kind, current, project }: LevelViewsProps) {
-  const schema = kind === 'storage' ? links.storageSchema() : links.parkingSchema()
+  const schema = kind === 'storage' ? pageLinks.storageSchema() : pageLinks.parkingSchema()
   return (
     <SegmentedLinks
       label="Вид"
@@ -20,7 +20,7 @@ export function LevelViews({ kind, current, project }: LevelViewsProps) {
           current: current === 'schema',
         },
         {
-          href: links.lots(kind, project ? { projects: [project] } : {}),
+          href: pageLinks.lots(kind, project ? { projects: [project] } : {}),
           label: 'Список',
           icon: 'list',
           current: current === 'list',

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
@@ -25,7 +25,7 @@ type Places = {
 
 /** The list of what lies on underground levels: one screen, told in the words of what is sold there. */
 export function placeListPage({ kind, title, all, forms, shown = forms, none, help }: Places) {
-  const href = (query: Partial<LotQuery>) => links.lots(kind, query)
+  const href = (query: Partial<LotQuery>) => pageLinks.lots(kind, query)
   const told = 'в\u00A0домах застройщика'
   const facts = 'площадь, уровень, цена и\u00A0место на\u00A0схеме.'
   return cataloguePage({

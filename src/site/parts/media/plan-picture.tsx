@@ -1,4 +1,4 @@
-import { darkTwin } from '#domain/addresses/plan-url.ts'
+import { darkPlanUrl } from '#domain/addresses/plan-url.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
@@ -28,7 +28,7 @@ type PlanFileProps = { url: string; alt: string; eager: boolean | undefined }
 
 /** Of two twins the theme chooses. */
 export function PlanFile({ url, alt, eager }: PlanFileProps) {
-  const dark = darkTwin(url)
+  const dark = darkPlanUrl(url)
   const picture = (src: string, className: string | undefined) => (
     <img
       className={className}

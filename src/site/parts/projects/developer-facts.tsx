@@ -1,5 +1,5 @@
 import type { Developer } from '#server/content/developers.ts'
-import { FactRows } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './developer-facts.module.css'
@@ -16,7 +16,7 @@ export function DeveloperFacts({ developer }: { developer: Developer }) {
   return (
     <div className={styles.developer}>
       <h3>{developer.name}</h3>
-      <FactRows facts={facts} />
+      <DefinitionList facts={facts} />
       <p>
         Проектная декларация на&nbsp;сайте{' '}
         <a

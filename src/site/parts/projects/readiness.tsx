@@ -4,7 +4,7 @@ import { monthName } from '#domain/time/dates.ts'
 import styles from './readiness.module.css'
 
 /** The last word from a building site. */
-export type BuildingSite = {
+export type HouseReadiness = {
   /** «Лоцманский квартал, дом 3» */
   name: string
   floors: number | null
@@ -18,7 +18,7 @@ const SLAB = 12
 const FEW_FLOORS = 9
 
 /** Houses under construction, each as high as it will be and dark as far as it is ready. */
-export function ReadinessRow({ sites }: { sites: BuildingSite[] }) {
+export function ReadinessRow({ sites }: { sites: HouseReadiness[] }) {
   return (
     <ul className={styles.sites}>
       {sites.map((site) => (

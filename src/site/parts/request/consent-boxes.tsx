@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import {
   consentPurposes,
   currentConsent,
@@ -35,7 +35,7 @@ export function ConsentBoxes({ id, error, typed }: ConsentBoxesProps) {
               defaultChecked={typed[name] !== undefined}
             >
               {before}
-              <a href={`${links.documents()}#${document}`} target="_blank">
+              <a href={`${pageLinks.documents()}#${document}`} target="_blank">
                 {title}
               </a>
               {after}

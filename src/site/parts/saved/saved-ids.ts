@@ -4,11 +4,11 @@ import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { readSaved, writeSaved } from '#domain/saved/saved-lots.ts'
 
 /** Which lots of each kind a list holds. */
-export type KeptIds = Record<LotKind, number[]>
+export type SavedIds = Record<LotKind, number[]>
 
 /** What there never was is in no list; what is gone from sale stays. */
-export function idsByKind(all: readonly number[], catalogue: Catalogue): KeptIds {
-  const ids: KeptIds = { flat: [], commercial: [], storage: [], parking: [] }
+export function idsByKind(all: readonly number[], catalogue: Catalogue): SavedIds {
+  const ids: SavedIds = { flat: [], commercial: [], storage: [], parking: [] }
   for (const id of all) {
     const lot = catalogue.lot(id)
     if (lot) ids[lot.kind].push(id)
@@ -16,7 +16,7 @@ export function idsByKind(all: readonly number[], catalogue: Catalogue): KeptIds
   return ids
 }
 
-export const filterIds = (ids: KeptIds, still: (id: number) => boolean): KeptIds => ({
+export const filterIds = (ids: SavedIds, still: (id: number) => boolean): SavedIds => ({
   flat: ids.flat.filter(still),
   commercial: ids.commercial.filter(still),
   storage: ids.storage.filter(still),
@@ -24,7 +24,7 @@ export const filterIds = (ids: KeptIds, still: (id: number) => boolean): KeptIds
 })
 
 /** The kind that an address asks for, or the first there is something of. */
-export function shownKind(asked: string | null, ids: KeptIds): LotKind {
+export function shownKind(asked: string | null, ids: SavedIds): LotKind {
   return readKind(asked) ?? lotKinds.find((one) => ids[one].length > 0) ?? 'flat'
 }
 

@@ -11,16 +11,16 @@ import styles from './saved-notice.module.css'
 type RemovalProps = Removed & { list: SavedList; from: string }
 
 /** Without scripts there are no toasts: the way back stands on the page. */
-export const Removal = ({ names, deed, list, from }: RemovalProps) => (
-  <SavedNews>
+export const RemovalNotice = ({ names, deed, list, from }: RemovalProps) => (
+  <SavedNotice>
     <output>{`Убрано ${from}: ${names.join('; ')}.`}</output>
     <Button type="submit" form={SAVED_FORM} name={list} value={deed} look="line" size="small">
       <Icon name="undo" />
       Вернуть
     </Button>
-  </SavedNews>
+  </SavedNotice>
 )
 
-export const SavedNews = ({ children }: { children: ReactNode }) => (
+export const SavedNotice = ({ children }: { children: ReactNode }) => (
   <div className={styles.news}>{children}</div>
 )

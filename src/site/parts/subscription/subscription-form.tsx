@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ type LetterFormProps = { title: string } & ({ lot: number } | { query: string })
  * News by e-mail, without a phone. A plain form with or without scripts: the answer is a page of its own, and the
  * subscription begins by a letter. Nothing where no mail is set up.
  */
-export function LetterForm({ title, ...wish }: LetterFormProps) {
+export function SubscriptionForm({ title, ...wish }: LetterFormProps) {
   const { letters } = useFacts()
   if (!letters) return null
   const { document, label, version } = currentConsent('letters')
@@ -35,7 +35,7 @@ export function LetterForm({ title, ...wish }: LetterFormProps) {
         </div>
         <Checkbox name="consent" required>
           {before}
-          <a href={`${links.documents()}#${document}`} target="_blank">
+          <a href={`${pageLinks.documents()}#${document}`} target="_blank">
             {name}
           </a>
           {`${after}, редакция ${version}`}

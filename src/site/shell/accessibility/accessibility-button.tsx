@@ -7,7 +7,7 @@ import styles from './accessibility.module.css'
 const LABEL = 'Версия для слабовидящих'
 
 /** Opens what stands in every document, see `sight-panel.tsx`. A phone finds it in the menu and at the end of the page. */
-export const SightButton = ({ look }: { look: 'words' | 'picture' }) =>
+export const AccessibilityButton = ({ look }: { look: 'words' | 'picture' }) =>
   look === 'words' ? (
     <button type="button" className={`${word.button} ${styles.words}`} popoverTarget="sight">
       <Icon name="eye" />

@@ -35,7 +35,7 @@ const choices = [
 ]
 
 /** How a visitor wants to see the site. `sight.js` does what is chosen, before the first paint of every page. */
-export function SightPanel() {
+export function AccessibilityPanel() {
   return (
     <section id="sight" popover="auto" className={styles.panel} aria-labelledby="sight-title">
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import styles from './error-report.module.css'
 
 /** The page did not come to life and a new try may not be made yet: what can be read stays, and the visitor decides. */
-export function sayBroken() {
+export function showErrorReport() {
   const bar = document.createElement('div')
   bar.className = styles.bar!
   bar.setAttribute('role', 'alert')

@@ -1,7 +1,7 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
-import { SightButton } from '#site/shell/accessibility/accessibility-button.tsx'
+import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 
 import { Logo } from './logo.tsx'
 import { buyingMenu, companyMenu, type MenuItem } from './menu.ts'
@@ -18,7 +18,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
   const place = placeOf(facts)
   const projects = facts.projects.map(({ alias, name }) => ({
-    href: links.project(alias),
+    href: pageLinks.project(alias),
     label: name,
   }))
   return (
@@ -34,14 +34,14 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             ) : null}
             {facts.hours ? <p>{facts.hours}</p> : null}
             <p>
-              <a href={links.callback()}>Заказать звонок</a>
+              <a href={pageLinks.callback()}>Заказать звонок</a>
             </p>
             {place ? <p>{place}</p> : null}
           </div>
           <Column title="Купить" items={buyingMenu} />
           <Column
             title="Проекты"
-            items={[...projects, { href: links.projects(), label: 'Все проекты' }]}
+            items={[...projects, { href: pageLinks.projects(), label: 'Все проекты' }]}
           />
           <Column title="Компания" items={companyMenu} />
         </div>
@@ -51,10 +51,10 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             публичной офертой.
           </p>
           <div className={styles.choices}>
-            <a href={links.documents()}>Политика обработки данных</a>
+            <a href={pageLinks.documents()}>Политика обработки данных</a>
             {cookies ? <a href="#cookies">Настройки cookie</a> : null}
             <ThemeSwitch />
-            <SightButton look="words" />
+            <AccessibilityButton look="words" />
           </div>
         </div>
       </div>

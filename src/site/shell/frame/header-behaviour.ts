@@ -3,7 +3,7 @@ const MENU = 'whole-menu'
 const STEP = 8
 
 /** What the header does once the page is alive: it makes room on the way down, and its menu keeps the focus in. */
-export function startHeader() {
+export function startHeaderBehaviour() {
   document.addEventListener('scroll', followScroll(), { passive: true })
   document.getElementById(MENU)?.addEventListener('toggle', ({ newState }) => {
     for (const part of document.querySelectorAll('main, footer, main ~ *'))

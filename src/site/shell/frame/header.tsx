@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
-import { SightButton } from '#site/shell/accessibility/accessibility-button.tsx'
+import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { usePath } from '#site/ui/links/current-path.ts'
 import { MenuLink } from '#site/ui/links/menu-link.tsx'
@@ -38,7 +38,7 @@ export function Header({ siteName }: { siteName: string }) {
                 <Phone number={phone} />
               </span>
             ) : null}
-            <SightButton look="picture" />
+            <AccessibilityButton look="picture" />
             <SavedLink list="comparison" />
             <SavedLink list="favourites" />
             <button
@@ -72,13 +72,13 @@ function WholeMenu({ phone }: { phone: string | null }) {
             {label}
           </MenuLink>
         ))}
-        <MenuLink href={links.favourites()}>Избранное</MenuLink>
-        <MenuLink href={links.comparison()}>Сравнение</MenuLink>
+        <MenuLink href={pageLinks.favourites()}>Избранное</MenuLink>
+        <MenuLink href={pageLinks.comparison()}>Сравнение</MenuLink>
       </nav>
       <div className={styles.below}>
         {phone ? <Phone number={phone} /> : null}
         <ThemeSwitch />
-        <SightButton look="words" />
+        <AccessibilityButton look="words" />
       </div>
     </div>
   )

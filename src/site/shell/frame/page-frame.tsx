@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 type LayoutProps = { status: number; settings: PublicSettings; children: ReactNode }
 
 /** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
-export function Layout({ status, settings, children }: LayoutProps) {
+export function PageFrame({ status, settings, children }: LayoutProps) {
   if (status >= 400 && status !== 404 && status !== 422) return children
   return (
     <>

@@ -1,12 +1,12 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
-import { SightPanel } from '#site/shell/accessibility/accessibility-panel.tsx'
+import { AccessibilityPanel } from '#site/shell/accessibility/accessibility-panel.tsx'
 
 /** What stands beside the page in every document, the same for all: a browser gets it as HTML and never draws it. */
-export const Beside = () => (
+export const StaticContent = () => (
   <>
     {/* Hearts without scripts: one form for the buttons of the whole page. */}
-    <form id={SAVED_FORM} method="post" action={links.favourites()} hidden />
-    <SightPanel />
+    <form id={SAVED_FORM} method="post" action={pageLinks.favourites()} hidden />
+    <AccessibilityPanel />
   </>
 )

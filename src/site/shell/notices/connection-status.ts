@@ -1,10 +1,10 @@
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
 /** Tells of the line lost and found again. */
-export function startLineWatch() {
-  addEventListener('offline', sayOffline)
+export function watchConnection() {
+  addEventListener('offline', showOffline)
   addEventListener('online', () => raiseToast('Соединение восстановлено', 'success'))
 }
 
-export const sayOffline = () =>
+export const showOffline = () =>
   raiseToast('Нет соединения с интернетом. Новые страницы пока не открыть', 'error')

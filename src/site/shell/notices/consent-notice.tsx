@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 
-import type { ConsentChoice } from '#domain/consent/cookie-consent.ts'
+import type { CookieConsent } from '#domain/consent/cookie-consent.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import styles from './consent-notice.module.css'
@@ -8,11 +8,11 @@ import styles from './consent-notice.module.css'
 let root: Root | undefined
 
 /** Asks once at a time; the answer takes the notice away. */
-export function showConsentNotice(onChoice: (choice: ConsentChoice) => void) {
+export function showConsentNotice(onChoice: (choice: CookieConsent) => void) {
   if (root) return
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  const choose = (choice: ConsentChoice) => {
+  const choose = (choice: CookieConsent) => {
     root?.unmount()
     root = undefined
     place.remove()
@@ -21,7 +21,7 @@ export function showConsentNotice(onChoice: (choice: ConsentChoice) => void) {
   root.render(<ConsentNotice onChoice={choose} />)
 }
 
-function ConsentNotice({ onChoice }: { onChoice: (choice: ConsentChoice) => void }) {
+function ConsentNotice({ onChoice }: { onChoice: (choice: CookieConsent) => void }) {
   return (
     <section id="cookies" className={styles.notice} aria-label="Файлы cookie">
       <p>

@@ -1,12 +1,12 @@
 import {
   mayTrack,
-  readConsent,
-  writeConsent,
-  type ConsentChoice,
+  readCookieConsent,
+  writeCookieConsent,
+  type CookieConsent,
 } from '#domain/consent/cookie-consent.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
-import { noteTouch } from '#site/parts/request/sending/visit-attribution.ts'
+import { noteVisit } from '#site/parts/request/sending/visit-attribution.ts'
 import { startCallTracking, stopCallTracking } from '#site/shell/analytics/call-tracking.ts'
 import {
   startPageViews,
@@ -15,16 +15,16 @@ import {
   type View,
 } from '#site/shell/analytics/page-views.ts'
 
-import { startLineWatch } from './connection-status.ts'
+import { watchConnection } from './connection-status.ts'
 import { showToasts } from './toast-list.tsx'
 
 /** What follows the page around: counters where they are welcome, the question about cookies, toasts. */
 export function startNotices(settings: PublicSettings, first: View) {
-  startLineWatch()
+  watchConnection()
   showToasts()
-  noteTouch(mayTrack(settings.consent, readChoice()))
+  noteVisit(mayTrack(settings.consent, readChoice()))
   if (isKept())
-    whenIdle(() => void import('#site/parts/request/sending/request-draft.ts').then(sendKept))
+    whenIdle(() => void import('#site/parts/request/sending/request-draft.ts').then(sendDraft))
   if (!hasUnnecessary(settings)) return
 
   const choice = readChoice()
@@ -37,7 +37,7 @@ export function startNotices(settings: PublicSettings, first: View) {
   })
 }
 
-const sendKept = ({ startKept }: { startKept: () => void }) => startKept()
+const sendDraft = ({ resumeDraft }: { resumeDraft: () => void }) => resumeDraft()
 
 /** An earlier visit left a request that could not be sent then: the code that sends it comes only for this. */
 function isKept(): boolean {
@@ -48,7 +48,7 @@ function isKept(): boolean {
   }
 }
 
-function obey(settings: PublicSettings, choice: ConsentChoice | null, first: View) {
+function obey(settings: PublicSettings, choice: CookieConsent | null, first: View) {
   if (mayTrack(settings.consent, choice)) {
     startPageViews(settings, first)
     startCallTracking(settings)
@@ -62,11 +62,11 @@ async function ask(settings: PublicSettings) {
   const { showConsentNotice } = await import('./consent-notice.tsx')
   showConsentNotice((choice) => {
     chosen = choice
-    document.cookie = writeConsent(choice, location.protocol === 'https:')
+    document.cookie = writeCookieConsent(choice, location.protocol === 'https:')
     obey(settings, choice, viewOfNow())
   })
 }
 
 /** Where cookies are blocked a choice still holds while the page lives. */
-let chosen: ConsentChoice | null = null
-const readChoice = () => chosen ?? readConsent(document.cookie)
+let chosen: CookieConsent | null = null
+const readChoice = () => chosen ?? readCookieConsent(document.cookie)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { toasts, type Toast as Raised } from '#site/ui/overlays/toast-queue.ts'
+import { toastQueue, type ToastMessage as Raised } from '#site/ui/overlays/toast-queue.ts'
 import { Toast } from '#site/ui/overlays/toast.tsx'
 
 import styles from './toast-list.module.css'
@@ -11,16 +11,16 @@ const GONE_AT = 0.6
 
 /** Draws toasts outside the site's own tree, so that no change of page and no error touches them. */
 export function showToasts() {
-  toasts.freeze(!document.hasFocus())
-  addEventListener('blur', () => toasts.freeze(true))
-  addEventListener('focus', () => toasts.freeze(false))
+  toastQueue.freeze(!document.hasFocus())
+  addEventListener('blur', () => toastQueue.freeze(true))
+  addEventListener('focus', () => toastQueue.freeze(false))
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastList />)
 }
 
 function ToastList() {
   const shown = useSyncExternalStore(
-    (tell) => toasts.watch(tell),
-    () => toasts.shown(),
+    (tell) => toastQueue.watch(tell),
+    () => toastQueue.shown(),
   )
   const list = useRef<HTMLElement>(null)
   const some = shown.length > 0
@@ -45,10 +45,10 @@ function ToastCard({ toast: { id, text, kind, action } }: { toast: Raised }) {
       text={text}
       kind={kind}
       action={action}
-      onPointerEnter={() => toasts.hold(id, 'pointer')}
-      onPointerLeave={() => toasts.release(id, 'pointer')}
-      onFocus={() => toasts.hold(id, 'focus')}
-      onBlur={() => toasts.release(id, 'focus')}
+      onPointerEnter={() => toastQueue.hold(id, 'pointer')}
+      onPointerLeave={() => toastQueue.release(id, 'pointer')}
+      onFocus={() => toastQueue.hold(id, 'focus')}
+      onBlur={() => toastQueue.release(id, 'focus')}
       {...drag}
     />
   )
@@ -76,7 +76,7 @@ function useDrag(id: number) {
     },
     onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
       from.current = null
-      if (Math.abs(moved.current) >= currentTarget.offsetWidth * GONE_AT) toasts.close(id)
+      if (Math.abs(moved.current) >= currentTarget.offsetWidth * GONE_AT) toastQueue.close(id)
       else currentTarget.style.translate = ''
     },
     onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
@@ -84,7 +84,7 @@ function useDrag(id: number) {
       currentTarget.style.translate = ''
     },
     onClick() {
-      if (Math.abs(moved.current) <= 5) toasts.close(id)
+      if (Math.abs(moved.current) <= 5) toastQueue.close(id)
     },
   }
 }

@@ -16,7 +16,7 @@ import { countSaved, isHeart, isSaved, isSavedList, lookAtSaved } from './saved-
 import { objects, savedWords } from './saved-words.ts'
 
 /** One listener for every heart there is, and for those that are not drawn yet. */
-export function startSavedPresses() {
+export function startSavedClicks() {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button || button.getAttribute('form') !== SAVED_FORM || !isSavedList(button.name)) return

@@ -8,7 +8,7 @@ type OptionProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 }
 
 /** A line of a list of choices: a native checkbox, its words and how many it would give. */
-export function Option({ label, count, ...input }: OptionProps) {
+export function OptionCheckbox({ label, count, ...input }: OptionProps) {
   return (
     <label className={styles.option} data-empty={count === 0 || undefined}>
       <input {...input} type="checkbox" />

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 
-import { written } from '#domain/text/format-number.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 
 import { Histogram } from './histogram.tsx'
 import styles from './range-field.module.css'
@@ -28,7 +28,7 @@ type RangeProps = {
  * Two numbers of a plain form under a picture of what there is to choose from. With scripts two thumbs slide along the
  * lower edge; they only move the numbers, so the form stays the same.
  */
-export function Range(props: RangeProps) {
+export function RangeField(props: RangeProps) {
   const { label, name, from, to, min, max, step, histogram, whole } = props
   const fields = useRef<HTMLFieldSetElement>(null)
   const [held, setHeld] = useState<Held>({ asked: [from, to], from, to })
@@ -177,7 +177,7 @@ function NumberField({ words, legend, name, value, hint, least }: NumberFieldPro
         inputMode="decimal"
         aria-label={`${legend}, ${words}`}
         defaultValue={value ?? ''}
-        placeholder={hint === null ? '' : written(hint, { most: 2 }).replace('-', '−')}
+        placeholder={hint === null ? '' : formatNumber(hint, { most: 2 }).replace('-', '−')}
       />
     </label>
   )

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createToasts } from './toast-queue.ts'
+import { createToastQueue } from './toast-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const texts = (toasts: ReturnType<typeof createToasts>) => toasts.shown().map(({ text }) => text)
+const texts = (toasts: ReturnType<typeof createToastQueue>) =>
+  toasts.shown().map(({ text }) => text)
 
 test('a toast lives ten seconds, the newest stands on top', () => {
-  const toasts = createToasts()
+  const toasts = createToastQueue()
   toasts.raise('первый')
   vi.advanceTimersByTime(1_000)
   toasts.raise('второй')
@@ -20,7 +21,7 @@ test('a toast lives ten seconds, the newest stands on top', () => {
 })
 
 test('of twenty-five twenty are shown; one that waited lives its own ten seconds', () => {
-  const toasts = createToasts()
+  const toasts = createToastQueue()
   for (let at = 1; at <= 25; at++) toasts.raise(`№ ${at}`)
   expect(toasts.shown()).toHaveLength(20)
   toasts.close(toasts.shown()[0]!.id)
@@ -32,7 +33,7 @@ test('of twenty-five twenty are shown; one that waited lives its own ten seconds
 })
 
 test('time stands still under the pointer, with the focus inside and in another window', () => {
-  const toasts = createToasts()
+  const toasts = createToastQueue()
   toasts.raise('читаю')
   const { id } = toasts.shown()[0]!
   vi.advanceTimersByTime(9_000)
@@ -52,7 +53,7 @@ test('time stands still under the pointer, with the focus inside and in another 
 })
 
 test('the same message does not wait twice', () => {
-  const toasts = createToasts()
+  const toasts = createToastQueue()
   for (let at = 1; at <= 20; at++) toasts.raise(`№ ${at}`)
   toasts.raise('нет связи', 'error')
   toasts.raise('нет связи', 'error')

@@ -1,22 +1,28 @@
 export type ToastKind = 'success' | 'information' | 'error'
 /** What a toast offers to do about its news, «Вернуть». */
 export type ToastAction = { label: string; run: () => void }
-export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined }
+export type ToastMessage = {
+  id: number
+  text: string
+  kind: ToastKind
+  action?: ToastAction | undefined
+}
 
 const MOST_SHOWN = 20
 const LIFE_MS = 10_000
 
 /** Messages that come and go by themselves: some shown, the rest waiting in line. Times are its own, not a drawing's. */
-export function createToasts() {
-  let shown: readonly Toast[] = []
-  let waiting: Toast[] = []
+export function createToastQueue() {
+  let shown: readonly ToastMessage[] = []
+  let waiting: ToastMessage[] = []
   let lastId = 0
   let frozen = false
   const lives = new Map<number, Life>()
   const watchers = new Set<() => void>()
 
   function raise(text: string, kind: ToastKind = 'information', action?: ToastAction) {
-    const same = (toast: Toast) => toast.text === text && toast.kind === kind && !toast.action
+    const same = (toast: ToastMessage) =>
+      toast.text === text && toast.kind === kind && !toast.action
     if (!action && waiting.some(same)) return
     waiting.push({ id: ++lastId, text, kind, action })
     admit()
@@ -88,7 +94,7 @@ function startLife(ms: number, onEnd: () => void) {
   }
 }
 
-export const toasts = createToasts()
+export const toastQueue = createToastQueue()
 
 /** Says something to the visitor in passing. It survives going to another page. */
-export const raiseToast = toasts.raise
+export const raiseToast = toastQueue.raise

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
  * A piece of a page whose code may come after the page itself. The server has it at once and draws it into the HTML;
  * a browser keeps that HTML as it stands until the code is there.
  */
-export function late<Props extends object>(
+export function lazyHydrate<Props extends object>(
   atOnce: ComponentType<Props> | null,
   fetchPiece: () => Promise<ComponentType<Props>>,
 ) {
@@ -33,7 +33,7 @@ const awaited = new Set<() => Promise<void>>()
  * Once every piece is here, of pages shown and of pages about to be. A page drawn anew before that would lose the HTML of
  * its sleeping pieces; one drawn for the first time would show holes.
  */
-export async function allPieces(): Promise<void> {
+export async function allHydratable(): Promise<void> {
   while (awaited.size > 0) {
     await Promise.all([...awaited].map((come) => come()))
     await new Promise((resolve) => setTimeout(resolve)) // React hears of it a turn later

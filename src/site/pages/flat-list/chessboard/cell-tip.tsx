@@ -10,7 +10,7 @@ import { LotTip } from '#site/parts/lots/tip/lot-tip.tsx'
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
 
 /** What is known of the flat of the cell pointed at. */
-export const Tip = ({ frame, house }: TipProps) => (
+export const CellTip = ({ frame, house }: TipProps) => (
   <LotTip
     frame={frame}
     cells="[data-id]"

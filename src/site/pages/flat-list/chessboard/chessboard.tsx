@@ -7,15 +7,15 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
 import text from '#site/ui/text/text.module.css'
 
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 
 import styles from './chessboard.module.css'
 import { HouseTabs } from './house-tabs.tsx'
-import { keepPlace } from './remember-scroll.ts'
+import { rememberScroll } from './remember-scroll.ts'
 import { Legend } from './legend.tsx'
 import { Section, sectionId } from './section.tsx'
-import { Tip } from './cell-tip.tsx'
-import { walkByArrows } from './roving-tabindex.ts'
+import { CellTip } from './cell-tip.tsx'
+import { startRovingTabindex } from './roving-tabindex.ts'
 
 export type ChessProps = {
   house: House
@@ -23,14 +23,14 @@ export type ChessProps = {
   matches: number[]
   asked: LotQuery
   counts: LotList['facets']['building']
-  names: Names
+  names: FilterNames
 }
 
 /** A house as its sections stand side by side on one ground, every flat in its place. */
-export function Chess({ house, matches, asked, counts, names }: ChessProps) {
+export function Chessboard({ house, matches, asked, counts, names }: ChessProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => walkByArrows(frame.current!), [house, matches])
-  useEffect(() => keepPlace(frame.current!, house.id), [house.id])
+  useEffect(() => startRovingTabindex(frame.current!), [house, matches])
+  useEffect(() => rememberScroll(frame.current!, house.id), [house.id])
   const fitting = new Set(matches)
   const { sections, project, name } = house
 
@@ -61,7 +61,7 @@ export function Chess({ house, matches, asked, counts, names }: ChessProps) {
           ))}
         </div>
       </div>
-      <Tip frame={frame} house={house} />
+      <CellTip frame={frame} house={house} />
       <p className={`${text.small} ${text.second} ${styles.hint}`}>
         В&nbsp;ячейке: тип, площадь в&nbsp;м² и&nbsp;цена в&nbsp;миллионах рублей.
         <span className={styles.keys}>

@@ -1,7 +1,7 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 
 import { housesInSight } from './choose-house.ts'
 import styles from './house-tabs.module.css'
@@ -10,7 +10,7 @@ type HouseTabsProps = {
   shown: number
   asked: LotQuery
   counts: LotList['facets']['building']
-  names: Names
+  names: FilterNames
 }
 
 /** Houses by their projects, with how many flats of each fit. */
@@ -26,7 +26,7 @@ export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
             {own.map((house) => (
               <a
                 key={house.id}
-                href={links.flats({ ...asked, buildings: [house.id], page: 1 })}
+                href={pageLinks.flats({ ...asked, buildings: [house.id], page: 1 })}
                 aria-current={house.id === shown ? 'true' : undefined}
               >
                 {house.name} <small>{counts[house.id] ?? 0}</small>

@@ -2,7 +2,7 @@
  * One tab stop for a whole house: arrows go from flat to flat, Home and End to the ends of a floor, Page Up and Page
  * Down to the top and the bottom of a section. Without scripts every flat is an ordinary link.
  */
-export function walkByArrows(frame: HTMLElement): () => void {
+export function startRovingTabindex(frame: HTMLElement): () => void {
   const cells = cellsIn(frame)
   const held = cells.find((cell) => cell === document.activeElement)
   const first =

@@ -2,7 +2,7 @@
 import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
 import { plural } from '#domain/text/plural.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 
 import { Cell } from './cell.tsx'
 import styles from './chessboard.module.css'
@@ -43,7 +43,7 @@ function Row({ row: { floor, cells, shops }, widest, fitting }: RowProps) {
       ))}
       {cells.length === 0 ? (
         <span role="gridcell" className={styles.shops} data-span={widest} aria-colspan={widest}>
-          {shops ? <a href={links.commercial()}>Коммерческие помещения</a> : null}
+          {shops ? <a href={pageLinks.commercial()}>Коммерческие помещения</a> : null}
         </span>
       ) : null}
     </div>

@@ -1,25 +1,25 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { readWish } from '#domain/query/search-phrase.ts'
+import { readSearchPhrase } from '#domain/query/search-phrase.ts'
 import { counted } from '#domain/text/plural.ts'
 import { FilterSheet } from '#site/parts/lots/filter/filter-sheet.tsx'
 import { floorNotNames } from '#site/parts/lots/query/conditions.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
-import { Option } from '#site/ui/fields/option-checkbox.tsx'
-import { Range } from '#site/ui/fields/range-field.tsx'
+import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
-import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './filter-panel.module.css'
 
-const MoreFilters = late(
+const MoreFilters = lazyHydrate(
   import.meta.env.SSR ? (await import('./more-filters.tsx')).MoreFilters : null,
   async () => (await import('./more-filters.tsx')).MoreFilters,
 )
@@ -27,7 +27,7 @@ const MoreFilters = late(
 export type FilterPanelProps = {
   asked: LotQuery
   list: LotList
-  names: Names
+  names: FilterNames
   /** How many conditions narrow the list. */
   chosen: number
 }
@@ -40,11 +40,11 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
   return (
     <FilterSheet
       asked={asked}
-      addressOf={links.flats}
-      understand={readWish}
+      addressOf={pageLinks.flats}
+      understand={readSearchPhrase}
       submit={`Показать ${counted(total, ['квартиру', 'квартиры', 'квартир'])}`}
       chosen={chosen}
-      reset={links.flats({ sort: asked.sort, view: asked.view })}
+      reset={pageLinks.flats({ sort: asked.sort, view: asked.view })}
     >
       {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
       {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
@@ -63,7 +63,7 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
           />
           <ProjectChoice chosen={asked.projects} counts={facets.project} names={names} />
         </div>
-        <Range
+        <RangeField
           label="Цена, ₽"
           name="price"
           from={asked.priceFrom}
@@ -71,7 +71,7 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
           step={100_000}
           {...ranges.price}
         />
-        <Range
+        <RangeField
           label="Площадь, м²"
           name="area"
           from={asked.areaFrom}
@@ -79,7 +79,7 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
           step={1}
           {...ranges.area}
         />
-        <Range
+        <RangeField
           label="Этаж"
           name="floor"
           from={asked.floorFrom}
@@ -113,7 +113,7 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
         {chosen ? (
           <a
             className={`${text.link} ${styles.reset}`}
-            href={links.flats({ sort: asked.sort, view: asked.view })}
+            href={pageLinks.flats({ sort: asked.sort, view: asked.view })}
           >
             Сбросить
           </a>
@@ -123,7 +123,7 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
   )
 })
 
-type ProjectChoiceProps = { chosen: string[]; counts: Record<string, number>; names: Names }
+type ProjectChoiceProps = { chosen: string[]; counts: Record<string, number>; names: FilterNames }
 
 function ProjectChoice({ chosen, counts, names }: ProjectChoiceProps) {
   const offered = names.projects.filter(({ alias }) => alias in counts)
@@ -134,7 +134,7 @@ function ProjectChoice({ chosen, counts, names }: ProjectChoiceProps) {
       <p className={styles.label}>Проект</p>
       <Dropdown label="Проект" summary={summary.join(', ') || 'Все проекты'}>
         {offered.map(({ alias, name }) => (
-          <Option
+          <OptionCheckbox
             key={alias}
             name="project"
             value={alias}

@@ -7,7 +7,7 @@ import { layoutNames } from '#domain/lots/lot-titles.ts'
 import { finishings, layoutKinds, type Keys } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ import styles from './more-filters.module.css'
 type MoreFiltersProps = {
   asked: LotQuery
   facets: LotList['facets']
-  names: Names
+  names: FilterNames
   /** Features that stand outside already. */
   shown: string[]
 }
@@ -114,7 +114,7 @@ export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
 }
 
 /** Where no bank is known there is no payment to filter by. */
-function Payment({ asked, names }: { asked: LotQuery; names: Names }) {
+function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
   if (names.programmes.length === 0) return null
   return (
     <Group legend="Платёж по ипотеке" wide>
@@ -195,7 +195,7 @@ function Group({ legend, wide, children }: GroupProps) {
 }
 
 /** With several projects in sight a building says whose it is. */
-function buildingsOf({ buildings, projects }: Names, chosen: string[]) {
+function buildingsOf({ buildings, projects }: FilterNames, chosen: string[]) {
   const inSight = buildings.filter(({ project }) => !chosen.length || chosen.includes(project))
   const several = new Set(inSight.map(({ project }) => project)).size > 1
   return inSight.map(({ id, name, project }) => {

@@ -1,5 +1,5 @@
 import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 import { howMany } from '#domain/text/plural.ts'
@@ -24,7 +24,7 @@ export function CountedBy({ programme, down }: CountedByProps) {
   return (
     <p className={`${text.second} ${styles.words}`}>
       {`Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: ${words.filter(Boolean).join(', ')}. Изучите все условия кредита, оценивайте свои финансовые возможности и\u00A0риски: `}
-      <a className={text.link} href={links.promotions()}>
+      <a className={text.link} href={pageLinks.promotions()}>
         условия программ
       </a>
       .

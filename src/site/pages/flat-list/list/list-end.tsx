@@ -2,16 +2,16 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 
 import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { LOTS_PER_PAGE, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { NothingFound } from '#site/parts/lots/list/nothing-found.tsx'
 import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { closeOpened, openNext } from '#site/parts/lots/query/opened-pages.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
-import { LetterForm } from '#site/parts/subscription/subscription-form.tsx'
+import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
 import { Pagination } from '#site/ui/links/pagination.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -24,7 +24,7 @@ type ListEndProps = {
   list: LotList
   /** The first page on the screen: pages opened before this one stand above it. */
   first: number
-  names: Names
+  names: FilterNames
   /** What payments are counted by, where any is shown. */
   programme: ListedProgramme | null
   withoutEach: number[]
@@ -75,28 +75,28 @@ const Onward = afterPaint(({ asked, list, first, names, programme, openedFrom }:
           pages={pages}
           perPage={LOTS_PER_PAGE}
           total={total}
-          hrefOf={(number) => links.flats({ ...asked, page: number })}
+          hrefOf={(number) => pageLinks.flats({ ...asked, page: number })}
           onMore={showMore}
           onPage={closeOpened}
         />
       )}
       {programme ? <CountedBy programme={programme} down={asked.down} /> : null}
-      <LetterForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
+      <SubscriptionForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
       <p className={`${text.small} ${text.second} ${styles.feed}`}>
         {total > 0 ? (
           <>
             Список с&nbsp;планировками:{' '}
-            <a className={text.link} href={links.listFile('csv', asked)}>
+            <a className={text.link} href={pageLinks.listFile('csv', asked)}>
               CSV
             </a>
             {', '}
-            <a className={text.link} href={links.listFile('xlsx', asked)}>
+            <a className={text.link} href={pageLinks.listFile('xlsx', asked)}>
               XLSX
             </a>
             {', первые на\u00A0бумагу: '}
             <a
               className={text.link}
-              href={links.selectionFile(list.lots.slice(0, MOST_ON_PAPER).map(({ id }) => id))}
+              href={pageLinks.selectionFile(list.lots.slice(0, MOST_ON_PAPER).map(({ id }) => id))}
               data-whole
             >
               PDF
@@ -107,7 +107,7 @@ const Onward = afterPaint(({ asked, list, first, names, programme, openedFrom }:
         Новые квартиры по&nbsp;этим условиям:{' '}
         <a
           className={text.link}
-          href={links.searchFeed({ ...asked, sort: 'price', page: 1, view: 'cards' })}
+          href={pageLinks.searchFeed({ ...asked, sort: 'price', page: 1, view: 'cards' })}
           type="application/rss+xml"
         >
           лента RSS

@@ -2,7 +2,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
-import { Pair } from '#site/pages/flat/arrangement/section-pair.tsx'
+import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { Deadlines } from '#site/pages/flat/history/deadlines.tsx'
 import { PriceHistory } from '#site/pages/flat/history/price-history.tsx'
 import { StatusHistory } from '#site/pages/flat/history/status-history.tsx'
@@ -24,22 +24,29 @@ type StoryProps = {
 }
 
 /** What there is to read about the flat, in pairs. */
-export const Story = ({ flat, gone, ladder, deadlines, documents, publishedAt }: StoryProps) => (
+export const AboutFlat = ({
+  flat,
+  gone,
+  ladder,
+  deadlines,
+  documents,
+  publishedAt,
+}: StoryProps) => (
   <>
-    <Pair>
+    <SectionPair>
       <Description words={flat.description} />
       <FinishingWorks flat={flat} />
-    </Pair>
+    </SectionPair>
     <div className={styles.screen}>
-      <Pair>
+      <SectionPair>
         <div>
           <SameLayout flat={flat} ladder={ladder} />
           <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
         </div>
         {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
-      </Pair>
+      </SectionPair>
     </div>
-    <Pair>
+    <SectionPair>
       <div>
         <Deadlines flat={flat} promises={deadlines} />
         <Developer flat={flat} />
@@ -47,6 +54,6 @@ export const Story = ({ flat, gone, ladder, deadlines, documents, publishedAt }:
       <div className={styles.screen}>
         <Documents documents={documents} />
       </div>
-    </Pair>
+    </SectionPair>
   </>
 )

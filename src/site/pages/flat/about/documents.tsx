@@ -1,6 +1,6 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -16,15 +16,15 @@ export function Documents({ documents }: { documents: DocumentItem[] }) {
     <section>
       <div className={styles.head}>
         <h2>Документы проекта</h2>
-        <a className={text.link} href={links.documents()}>
+        <a className={text.link} href={pageLinks.documents()}>
           Все документы
         </a>
       </div>
       <DocumentList documents={documents.slice(0, AT_ONCE)} />
       {rest.length ? (
-        <Rest words={`Ещё ${rest.length} по\u00A0этому проекту`}>
+        <Disclosure words={`Ещё ${rest.length} по\u00A0этому проекту`}>
           <DocumentList documents={rest} />
-        </Rest>
+        </Disclosure>
       ) : null}
     </section>
   )

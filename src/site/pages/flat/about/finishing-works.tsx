@@ -1,7 +1,7 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { More } from '#site/pages/flat/arrangement/show-more.tsx'
+import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './finishing-works.module.css'
@@ -13,13 +13,13 @@ export function FinishingWorks({ flat: { finishing, finishingWorks } }: { flat: 
     <section>
       <h2>Что входит в&nbsp;отделку</h2>
       <p className={`${text.second} ${styles.name}`}>{finishingNames[finishing]}</p>
-      <More count={finishingWorks.length} words={(rest) => `Ещё ${rest}`}>
+      <ShowMore count={finishingWorks.length} words={(rest) => `Ещё ${rest}`}>
         <ul className={styles.works}>
           {finishingWorks.map((work) => (
             <li key={work}>{typeset(work)}</li>
           ))}
         </ul>
-      </More>
+      </ShowMore>
     </section>
   )
 }

@@ -13,7 +13,7 @@ type MoreProps = {
 const ON_A_PHONE = 5
 
 /** A list or a table whose first rows are enough for a phone; on paper and on wide screens it is whole. */
-export const More = ({ count, words, children }: MoreProps) => (
+export const ShowMore = ({ count, words, children }: MoreProps) => (
   <div className={styles.more}>
     {children}
     {count > ON_A_PHONE ? (

@@ -3,7 +3,7 @@ import styles from './fact-list.module.css'
 export type Fact = { name: string; value: string | number | null | undefined }
 
 /** Facts in two columns. What is not known is left out, not dashed. */
-export function Rows({ rows }: { rows: Fact[] }) {
+export function FactList({ rows }: { rows: Fact[] }) {
   return (
     <dl className={styles.rows}>
       {rows

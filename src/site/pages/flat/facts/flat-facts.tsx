@@ -4,7 +4,7 @@ import { statusSinceName } from '#domain/lots/lot-status.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 
-import { Rows } from './fact-list.tsx'
+import { FactList } from './fact-list.tsx'
 import styles from './flat-facts.module.css'
 
 /** The areas, room by room where the plan says so. */
@@ -33,7 +33,7 @@ export function Areas({ flat }: { flat: LotDetail }) {
           </tbody>
         </table>
       ) : null}
-      <Rows
+      <FactList
         rows={[
           { name: 'Общая площадь', value: formatArea(flat.area) },
           { name: 'Жилая', value: flat.livingArea && formatArea(flat.livingArea) },
@@ -50,7 +50,7 @@ export function House({ flat }: { flat: LotDetail }) {
   return (
     <section className={styles.house}>
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
-      <Rows
+      <FactList
         rows={[
           { name: 'Статус', value: statusSinceName(flat.status, flat.kind, flat.statusSince) },
           { name: 'Адрес', value: flat.address },

@@ -1,7 +1,7 @@
 import type { PriceStep } from '#domain/lots/lot-detail.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
@@ -71,7 +71,9 @@ function Table({ changes }: { changes: Change[] }) {
   return (
     <div>
       {rows(changes.slice(0, ROWS_AT_ONCE))}
-      {rest.length ? <Rest words={`Раньше, ещё ${rest.length}`}>{rows(rest)}</Rest> : null}
+      {rest.length ? (
+        <Disclosure words={`Раньше, ещё ${rest.length}`}>{rows(rest)}</Disclosure>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { DrawnScene, FlatDrawings } from '#domain/lots/flat-drawings.ts'
-import { Pair } from '#site/pages/flat/arrangement/section-pair.tsx'
+import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
 import '#site/parts/drawings/model.tokens.css'
 import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
@@ -30,10 +30,10 @@ export function InHouse({ drawn }: { drawn: FlatDrawings }) {
         <Facades scenes={drawn.facades} />
       </div>
       <DrawingTip frame={frame} />
-      <Pair>
+      <SectionPair>
         {drawn.genplan ? <Genplan svg={drawn.genplan.svg} /> : null}
         {drawn.sun ? <Sun sun={drawn.sun} /> : null}
-      </Pair>
+      </SectionPair>
     </>
   )
 }

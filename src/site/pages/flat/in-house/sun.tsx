@@ -1,11 +1,11 @@
 import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import { monthsOf } from '#domain/time/dates.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
-import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import styles from './sun.module.css'
 
-const Sky = late(
+const Sky = lazyHydrate(
   import.meta.env.SSR ? (await import('./sky.tsx')).Sky : null,
   async () => (await import('./sky.tsx')).Sky,
 )
@@ -16,7 +16,7 @@ export function Sun({ sun }: { sun: FlatSun }) {
     <section id="solnce">
       <h2 className={styles.title}>Солнце в&nbsp;окнах</h2>
       <Sky sun={sun} />
-      <Rest words="По&nbsp;месяцам">
+      <Disclosure words="По&nbsp;месяцам">
         <table className={styles.year}>
           <thead>
             <tr>
@@ -33,7 +33,7 @@ export function Sun({ sun }: { sun: FlatSun }) {
             ))}
           </tbody>
         </table>
-      </Rest>
+      </Disclosure>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import {
   readLoanChoice,
@@ -15,16 +15,16 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { leastFirst } from '#domain/money/payment-plan.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
-import { written } from '#domain/text/format-number.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { goTo } from '#site/navigation/go-to.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { LoanResult } from './loan-result.tsx'
-import { Terms } from './programme-terms.tsx'
+import { ProgrammeTerms } from './programme-terms.tsx'
 import { Slider } from './slider.tsx'
 import styles from './calculator.module.css'
 
@@ -62,7 +62,7 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
     timer.current = window.setTimeout(() => {
       const spelt = writeLoanChoice(readLoanChoice(new URLSearchParams(query)))
       setHeld((now) => ({ ...now, sent: spelt }))
-      goTo(`${links.flat(flat.id)}?${spelt}`, { replace: true })
+      goTo(`${pageLinks.flat(flat.id)}?${spelt}`, { replace: true })
     }, REST_MS)
   }
 
@@ -71,7 +71,7 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
       key={held.key}
       className={`${layout.panel} ${styles.calculator}`}
       method="get"
-      action={`${links.flat(flat.id)}#ipoteka`}
+      action={`${pageLinks.flat(flat.id)}#ipoteka`}
       onInput={count}
     >
       <div className={styles.fields}>
@@ -85,9 +85,9 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
       </div>
       <LoanResult loan={loan} programme={programme} />
       <div className={styles.terms}>
-        <Rest words="Все условия">
-          <Terms programme={programme} />
-        </Rest>
+        <Disclosure words="Все условия">
+          <ProgrammeTerms programme={programme} />
+        </Disclosure>
       </div>
     </form>
   )
@@ -180,4 +180,4 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
 
 /** «20,1 %» */
 const shareWords = ({ first, offer }: Loan) =>
-  `${written((first / offer.price) * 100, { most: 1 })}\u00A0%`
+  `${formatNumber((first / offer.price) * 100, { most: 1 })}\u00A0%`

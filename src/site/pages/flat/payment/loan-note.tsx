@@ -1,8 +1,8 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { percentWords, programmeTitle } from '#domain/money/rates.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 
-import { Terms } from './programme-terms.tsx'
+import { ProgrammeTerms } from './programme-terms.tsx'
 import styles from './loan-note.module.css'
 
 /** By what programme the cards above count their payments, and its terms: a payment is never told without them. */
@@ -11,8 +11,8 @@ export const LoanNote = ({ programme }: { programme: LotProgramme }) => (
     <p>
       {`Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: взнос ${percentWords(programme.minDownPercent)}, срок ${programme.termMonths / 12}\u00A0лет${programme.fullCost ? `, ПСК ${programme.fullCost}` : ''}.`}
     </p>
-    <Rest words="Все условия">
-      <Terms programme={programme} />
-    </Rest>
+    <Disclosure words="Все условия">
+      <ProgrammeTerms programme={programme} />
+    </Disclosure>
   </div>
 )

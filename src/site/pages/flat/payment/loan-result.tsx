@@ -3,7 +3,7 @@ import { yearsIn, type Loan } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { Stage } from '#domain/money/mortgage.ts'
 import { rateWords } from '#domain/money/rates.ts'
-import { Rows } from '#site/pages/flat/facts/fact-list.tsx'
+import { FactList } from '#site/pages/flat/facts/fact-list.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -26,7 +26,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
           </span>
         ))}
       </output>
-      <Rows
+      <FactList
         rows={[
           { name: 'Цена', value: formatRubles(offer.price) },
           { name: 'Первый взнос', value: formatRubles(first) },

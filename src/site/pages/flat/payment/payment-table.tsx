@@ -4,7 +4,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
-import { More } from '#site/pages/flat/arrangement/show-more.tsx'
+import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-table.module.css'
@@ -15,7 +15,7 @@ type PaymentTableProps = { methods: PaymentMethod[]; programmes: LotProgramme[] 
 export function PaymentTable({ methods, programmes }: PaymentTableProps) {
   return (
     <>
-      <More count={methods.length} words={(rest) => `Ещё ${counted(rest, methodForms)}`}>
+      <ShowMore count={methods.length} words={(rest) => `Ещё ${counted(rest, methodForms)}`}>
         <table className={styles.methods}>
           <caption className={text.hidden}>
             Сколько стоит квартира при каждом способе оплаты
@@ -41,7 +41,7 @@ export function PaymentTable({ methods, programmes }: PaymentTableProps) {
             ))}
           </tbody>
         </table>
-      </More>
+      </ShowMore>
       <p className={styles.note}>
         С&nbsp;наименьшим взносом и&nbsp;наибольшим сроком программы. Переплата считается
         от&nbsp;цены при оплате сразу. Без страховки и&nbsp;сборов банка.

@@ -2,14 +2,14 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { LoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { subjectOf } from '#site/pages/flat/request/request-subject.ts'
+import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
 import { Calculator } from './calculator.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { Conditions } from './programme-terms.tsx'
+import { AllProgrammeTerms } from './programme-terms.tsx'
 import styles from './payment.module.css'
 
 type PaymentProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }
@@ -30,7 +30,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
           ) : null}
         </div>
         <PaymentTable methods={methods} programmes={flat.programmes} />
-        <Conditions programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
+        <AllProgrammeTerms programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
       </section>
       {mayCount ? (
         <section id="ipoteka" className={`${layout.section} ${styles.screen}`}>
@@ -46,7 +46,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
               form="mortgage"
               title="Рассчитать ипотеку с консультантом"
               category="Ипотека и расчёт"
-              subject={`Ипотека: ${subjectOf(flat)}`}
+              subject={`Ипотека: ${requestSubject(flat)}`}
               lots={[flat.id]}
             />
           </div>

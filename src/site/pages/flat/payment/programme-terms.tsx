@@ -1,34 +1,38 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 
 import styles from './programme-terms.module.css'
 
 /** Terms and legal text of every programme shown: no rate stands without them. */
-export function Conditions({ programmes }: { programmes: LotProgramme[] }) {
+export function AllProgrammeTerms({ programmes }: { programmes: LotProgramme[] }) {
   if (programmes.length === 0) return null
   return (
     <div className={styles.conditions}>
       {programmes.some(({ rate }) => rate > 0) ? (
         <p>Изучите все условия кредита. Оценивайте свои финансовые возможности и&nbsp;риски.</p>
       ) : null}
-      <Rest words="Условия программ">
+      <Disclosure words="Условия программ">
         <ul>
           {programmes.map((one) => (
             <li key={one.id}>
               <h3>{programmeTitle(one)}</h3>
-              <Terms programme={one} />
+              <ProgrammeTerms programme={one} />
             </li>
           ))}
         </ul>
-      </Rest>
+      </Disclosure>
     </div>
   )
 }
 
 /** Both texts come whole, as the source gave them. */
-export const Terms = ({ programme: { conditions, legal } }: { programme: LotProgramme }) => (
+export const ProgrammeTerms = ({
+  programme: { conditions, legal },
+}: {
+  programme: LotProgramme
+}) => (
   <div className={styles.terms}>
     {conditions ? <p>{typeset(conditions)}</p> : null}
     <p>{typeset(legal)}</p>

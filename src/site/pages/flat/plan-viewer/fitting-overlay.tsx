@@ -4,7 +4,7 @@ import { sizeOf, type Fitting, type Piece, type Spot } from './fitting.ts'
 import styles from './fitting-overlay.module.css'
 
 /** What lies on the plan: the ruler and the furniture, in the units of the drawing below. */
-export function Overlay({ viewBox, fitting }: { viewBox: string; fitting: Fitting }) {
+export function FittingOverlay({ viewBox, fitting }: { viewBox: string; fitting: Fitting }) {
   const { ruler, pieces } = fitting
   if (!ruler && pieces.length === 0) return null
   return (

@@ -4,11 +4,11 @@ import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
 
-import { Overlay } from './fitting-overlay.tsx'
+import { FittingOverlay } from './fitting-overlay.tsx'
 import { FittingTools } from './fitting-tools.tsx'
 import { useFitting } from './fitting.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useRoomsInTouch } from './use-room-highlight.ts'
+import { useRoomHighlight } from './use-room-highlight.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './plan-stage.module.css'
 
@@ -21,7 +21,7 @@ export function PlanStage({ svg, viewBox, scale }: FlatDrawings['plan']) {
   const full = useFullScreen(frame)
   const [hidden, setHidden] = useState({ furniture: false, dimensions: false })
   const fitting = useFitting(sheet, scale)
-  useRoomsInTouch(sheet)
+  useRoomHighlight(sheet)
 
   return (
     <div className={styles.frame} ref={frame} data-full={full.on || undefined}>
@@ -34,7 +34,7 @@ export function PlanStage({ svg, viewBox, scale }: FlatDrawings['plan']) {
       >
         <div className={styles.sheet} ref={sheet}>
           <Drawing svg={svg} className={styles.drawing} />
-          <Overlay viewBox={viewBox} fitting={fitting} />
+          <FittingOverlay viewBox={viewBox} fitting={fitting} />
         </div>
       </div>
       <div className={styles.tools} role="toolbar" aria-label="Как смотреть план">

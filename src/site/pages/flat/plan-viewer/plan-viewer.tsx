@@ -1,15 +1,15 @@
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
-import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import styles from './plan-viewer.module.css'
 
-const PlanStage = late(
+const PlanStage = lazyHydrate(
   import.meta.env.SSR ? (await import('./plan-stage.tsx')).PlanStage : null,
   async () => (await import('./plan-stage.tsx')).PlanStage,
 )
 
 /** The plan large, and the way to everything else that is drawn of the flat. */
-export function Viewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) {
+export function PlanViewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) {
   return (
     <div className={styles.viewer} id="plan" data-gone={gone || undefined}>
       <nav className={styles.tabs} aria-label="Чертежи квартиры">

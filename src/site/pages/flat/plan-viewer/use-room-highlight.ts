@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** A room of the plan and its row of the explication light up together. */
-export function useRoomsInTouch(sheet: RefObject<HTMLElement | null>) {
+export function useRoomHighlight(sheet: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { SaveWord } from '#site/parts/saved/save-words.tsx'
@@ -19,7 +19,7 @@ export function Actions({ flat }: { flat: LotDetail }) {
         <SaveWord lot={flat} list="comparison" />
       </li>
       <li>
-        <a href={links.flatFile(flat.id)} className={word.button} data-whole>
+        <a href={pageLinks.flatFile(flat.id)} className={word.button} data-whole>
           <Icon name="download" />
           PDF на&nbsp;один лист
         </a>
@@ -42,7 +42,7 @@ export function Actions({ flat }: { flat: LotDetail }) {
 
 /** The system's own way where there is one, else the address goes to the clipboard. */
 async function share(flat: LotDetail) {
-  const url = new URL(links.flat(flat.id), location.href).href
+  const url = new URL(pageLinks.flat(flat.id), location.href).href
   const what = { title: `${lotTitle(flat)}, ${flat.project.name}`, url }
   try {
     if (navigator.canShare?.(what)) return await navigator.share(what)

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -26,7 +26,7 @@ export function DiscountSums({ flat }: { flat: LotDetail }) {
       <ul>
         {promotionsInfo.map((one) => (
           <li key={one.id}>
-            <a className={text.link} href={links.promotion(one.id)}>
+            <a className={text.link} href={pageLinks.promotion(one.id)}>
               {typeset(one.title)}
             </a>
             <small>{detailsOf(one, one === cause)}</small>

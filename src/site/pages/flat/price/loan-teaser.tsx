@@ -4,7 +4,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
-import { Terms } from '#site/pages/flat/payment/programme-terms.tsx'
+import { ProgrammeTerms } from '#site/pages/flat/payment/programme-terms.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-teaser.module.css'
@@ -43,7 +43,7 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
       </p>
       <details className={styles.terms}>
         <summary>Все условия</summary>
-        <Terms programme={programme} />
+        <ProgrammeTerms programme={programme} />
       </details>
     </div>
   )

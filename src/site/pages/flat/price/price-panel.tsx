@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
@@ -8,7 +8,7 @@ import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { Rows } from '#site/pages/flat/facts/fact-list.tsx'
+import { FactList } from '#site/pages/flat/facts/fact-list.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
@@ -16,7 +16,7 @@ import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import { late } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -24,13 +24,13 @@ import { DiscountSums } from './discount-sums.tsx'
 import { LoanTeaser } from './loan-teaser.tsx'
 import styles from './price-panel.module.css'
 
-const LetterForm = late(
+const LetterForm = lazyHydrate(
   import.meta.env.SSR
-    ? (await import('#site/parts/subscription/subscription-form.tsx')).LetterForm
+    ? (await import('#site/parts/subscription/subscription-form.tsx')).SubscriptionForm
     : null,
-  async () => (await import('#site/parts/subscription/subscription-form.tsx')).LetterForm,
+  async () => (await import('#site/parts/subscription/subscription-form.tsx')).SubscriptionForm,
 )
-const Actions = late(
+const Actions = lazyHydrate(
   import.meta.env.SSR ? (await import('./actions.tsx')).Actions : null,
   async () => (await import('./actions.tsx')).Actions,
 )
@@ -65,7 +65,7 @@ export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
       ) : null}
       <Ways flat={flat} gone={gone} />
       <Actions flat={flat} />
-      <Rows rows={promisesOf(flat)} />
+      <FactList rows={promisesOf(flat)} />
       {gone ? null : (
         <>
           <DiscountSums flat={flat} />
@@ -85,7 +85,7 @@ function Tags({ flat }: { flat: LotDetail }) {
       {flat.promotionsInfo
         .filter((one) => bare(one.badge) !== bare(badge?.text))
         .map(({ id, title, badge: words }) => (
-          <a key={id} href={links.promotion(id)}>
+          <a key={id} href={pageLinks.promotion(id)}>
             <Tag>{words ?? title}</Tag>
           </a>
         ))}
@@ -117,7 +117,7 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   if (gone)
     return (
       <div className={styles.ways}>
-        <ButtonLink wide href={links.flats(likeThis(flat))}>
+        <ButtonLink wide href={pageLinks.flats(likeThis(flat))}>
           Показать похожие
         </ButtonLink>
       </div>

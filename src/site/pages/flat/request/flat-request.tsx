@@ -3,10 +3,10 @@ import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 
 import { BuyBar } from './buy-bar.tsx'
-import { subjectOf } from './request-subject.ts'
+import { requestSubject } from './request-subject.ts'
 
 /** The ways to ask about a flat that is not gone. */
-export function Ask({ flat }: { flat: LotDetail }) {
+export function FlatRequest({ flat }: { flat: LotDetail }) {
   const forSale = flat.status === 'available'
   return (
     <>
@@ -15,14 +15,14 @@ export function Ask({ flat }: { flat: LotDetail }) {
         title={forSale ? 'Забронируйте или спросите' : 'Спросите об этой квартире'}
         text="Расскажем о доме, посчитаем ипотеку и договоримся о просмотре."
         category={forSale ? 'Бронирование' : 'Консультация по квартире'}
-        subject={subjectOf(flat)}
+        subject={requestSubject(flat)}
         lots={[flat.id]}
       />
       <RequestFold
         form="visit"
         title="Записаться на просмотр"
         category="Запись на просмотр"
-        subject={`Просмотр: ${subjectOf(flat)}`}
+        subject={`Просмотр: ${requestSubject(flat)}`}
         lots={[flat.id]}
         submit="Записаться"
         visit

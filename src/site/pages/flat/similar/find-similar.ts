@@ -5,7 +5,7 @@ import { readLotQuery } from '#domain/query/lot-query.ts'
 const SHOWN = 4
 
 /** Flats on sale with as many rooms in the same project, nearest in price; area stands in for a closed price. */
-export function similarTo(flat: Lot, catalogue: Catalogue): Lot[] {
+export function findSimilar(flat: Lot, catalogue: Catalogue): Lot[] {
   const lots = catalogue.lots(flat.kind)
   const alike = {
     ...readLotQuery(new URLSearchParams()),

@@ -1,8 +1,8 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { Rest } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -41,7 +41,9 @@ export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
     <section>
       <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
       {table(near)}
-      {far.length ? <Rest words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Rest> : null}
+      {far.length ? (
+        <Disclosure words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Disclosure>
+      ) : null}
     </section>
   )
 }
@@ -82,7 +84,7 @@ function Name({ lot, current, withSection }: NameProps) {
     .join(', ')
   if (current) return name
   return (
-    <a className={text.link} href={links.flat(lot.id)}>
+    <a className={text.link} href={pageLinks.flat(lot.id)}>
       {name}
     </a>
   )

@@ -9,7 +9,7 @@ import styles from './hero.module.css'
 const STEP = 0.8
 
 /** The bank is longer than any screen: it is pushed sideways, by a finger, by wheel or by the buttons. */
-export function Bank({ svg }: { svg: string | undefined }) {
+export function Embankment({ svg }: { svg: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [end, setEnd] = useState<'start' | 'end' | undefined>('start')
   const push = (way: 1 | -1) => {

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -6,7 +6,7 @@ import type { HomeData } from '#site/pages/home/home.page.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { DaylightSwitch } from './daylight-switch.tsx'
-import { Bank } from './embankment.tsx'
+import { Embankment } from './embankment.tsx'
 import { QuickFilter } from './quick-filter.tsx'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
@@ -26,7 +26,7 @@ export function Hero({ data }: { data: HomeData }) {
           <p className={styles.lead}>{typeset(leadOf(data))}</p>
           {bank ? <DaylightSwitch /> : null}
         </div>
-        {bank ? <Bank svg={bank.svg} /> : null}
+        {bank ? <Embankment svg={bank.svg} /> : null}
       </div>
       {total > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
@@ -44,7 +44,7 @@ function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
   return (
     <p className={styles.elsewhere}>
       {`${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку. Ещё\u00A0${hidden} смотрят во\u00A0двор: `}
-      <a href={links.flats()}>все квартиры списком</a>
+      <a href={pageLinks.flats()}>все квартиры списком</a>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { howMany } from '#domain/text/plural.ts'
@@ -27,13 +27,13 @@ export function QuickFilter({ total, roomsLeft, projects }: QuickFilterProps) {
 
   return (
     <form
-      action={links.flats()}
+      action={pageLinks.flats()}
       className={styles.filter}
       aria-label="Быстрый подбор"
       onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => count(readForm(currentTarget))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        goTo(links.flats(readForm(event.currentTarget)))
+        goTo(pageLinks.flats(readForm(event.currentTarget)))
       }}
     >
       <Segmented

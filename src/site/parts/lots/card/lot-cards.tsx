@@ -1,13 +1,13 @@
-import type { Step } from '#catalogue/same-layout.ts'
+import type { LadderStep } from '#catalogue/same-layout.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 
 import { CardLadder } from './card-ladder.tsx'
 import { LotCard } from './lot-card.tsx'
 
-type LotCardsProps = { lots: Lot[]; ladders: Step[][]; promotions: Names['promotions'] }
+type LotCardsProps = { lots: Lot[]; ladders: LadderStep[][]; promotions: FilterNames['promotions'] }
 
 /** What may be seen at once: two rows of a wide screen, a few cards of a phone. The rest may come a frame later. */
 const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
@@ -15,7 +15,7 @@ const ABOVE_THE_FOLD = 4
 
 /** The first card of each layout tells of the others. */
 export function LotCards({ lots, ladders, promotions }: LotCardsProps) {
-  const firstWith = new Map<Step[], number>()
+  const firstWith = new Map<LadderStep[], number>()
   for (const { id } of lots)
     for (const ladder of ladders)
       if (!firstWith.has(ladder) && ladder.some((step) => step.id === id)) firstWith.set(ladder, id)
@@ -31,8 +31,8 @@ export function LotCards({ lots, ladders, promotions }: LotCardsProps) {
 
 type CardsProps = {
   lots: Lot[]
-  ladderOf: Map<number, Step[]>
-  promotions: Names['promotions']
+  ladderOf: Map<number, LadderStep[]>
+  promotions: FilterNames['promotions']
   /** How many cards stand before them. */
   from: number
 }

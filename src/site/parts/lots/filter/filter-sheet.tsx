@@ -5,10 +5,10 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
-import { useAsking, type Asking } from './use-auto-submit.ts'
+import { useAutoSubmit, type AutoSubmit } from './use-auto-submit.ts'
 import styles from './filter-sheet.module.css'
 
-type FilterSheetProps = Asking & {
+type FilterSheetProps = AutoSubmit & {
   asked: LotQuery
   /** «Показать 12 мест»: counts as the form is filled in. */
   submit: string
@@ -28,7 +28,7 @@ export function FilterSheet({
   ...asking
 }: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null)
-  useAsking(form, asked, asking)
+  useAutoSubmit(form, asked, asking)
   return (
     <>
       <button type="button" className={styles.open} popoverTarget="filters">

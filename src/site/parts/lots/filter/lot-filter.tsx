@@ -1,8 +1,8 @@
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { countConditions, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
-import { Option } from '#site/ui/fields/option-checkbox.tsx'
-import { Range } from '#site/ui/fields/range-field.tsx'
+import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
 
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './lot-filter.module.css'
@@ -52,7 +52,7 @@ export function LotFilter({ data, href, floorName, submit }: LotFilterProps) {
             />
           </div>
         ) : null}
-        <Range
+        <RangeField
           label="Цена, ₽"
           name="price"
           from={query.priceFrom}
@@ -60,7 +60,7 @@ export function LotFilter({ data, href, floorName, submit }: LotFilterProps) {
           step={price.max > DEAR ? 100_000 : 10_000}
           {...price}
         />
-        <Range
+        <RangeField
           label="Площадь, м²"
           name="area"
           from={query.areaFrom}
@@ -69,7 +69,7 @@ export function LotFilter({ data, href, floorName, submit }: LotFilterProps) {
           {...area}
         />
         {floor.max > floor.min || query.floorFrom !== null || query.floorTo !== null ? (
-          <Range
+          <RangeField
             label={floorName}
             name="floor"
             from={query.floorFrom}
@@ -113,7 +113,7 @@ function Choices({ label, name, all, options, chosen, counts }: ChoicesProps) {
       </span>
       <Dropdown label={label} summary={names.join(', ') || all}>
         {options.map((option) => (
-          <Option
+          <OptionCheckbox
             key={option.value}
             name={name}
             value={option.value}

@@ -14,10 +14,10 @@ const MOVES = /^(?:Arrow|Page|Home$|End$)/
  * Makes a plain form ask as it changes. The browser's own `change` is listened to, not React's: a number asks when it
  * is finished, not at its first digit.
  */
-export function useAsking(
+export function useAutoSubmit(
   form: RefObject<HTMLFormElement | null>,
   asked: LotQuery,
-  { addressOf, understand = asGiven }: Asking,
+  { addressOf, understand = asGiven }: AutoSubmit,
 ) {
   const clock = useRef<Clock>({ askedAt: 0, pace: PACE, address: '', isAhead: false })
   useEffect(
@@ -34,7 +34,7 @@ export function useAsking(
   }, [form, asked, addressOf])
 }
 
-export type Asking = {
+export type AutoSubmit = {
   addressOf: (query: LotQuery) => string
   /** Makes conditions of what is said in words; gives back the same query where there are none. */
   understand?: (query: LotQuery) => LotQuery
@@ -53,7 +53,11 @@ type Clock = {
 
 const here = () => location.pathname + location.search
 
-function listen(form: HTMLFormElement, { addressOf, understand }: Required<Asking>, clock: Clock) {
+function listen(
+  form: HTMLFormElement,
+  { addressOf, understand }: Required<AutoSubmit>,
+  clock: Clock,
+) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   /** The address that a thumb began to slide from. */
   let before: string | null = null

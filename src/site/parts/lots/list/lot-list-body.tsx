@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { LOTS_PER_PAGE, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
@@ -42,7 +42,7 @@ export function LotListBody({
       <EmptyState title={none.title}>
         <p>{none.text}</p>
         <p>
-          <ButtonLink look="line" href={links.flats()}>
+          <ButtonLink look="line" href={pageLinks.flats()}>
             Квартиры в&nbsp;продаже
           </ButtonLink>
         </p>

@@ -1,4 +1,4 @@
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { counted, flatForms, plural } from '#domain/text/plural.ts'
 import type { Condition } from '#site/parts/lots/query/conditions.ts'
@@ -27,17 +27,17 @@ export function NothingFound({ asked, easier }: { asked: LotQuery; easier: Easie
       <ul className={layout.chips} aria-label="Выбранные условия">
         {easier.map(({ label, without, total }) => (
           <li key={label}>
-            <RemoveChip href={links.flats(without)} label={label} left={total} />
+            <RemoveChip href={pageLinks.flats(without)} label={label} left={total} />
           </li>
         ))}
       </ul>
       <p className={layout.chips}>
         {best!.total ? (
-          <ButtonLink href={links.flats(best!.without)}>
+          <ButtonLink href={pageLinks.flats(best!.without)}>
             {`Показать ${counted(best!.total, ['квартиру', 'квартиры', 'квартир'])}`}
           </ButtonLink>
         ) : null}
-        <ButtonLink href={links.flats({ sort: asked.sort, view: asked.view })} look="line">
+        <ButtonLink href={pageLinks.flats({ sort: asked.sort, view: asked.view })} look="line">
           Сбросить фильтры
         </ButtonLink>
       </p>

@@ -1,9 +1,9 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import { links } from '#domain/addresses/page-links.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { lotSorts, lotViews, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
 import { counted, flatForms } from '#domain/text/plural.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
-import type { Names } from '#site/parts/lots/query/filter-names.ts'
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
@@ -12,7 +12,7 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './result-bar.module.css'
 
-type ResultBarProps = { asked: LotQuery; list: LotList; onSale: number; names: Names }
+type ResultBarProps = { asked: LotQuery; list: LotList; onSale: number; names: FilterNames }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
 export function ResultBar({ asked, list, onSale, names }: ResultBarProps) {
@@ -31,7 +31,7 @@ export function ResultBar({ asked, list, onSale, names }: ResultBarProps) {
         <ul className={styles.conditions} aria-label="Выбранные условия">
           {conditions.map(({ label, without }) => (
             <li key={label}>
-              <RemoveChip href={links.flats(without)} label={label} />
+              <RemoveChip href={pageLinks.flats(without)} label={label} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (
       {lotSorts.map((sort) => (
         <a
           key={sort}
-          href={links.flats({ ...asked, sort, page: 1 })}
+          href={pageLinks.flats({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
           {sortNames[sort]}
@@ -63,7 +63,7 @@ const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (
     <SegmentedLinks
       label="Вид"
       segments={lotViews.map((view) => ({
-        href: links.flats({ ...asked, view, page: 1 }),
+        href: pageLinks.flats({ ...asked, view, page: 1 }),
         label: viewNames[view],
         icon: view,
         current: view === asked.view,

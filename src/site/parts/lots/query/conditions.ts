@@ -5,23 +5,23 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { keysName } from '#domain/time/keys.ts'
 
-import type { Names } from './filter-names.ts'
+import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf, type NarrowingField } from './narrowings.ts'
 
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { label: string; without: LotQuery }
 
-export const conditionsOf = (asked: LotQuery, names: Names): Condition[] =>
+export const conditionsOf = (asked: LotQuery, names: FilterNames): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
     label: (words[field] as Say)(value, names),
     without,
   }))
 
-type Say = (value: unknown, names: Names) => string
+type Say = (value: unknown, names: FilterNames) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
   ? One
   : NonNullable<LotQuery[F]>
-type Words = { [F in NarrowingField]: (value: ValueOf<F>, names: Names) => string }
+type Words = { [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames) => string }
 
 const words: Words = {
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),

@@ -3,9 +3,9 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** Pages of one list that stand on the screen together. */
-type Opened = { list: string; first: number; last: number; lots: Lot[] }
+type OpenedPages = { list: string; first: number; last: number; lots: Lot[] }
 
-let opened: Opened | null = null
+let opened: OpenedPages | null = null
 let wanted = 0
 
 const spell = (asked: LotQuery, { version }: LotList) =>

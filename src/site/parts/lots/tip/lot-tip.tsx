@@ -8,7 +8,7 @@ import { watchCells, type Pointed } from './watch-cells.ts'
 import styles from './lot-tip.module.css'
 
 /** «2-комнатная евро», «53,5 м², № 96», «15 180 000 ₽» */
-export type Told = {
+export type TipContent = {
   url: string
   name: string
   details: string
@@ -20,12 +20,12 @@ type LotTipProps = {
   frame: RefObject<HTMLElement | null>
   /** A selector of what can be pointed at in the frame. */
   cells: string
-  tell: (cell: Element) => Told | null
+  tell: (cell: Element) => TipContent | null
 }
 
 /** The plan of the lot pointed at. Under a mouse it floats beside the cell; after a touch it stands below with a link. */
 export function LotTip({ frame, cells, tell }: LotTipProps) {
-  const [shown, setShown] = useState<{ told: Told; touch: boolean } | null>(null)
+  const [shown, setShown] = useState<{ told: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
   const beside = useRef<Element>(null)
   const show = useEffectEvent((pointed: Pointed | null) => {

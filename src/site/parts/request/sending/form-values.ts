@@ -1,7 +1,7 @@
 import { requestRules, type RequestField } from '#domain/request/request.ts'
 
 /** Everything the form holds, as the server reads it. */
-export function collect(form: HTMLFormElement): Record<string, unknown> {
+export function readFormValues(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
   const typed = Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'))
   return {

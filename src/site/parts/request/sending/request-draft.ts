@@ -1,6 +1,6 @@
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
-import { send, type Outcome, type Outgoing } from './send-request.ts'
+import { sendRequest, type Outcome, type Outgoing } from './send-request.ts'
 
 /** A request that did not get through stays in this browser and is sent as soon as there is a line. */
 type Kept = { outgoing: Outgoing; keptAt: number }
@@ -16,28 +16,28 @@ let pause = FIRST_PAUSE
 let trying = false
 const watchers = new Set<(outcome: Outcome) => void>()
 
-export function keep(outgoing: Outgoing) {
+export function saveDraft(outgoing: Outgoing) {
   atHand = { outgoing, keptAt: Date.now() }
   remember(atHand)
   pause = FIRST_PAUSE
   tryLater()
 }
 
-export function forgetKept() {
+export function clearDraft() {
   atHand = null
   clearTimeout(timer)
   remember(null)
 }
 
 /** Takes up what an earlier visit left, and listens for the line to come back. */
-export function startKept() {
+export function resumeDraft() {
   window.addEventListener('online', () => void tryNow())
   atHand = recall()
   if (atHand) void tryNow()
 }
 
 /** The form on the screen tells the visitor itself; without one a message does. */
-export function watchKept(tell: (outcome: Outcome) => void) {
+export function watchDraft(tell: (outcome: Outcome) => void) {
   watchers.add(tell)
   return () => void watchers.delete(tell)
 }
@@ -51,11 +51,11 @@ function tryLater() {
 async function tryNow() {
   if (!atHand || trying) return
   trying = true
-  const outcome = await send(atHand.outgoing)
+  const outcome = await sendRequest(atHand.outgoing)
   trying = false
   if (!atHand) return
   if (outcome === 'later') return tryLater()
-  forgetKept()
+  clearDraft()
   if (watchers.size > 0) for (const tell of watchers) tell(outcome)
   else say(outcome)
 }

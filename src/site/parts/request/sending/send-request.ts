@@ -18,7 +18,7 @@ const problems: Record<number, string> = {
 }
 const NOT_TAKEN = 'Заявку не удалось отправить. Позвоните нам, пожалуйста'
 
-export async function send(outgoing: Outgoing): Promise<Outcome> {
+export async function sendRequest(outgoing: Outgoing): Promise<Outcome> {
   try {
     const answer = await fetch('/api/requests', {
       method: 'POST',

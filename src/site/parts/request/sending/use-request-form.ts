@@ -4,9 +4,9 @@ import { complaintAbout, type Errors } from '#domain/form/validation-rules.ts'
 import { readRequest, requestRules, type RequestField } from '#domain/request/request.ts'
 import type { Posted } from '#domain/request/sent-request.ts'
 
-import { collect, focusFirst, isField } from './form-values.ts'
-import { forgetKept, keep, watchKept } from './request-draft.ts'
-import { newKey, send, type Outcome } from './send-request.ts'
+import { readFormValues, focusFirst, isField } from './form-values.ts'
+import { clearDraft, saveDraft, watchDraft } from './request-draft.ts'
+import { newKey, sendRequest, type Outcome } from './send-request.ts'
 import { attributionNow } from './visit-attribution.ts'
 import { watchFields } from './watch-fields.ts'
 
@@ -32,7 +32,7 @@ export function useRequestForm(posted: Posted | null) {
 
   function check(name: string) {
     if (!form.current || !isField(name)) return
-    const complaint = complaintAbout(collect(form.current)[name], requestRules[name])
+    const complaint = complaintAbout(readFormValues(form.current)[name], requestRules[name])
     const before = latest.current.errors[name]
     if ((complaint ?? undefined) === before) return
     if (before && !complaint) setMended((names) => new Set(names).add(name))
@@ -49,7 +49,7 @@ export function useRequestForm(posted: Posted | null) {
     else setProblem(outcome.problem)
   }
 
-  useEffect(() => (phase === 'waiting' ? watchKept(settle) : undefined), [phase])
+  useEffect(() => (phase === 'waiting' ? watchDraft(settle) : undefined), [phase])
 
   function complain(found: Errors<RequestField>) {
     setErrors(found)
@@ -60,7 +60,7 @@ export function useRequestForm(posted: Posted | null) {
     event.preventDefault()
     // State is drawn later than a second click comes.
     if (latest.current.phase === 'sending') return
-    const typed = collect(event.currentTarget)
+    const typed = readFormValues(event.currentTarget)
     const read = readRequest(typed)
     setProblem(null)
     if ('errors' in read) return complain(read.errors)
@@ -75,12 +75,12 @@ export function useRequestForm(posted: Posted | null) {
       attribution: attributionNow(),
       idempotencyKey: keyFor(typed, attempt.current),
     }
-    const outcome = await send(outgoing)
+    const outcome = await sendRequest(outgoing)
     if (outcome === 'later') {
-      keep(outgoing)
+      saveDraft(outgoing)
       setPhase('waiting')
     } else {
-      forgetKept()
+      clearDraft()
       settle(outcome)
     }
   }

@@ -4,7 +4,7 @@ const FIRST = 'stvor-first-touch'
 const LAST = 'stvor-last-touch'
 
 /** Notes what brought the visitor here, where that may be noted. Called once, with the first page of a visit. */
-export function noteTouch(mayTrack: boolean) {
+export function noteVisit(mayTrack: boolean) {
   try {
     if (!mayTrack) {
       localStorage.removeItem(FIRST)

@@ -3,15 +3,15 @@ import { isGone, statusName } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
-import { priceChange, type HowItWas } from '#domain/saved/changes-since-saved.ts'
+import { priceChange, type StateWhenSaved } from '#domain/saved/changes-since-saved.ts'
 import { formatDayOfYear } from '#domain/time/dates.ts'
 
 /** A lot put aside, with what has become of it since. */
-export type Kept = {
+export type FollowedLot = {
   lot: Lot
   /** When it was put aside, epoch ms. */
   at: number
-  was: HowItWas | null
+  was: StateWhenSaved | null
   /** How many like it are for sale, where it is not itself. */
   alike: number
 }
@@ -26,13 +26,13 @@ export const alikeOf = (lot: Lot, catalogue: Catalogue): number =>
   isGone(lot.status) ? catalogue.lots(lot.kind).find(lotQuery(alikeQuery(lot))).total : 0
 
 /** ₽ by which the price shown has moved since; 0 where nothing can be said. */
-export function movedBy({ lot, was }: Kept): number {
+export function movedBy({ lot, was }: FollowedLot): number {
   if (!was || isGone(lot.status) || was.price?.now !== lot.price) return 0
   return priceChange(was)
 }
 
 /** «Дешевле на 240 000 ₽, чем 2 ноября» */
-export function movedWords(kept: Kept): string | null {
+export function movedWords(kept: FollowedLot): string | null {
   const by = movedBy(kept)
   if (by === 0) return null
   const day = formatDayOfYear(new Date(kept.at).toISOString())
@@ -40,7 +40,7 @@ export function movedWords(kept: Kept): string | null {
 }
 
 /** «Забронирована 10 ноября», «Снова в продаже с 10 ноября»; null: it stands as it stood. */
-export function statusWords({ lot, was }: Kept): string | null {
+export function statusWords({ lot, was }: FollowedLot): string | null {
   const status = was?.status
   if (!status || status.now !== lot.status || status.before === status.now) return null
   const day = formatDayOfYear(status.since)
@@ -50,5 +50,5 @@ export function statusWords({ lot, was }: Kept): string | null {
 }
 
 /** «В избранном с 2 ноября» */
-export const sinceWords = ({ at }: Kept): string =>
+export const sinceWords = ({ at }: FollowedLot): string =>
   `В\u00A0избранном с\u00A0${formatDayOfYear(new Date(at).toISOString())}`

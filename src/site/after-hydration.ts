@@ -5,6 +5,7 @@ import { startPayloads } from '#site/navigation/fetching/page-payload.ts'
 import { startManifest } from '#site/navigation/fetching/route-manifest.ts'
 import type { Arrival } from '#site/navigation/fetch-shown.ts'
 import { startNavigation } from '#site/navigation/navigation.ts'
+import type { PageTable } from '#site/navigation/page-table.ts'
 import { startPreloading } from '#site/navigation/preload.ts'
 import type { FirstPage } from '#site/page/document.ts'
 import type { Page } from '#site/page/page.ts'
@@ -21,9 +22,9 @@ import { showOffline } from '#site/shell/notices/connection-status.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
 import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
-import { allHydratable } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { allHydrated } from '#site/ui/rendering/lazy-hydrate.tsx'
 
-import { keepPage } from './routes.ts'
+import { addPage, canonicalAddress, canonicalPath, fetchPage, match, pageAtHand } from './routes.ts'
 
 export type AfterHydration = ReturnType<typeof startAfterHydration>
 
@@ -38,7 +39,7 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
  * as one file beside the page's own code; until it is here the page's links and forms are ordinary ones.
  */
 export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
-  keepPage(name, page)
+  addPage(name, page)
   startErrorLog(settings)
   startNotices(settings, view)
   startSavedMarks()
@@ -48,28 +49,29 @@ export function startAfterHydration({ name, page, data, settings, catalogue, vie
   startPayloads(settings.buildId)
   startManifest(settings.buildId)
   startBuildCheck(settings.buildId, settings.buildCheckIntervalMs)
-  if (catalogue) localCatalogue.note(catalogue)
-  localCatalogue.learn(data)
+  if (catalogue) localCatalogue.noteVersion(catalogue)
+  localCatalogue.addHouse(data)
   localCatalogue.fetchFor(name)
   return {
-    navigate: (draw: (arrival: Arrival) => void) =>
+    startNavigation: (draw: (arrival: Arrival) => void) =>
       startNavigation({
         settings,
+        pages,
         draw,
-        whole: allHydratable,
-        viewed(next) {
+        allHydrated,
+        onPageView(next) {
           beginPageView()
           reportView(next)
         },
-        failed: tell,
-        offline: showOffline,
+        // Sent so that it outlives the page, so nobody waits for it.
+        onFailure: async (error) => reportFailure(error),
+        onOffline: showOffline,
       }),
-    failed: tell,
-    drawingFailed: reportRenderError,
-    uncaught: reportUncaught,
-    preload: () => startPreloading(allHydratable),
+    startPreloading: () => startPreloading(pages, allHydrated),
+    reportFailure,
+    reportRenderError,
+    reportUncaught,
   }
 }
 
-/** Sent so that it outlives the page, so nobody waits for it. */
-const tell = async (error: unknown) => reportFailure(error)
+const pages: PageTable = { canonicalAddress, canonicalPath, fetchPage, match, pageAtHand }

@@ -4,36 +4,39 @@ import { flushSync } from 'react-dom'
 import type { Shown } from '#site/page/page.ts'
 
 import type { AfterHydration } from './after-hydration.ts'
-import { Site, type Lasting } from './site.tsx'
+import { Site, type SiteData } from './site.tsx'
 
-/** Runs with what comes after the page, once that is here; never, if it does not come. */
-export type WhenHydrated = (use: (later: AfterHydration) => void) => Promise<void>
+/** Runs with what comes after hydration, once that is here; never, if it does not come. */
+export type WhenHydrated = (use: (hydrated: AfterHydration) => void) => Promise<void>
 
-type BrowserProps = { first: Shown; lasting: Lasting; whenLater: WhenHydrated }
+type BrowserProps = { first: Shown; siteData: SiteData; whenHydrated: WhenHydrated }
 
-/** The site alive: it shows the first page, then whatever navigation brings. */
-export function Browser({ first, lasting, whenLater }: BrowserProps) {
+/** The hydrated site: it shows the first page, then whatever navigation brings. */
+export function Browser({ first, siteData, whenHydrated }: BrowserProps) {
   const [shown, setShown] = useState(first)
   useEffect(() => {
     // Drawn at once, not later: scrolling and focus need the new page in place.
-    const stop = whileShown(whenLater, (later) =>
-      later.navigate((arrival) => flushSync(() => setShown(arrival.shown))),
+    const stop = runWhenHydrated(whenHydrated, ({ startNavigation }) =>
+      startNavigation((arrival) => flushSync(() => setShown(arrival.shown))),
     )
-    void whenLater(() => performance.mark('hydrated'))
+    void whenHydrated(() => performance.mark('hydrated'))
     return stop
-  }, [whenLater])
-  useEffect(() => whileShown(whenLater, (later) => later.preload()), [shown, whenLater])
-  return <Site shown={shown} lasting={lasting} />
+  }, [whenHydrated])
+  useEffect(
+    () => runWhenHydrated(whenHydrated, ({ startPreloading }) => startPreloading()),
+    [shown, whenHydrated],
+  )
+  return <Site shown={shown} siteData={siteData} />
 }
 
 /** Starts something once it can be started, and stops it: also when its time is over before it has begun. */
-function whileShown(
-  whenLater: WhenHydrated,
-  start: (later: AfterHydration) => () => void,
+function runWhenHydrated(
+  whenHydrated: WhenHydrated,
+  start: (hydrated: AfterHydration) => () => void,
 ): () => void {
   let stop: (() => void) | null = () => {}
-  void whenLater((later) => {
-    if (stop) stop = start(later)
+  void whenHydrated((hydrated) => {
+    if (stop) stop = start(hydrated)
   })
   return () => {
     stop?.()

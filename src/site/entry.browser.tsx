@@ -11,16 +11,17 @@ import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
 import { showErrorReport } from '#site/shell/errors/error-report.ts'
 
-const block = document.getElementById(FIRST_PAGE_ID)!.textContent
-const { name, code, settings, facts, catalogue, ...shown } = JSON.parse(block) as FirstPage
+const LOG_TIMEOUT_MS = 1_000
+
+const { name, code, settings, facts, catalogue, ...shown } = readFirstPage()
 const view = { url: location.href, referrer: document.referrer, title: document.title }
 
-// Asked for at once, so that it travels while the page is being brought to life.
-const laterCode = import('./after-hydration.ts')
-laterCode.catch(() => {}) // the page does without
+// Asked for at once, so that it travels while the page is being hydrated.
+const afterHydrationCode = import('./after-hydration.ts')
+afterHydrationCode.catch(() => {}) // the page does without
 const pageCode = fetchPage()
-const startLater = async () =>
-  (await laterCode).startAfterHydration({
+const start = async () =>
+  (await afterHydrationCode).startAfterHydration({
     name,
     page: await pageCode,
     data: shown.data,
@@ -28,46 +29,67 @@ const startLater = async () =>
     catalogue,
     view,
   })
-let later: ReturnType<typeof startLater> | undefined
-const whenLater: WhenHydrated = (use) => (later ??= startLater()).then(use).catch(() => {})
+let started: ReturnType<typeof start> | undefined
+const whenHydrated: WhenHydrated = (use) => (started ??= start()).then(use).catch(() => {})
 
 if (settings.errorLog) {
-  addEventListener('error', (event) => void whenLater((log) => log.uncaught(event)))
-  addEventListener('unhandledrejection', (event) => void whenLater((log) => log.uncaught(event)))
+  const report = (event: ErrorEvent | PromiseRejectionEvent) =>
+    void whenHydrated(({ reportUncaught }) => reportUncaught(event))
+  addEventListener('error', report)
+  addEventListener('unhandledrejection', report)
 }
-const drawingFailed = (error: unknown, info: { componentStack?: string | undefined }) => {
+const onRenderError = (error: unknown, info: { componentStack?: string | undefined }) => {
   console.error(error)
-  void whenLater((log) => log.drawingFailed(error, info.componentStack ?? ''))
+  const stack = info.componentStack ?? ''
+  void whenHydrated(({ reportRenderError }) => reportRenderError(error, stack))
 }
 
 try {
   const page = await pageCode
-  // In slices: a long page comes to life without holding up a tap or a scroll.
+  // In slices: a long page is hydrated without holding up a tap or a scroll.
   startTransition(() => {
     hydrateRoot(
-      document.getElementById(SITE_ID)!,
-      <Browser first={{ ...shown, page }} lasting={{ settings, facts }} whenLater={whenLater} />,
+      byId(SITE_ID),
+      <Browser
+        first={{ ...shown, page }}
+        siteData={{ settings, facts }}
+        whenHydrated={whenHydrated}
+      />,
       {
-        onCaughtError: drawingFailed,
-        onUncaughtError: drawingFailed,
-        onRecoverableError: drawingFailed,
+        onCaughtError: onRenderError,
+        onUncaughtError: onRenderError,
+        onRecoverableError: onRenderError,
       },
     )
   })
 } catch (error) {
-  if (settings.errorLog) await tell(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
-  // The page is readable as it is; one new try may bring it to life.
+  if (settings.errorLog)
+    await logFailure(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
+  // The page is readable as it is; one new try may hydrate it.
   if (!reloadOnce(new URL(location.href))) showErrorReport()
+}
+
+function readFirstPage(): FirstPage {
+  return JSON.parse(byId(FIRST_PAGE_ID).textContent)
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The document has no #${id}`)
+  return element
 }
 
 async function fetchPage(): Promise<Page> {
   if (!code) return failed
-  return ((await import(/* @vite-ignore */ code)) as { default: Page }).default
+  const { default: page }: { default: Page } = await import(/* @vite-ignore */ code)
+  return page
 }
 
-/** Before the page goes: afterwards nobody is left to tell. */
-async function tell(error: unknown) {
-  const longEnough = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
-  const told = laterCode.then(() => (later ??= startLater())).then((log) => log.failed(error))
-  await Promise.race([longEnough, told.catch(() => {})])
+/** Before the page goes: afterwards there is no script left to log it. */
+async function logFailure(error: unknown) {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOG_TIMEOUT_MS))
+  const logged = afterHydrationCode
+    .then(() => (started ??= start()))
+    .then(({ reportFailure }) => reportFailure(error))
+  await Promise.race([timeout, logged.catch(() => {})])
 }

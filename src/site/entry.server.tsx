@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { htmlDocument, type Around } from '#site/page/document.ts'
+import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
@@ -9,18 +9,27 @@ import { Site } from './site.tsx'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 export type { Match, PageName } from './routes.ts'
 export type { Address, Head, Page, Shown } from '#site/page/page.ts'
-export type { Around, Assets, CatalogueMark, FirstPage, Payload } from '#site/page/document.ts'
+export type {
+  DocumentContext,
+  Assets,
+  CatalogueMark,
+  FirstPage,
+  Payload,
+} from '#site/page/document.ts'
 export type { PublicSettings } from '#site/page/public-settings.ts'
 export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 
-const beside = renderToStaticMarkup(<StaticContent />)
+const sideContent = renderToStaticMarkup(<StaticContent />)
 
 /** A page as a finished HTML document. */
-export function render(shown: Shown, around: Around): string {
-  const { settings, facts = null } = around
+export function render(shown: Shown, context: DocumentContext): string {
+  const { settings, facts = null } = context
   return htmlDocument(
     shown,
-    { page: renderToString(<Site shown={shown} lasting={{ settings, facts }} />), beside },
-    around,
+    {
+      page: renderToString(<Site shown={shown} siteData={{ settings, facts }} />),
+      sideContent: sideContent,
+    },
+    context,
   )
 }

@@ -46,19 +46,19 @@ const modules = import.meta.glob<{ default: Page }>([
 export const fileOf = (name: PageName) => `./pages/${name}.page.tsx`
 
 /** The page of a failure is always here: when it is needed it can no longer be fetched. */
-const arrived = new Map<PageName, Page>([['errors/failed', failed]])
+const loaded = new Map<PageName, Page>([['errors/failed', failed]])
 
 /** The page, if its code is here already. */
-export const pageAtHand = (name: PageName) => arrived.get(name) ?? null
+export const pageAtHand = (name: PageName) => loaded.get(name) ?? null
 
 /** The page that the first load has brought. */
-export const keepPage = (name: PageName, page: Page) => void arrived.set(name, page)
+export const addPage = (name: PageName, page: Page) => void loaded.set(name, page)
 
 export async function fetchPage(name: PageName): Promise<Page> {
-  const atHand = arrived.get(name)
+  const atHand = loaded.get(name)
   if (atHand) return atHand
   const { default: page } = await modules[fileOf(name)]!()
-  arrived.set(name, page)
+  loaded.set(name, page)
   return page
 }
 

@@ -9,12 +9,12 @@ import { PathProvider } from '#site/ui/links/current-path.ts'
 import './styles/site.css'
 
 /** What stays the same from page to page. */
-export type Lasting = { settings: PublicSettings; facts: SiteFacts | null }
+export type SiteData = { settings: PublicSettings; facts: SiteFacts | null }
 
 /** A page in its layout: the same on the server and in the browser. */
-export function Site({ shown, lasting }: { shown: Shown; lasting: Lasting }) {
+export function Site({ shown, siteData }: { shown: Shown; siteData: SiteData }) {
   const { page, path, data, status, posted = null } = shown
-  const { settings, facts } = lasting
+  const { settings, facts } = siteData
   return (
     <FactsProvider value={facts ?? unknownFacts(settings)}>
       <PathProvider value={path}>

@@ -66,7 +66,7 @@ function States({ theme }: { theme: KitTheme }) {
         <Field label="В фокусе" defaultValue="Анна" />
       </Forced>
       <Field label="С ошибкой" defaultValue="12" error="Поле заполнено некорректно" />
-      <Field label="Исправлено" defaultValue="Анна Седова" mended />
+      <Field label="Исправлено" defaultValue="Анна Седова" fixed />
       <Field label="Нельзя менять" defaultValue="Квартира № 96" disabled />
       <Field label="Телефон" type="tel" placeholder="+7 (___) ___-__-__" />
       <Field label="С подсказкой" hint="Письмо придёт один раз" />

@@ -9,7 +9,7 @@ export function afterNavigation(event: NavigateEvent, from: URL, to: URL, keepsP
     if (target) event.scroll()
     else scrollTo({ top: 0, left: 0, behavior: 'instant' })
   }
-  if (samePage) return holdPlace()
+  if (samePage) return suspendScrollAnchoring()
 
   document.querySelector('main')?.focus({ preventScroll: true })
   target?.focus({ preventScroll: true })
@@ -17,7 +17,7 @@ export function afterNavigation(event: NavigateEvent, from: URL, to: URL, keepsP
 }
 
 /** Another filter changes what stands above: the browser would follow what was seen, and the place would move. */
-function holdPlace() {
+function suspendScrollAnchoring() {
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
   requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = '')))

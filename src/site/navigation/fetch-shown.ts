@@ -2,49 +2,60 @@ import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import { fetchPayload, type PayloadAnswer } from '#site/navigation/fetching/page-payload.ts'
 import { takePrefetched } from '#site/navigation/fetching/prefetched-payloads.ts'
 import type { Page, Shown } from '#site/page/page.ts'
-import { fetchPage, match, pageAtHand, type Match, type PageName } from '#site/routes.ts'
+import type { Match, PageName } from '#site/routes.ts'
 
+import type { PageTable } from './page-table.ts'
 import { ChunkFailure } from './reload-guard.ts'
 
 export type Arrival = { name: PageName; address: string; shown: Shown }
 
 /** The page at an address with its data: code and data travel side by side. Or the address it has moved to. */
-export async function fetchShown(to: URL, signal: AbortSignal): Promise<Arrival | string> {
-  const found = match(to.pathname)
-  const local = found && (await answerLocally(found, to))
+export async function fetchShown(
+  pages: PageTable,
+  to: URL,
+  signal: AbortSignal,
+): Promise<Arrival | string> {
+  const found = pages.match(to.pathname)
+  const local = found && (await answerLocally(pages, found, to))
   if (local) return local
 
   const [page, answer] = await Promise.all([
-    found && fetchCode(found.name),
+    found && fetchCode(pages, found.name),
     takePrefetched(to.pathname, to.search) ??
-      fetchPayload(to.pathname, searchOf(found, to), signal),
+      fetchPayload(to.pathname, searchOf(found && pages.pageAtHand(found.name), to), signal),
   ])
   if (typeof answer === 'object' && 'movedTo' in answer) return answer.movedTo
-  if (!found || !page || answer === 'missing') return fetchErrorPage('errors/not-found', 404, to)
+  if (!found || !page || answer === 'missing')
+    return fetchErrorPage(pages, 'errors/not-found', 404, to)
   return arrived(found, page, to, answer)
 }
 
-export async function fetchErrorPage(name: PageName, status: number, to: URL): Promise<Arrival> {
-  const page = await fetchCode(name)
+export async function fetchErrorPage(
+  pages: PageTable,
+  name: PageName,
+  status: number,
+  to: URL,
+): Promise<Arrival> {
+  const page = await fetchCode(pages, name)
   const data = { status }
   const shown = { page, path: to.pathname, data, head: page.head(data), status }
   return { name, address: to.pathname + to.search, shown }
 }
 
-export function canAnswerHere(to: URL): boolean {
-  const found = match(to.pathname)
-  return Boolean(found && pageAtHand(found.name)?.local && localCatalogue.atHand())
+export function canAnswerLocally(pages: PageTable, to: URL): boolean {
+  const found = pages.match(to.pathname)
+  return Boolean(found && pages.pageAtHand(found.name)?.local && localCatalogue.atHand())
 }
 
 /** Lists need no network once the catalogue is here. */
-async function answerLocally(found: Match, to: URL): Promise<Arrival | null> {
-  const page = pageAtHand(found.name)
+async function answerLocally(pages: PageTable, found: Match, to: URL): Promise<Arrival | null> {
+  const page = pages.pageAtHand(found.name)
   const catalogue = localCatalogue.atHand()
   if (!page?.local || !catalogue) return null
 
   try {
     const { path, params } = found
-    const query = new URLSearchParams(searchOf(found, to))
+    const query = new URLSearchParams(searchOf(page, to))
     const data = await page.load({ catalogue } as never, { path, params, query })
     return data === null ? null : arrived(found, page, to, { data, head: page.head(data) })
   } catch {
@@ -52,24 +63,23 @@ async function answerLocally(found: Match, to: URL): Promise<Arrival | null> {
   }
 }
 
-type Told = Pick<Exclude<PayloadAnswer, 'missing' | { movedTo: string }>, 'data' | 'head'>
+type Loaded = Pick<Exclude<PayloadAnswer, 'missing' | { movedTo: string }>, 'data' | 'head'>
 
-function arrived({ name, path }: Match, page: Page, to: URL, { data, head }: Told): Arrival {
+function arrived({ name, path }: Match, page: Page, to: URL, { data, head }: Loaded): Arrival {
   const shown = { page, path, data, head, status: 200 }
-  return { name, address: path + searchOf({ name }, to), shown }
+  return { name, address: path + searchOf(page, to), shown }
 }
 
 /** The part of the query the page cares for; as it stands while its code is not here to tell. */
-function searchOf(found: Pick<Match, 'name'> | null, { search, searchParams }: URL): string {
-  const page = found && pageAtHand(found.name)
+function searchOf(page: Page | null, { search, searchParams }: URL): string {
   if (!page) return search
   const query = page.query?.(searchParams)
   return query ? `?${query}` : ''
 }
 
-async function fetchCode(name: PageName): Promise<Page> {
+async function fetchCode(pages: PageTable, name: PageName): Promise<Page> {
   try {
-    return await fetchPage(name)
+    return await pages.fetchPage(name)
   } catch (error) {
     throw new ChunkFailure(`${name}: ${String(error)}`, { cause: error })
   }

@@ -4,7 +4,7 @@ export class ChunkFailure extends Error {}
 const KEY = 'app:reload'
 const QUIET_MS = 10_000
 
-type Last = { path: string; expires: number }
+type LastReload = { path: string; expires: number }
 
 let leaving = false
 
@@ -17,12 +17,12 @@ export const isLeaving = () => leaving
  */
 export function reloadOnce(to: URL, replace = false): boolean {
   if (!allowed(pathOf(to))) return false
-  loadWhole(to, replace)
+  loadDocument(to, replace)
   return true
 }
 
 /** Loads an address as a whole document because the visitor asked for it. */
-export function loadWhole(to: URL, replace = false) {
+export function loadDocument(to: URL, replace = false) {
   if (!/^https?:$/.test(to.protocol)) return
   leaving = true
   if (to.origin !== location.origin || pathOf(to) !== pathOf(location)) {
@@ -41,7 +41,7 @@ export const pathOf = ({ pathname, search }: { pathname: string; search: string 
 
 function allowed(path: string): boolean {
   try {
-    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Last | null
+    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastReload | null
     if (last && last.path === path && last.expires > Date.now()) return false
     sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + QUIET_MS }))
     return true

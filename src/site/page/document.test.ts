@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { fullTitle, htmlDocument, inlineJson, type Around } from './document.ts'
+import { fullTitle, htmlDocument, inlineJson, type DocumentContext } from './document.ts'
 import { page } from './page.ts'
 
-const around: Around = {
+const context: DocumentContext = {
   name: 'news/article',
   address: '/novosti/sad',
   settings: {
@@ -35,7 +35,7 @@ const shown = {
   head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
   status: 200,
 }
-const nothing = { page: '', beside: '' }
+const noContent = { page: '', sideContent: '' }
 
 test('a title is the page, an em dash and the site; without a page the site alone', () => {
   expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
@@ -43,7 +43,7 @@ test('a title is the page, an em dash and the site; without a page the site alon
 })
 
 test('nothing in the data or in the head breaks out of its place', () => {
-  const html = htmlDocument(shown, { page: '<main></main>', beside: '' }, around)
+  const html = htmlDocument(shown, { page: '<main></main>', sideContent: '' }, context)
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<title>Сад &lt;b&gt; — Створ</title>')
   expect(html).toContain('content="«Тихий» &amp; &quot;зелёный&quot;"')
@@ -51,15 +51,15 @@ test('nothing in the data or in the head breaks out of its place', () => {
 })
 
 test('every script is a file or a block of data: the policy runs nothing inline', () => {
-  const scripts = htmlDocument(shown, nothing, around).match(/<script[^>]*>/g)!
+  const scripts = htmlDocument(shown, noContent, context).match(/<script[^>]*>/g)!
   expect(scripts.every((tag) => /src=|application\/json/.test(tag))).toBe(true)
 })
 
 test('a page has one address; an error has none and stays out of search', () => {
-  expect(htmlDocument(shown, nothing, around)).toContain(
+  expect(htmlDocument(shown, noContent, context)).toContain(
     '<link rel="canonical" href="https://stvor.example/novosti/sad">',
   )
-  const failed = htmlDocument({ ...shown, status: 404 }, nothing, around)
+  const failed = htmlDocument({ ...shown, status: 404 }, noContent, context)
   expect(failed).not.toContain('canonical')
   expect(failed).toContain('<meta name="robots" content="noindex">')
 })

@@ -48,7 +48,7 @@ export type Payload = {
 }
 
 /** All that surrounds a drawn page. */
-export type Around = {
+export type DocumentContext = {
   name: PageName
   /** The path with the part of the query the page cares for. */
   address: string
@@ -64,19 +64,19 @@ export const FIRST_PAGE_ID = 'first-page'
 export const SITE_ID = 'site'
 
 /** The HTML of the page, and of what stands beside it in every document. */
-export type Drawn = { page: string; beside: string }
+export type DrawnPage = { page: string; sideContent: string }
 
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
-export function htmlDocument(shown: Shown, drawn: Drawn, around: Around): string {
+export function htmlDocument(shown: Shown, drawn: DrawnPage, around: DocumentContext): string {
   const { name, settings, facts = null, catalogue, assets } = around
   const code = assets.page
   const { path, status, head, data, posted = null } = shown
-  const about = { name, code, path, status, head, data, posted }
-  const first: FirstPage = { ...about, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.beside}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  const aboutTags = { name, code, path, status, head, data, posted }
+  const first: FirstPage = { ...aboutTags, settings, facts, catalogue }
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, around: Around): string {
+function headOf({ head, status }: Shown, around: DocumentContext): string {
   const { settings, assets } = around
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -96,7 +96,11 @@ function headOf({ head, status }: Shown, around: Around): string {
 }
 
 /** What search engines and messengers show of the page. An error has no address of its own. */
-function about(head: Head, status: number, { address, settings, picture }: Around): string[] {
+function about(
+  head: Head,
+  status: number,
+  { address, settings, picture }: DocumentContext,
+): string[] {
   const { title, description } = head
   const canonical = canonicalUrl(head, address, settings)
   return [

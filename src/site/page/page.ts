@@ -27,11 +27,11 @@ export type Head = {
 
 type Loaded<Data> = Data | null | Promise<Data | null>
 
-export type Page<Data = unknown, Asks = Services> = {
+export type Page<Data = unknown, Uses = Services> = {
   /** The part of the query that matters, in one spelling. A page without it answers every query the same. */
   query?(query: URLSearchParams): string
   /** What the page shows. null: there is no such page. */
-  load(ask: Asks, at: Address): Loaded<Data>
+  load(ask: Uses, at: Address): Loaded<Data>
   head(data: Data): Head
   View: ComponentType<{ data: Data }>
   /** Where the page itself explains that there is nothing at its address: 404. */

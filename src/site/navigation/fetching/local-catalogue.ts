@@ -19,39 +19,39 @@ const kinds: Record<string, { kind: LotKind; file: string }> = {
 }
 
 let newest: CatalogueMark | null = null
-let held: Catalogue | null = null
+let opened: Catalogue | null = null
 const houses = new Map<number, House>()
-const asked = new Set<LotKind>()
+const requested = new Set<LotKind>()
 
 /** The catalogue in the visitor's own browser, fetched kind by kind as its screens are shown. */
 export const localCatalogue = {
   isOlder: (mark: CatalogueMark) => newest !== null && mark.version < newest.version,
 
   /** An answer has named the catalogue it was made from: what is older here is dropped. */
-  note(mark: CatalogueMark) {
+  noteVersion(mark: CatalogueMark) {
     if (newest && mark.version <= newest.version) return
     newest = mark
-    held = null
+    opened = null
     houses.clear()
-    asked.clear()
+    requested.clear()
   },
 
   /** A page that shows a whole house has brought it along: it need not be fetched. */
-  learn(data: unknown) {
+  addHouse(data: unknown) {
     const { house } = (data ?? {}) as { house?: House | null }
     if (house?.sections) houses.set(house.id, house)
   },
 
   /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
-  atHand: () => held,
+  atHand: () => opened,
 
   /** Fetches the kind that a screen shows, once the screen is settled. */
   fetchFor(name: PageName) {
     const wanted = kinds[name.split('/')[0]!]
-    if (!newest || !wanted || asked.has(wanted.kind) || isFrugal()) return
+    if (!newest || !wanted || requested.has(wanted.kind) || isFrugal()) return
     const count = newest.lots[wanted.kind]
     if (count === 0 || count > MOST_LOTS) return
-    asked.add(wanted.kind)
+    requested.add(wanted.kind)
     const { version } = newest
     whenIdle(() => {
       fetchLots(wanted.kind, `/catalogue/${wanted.file}-${version}.bin`, version).catch(() => {}) // lists go on asking the server
@@ -66,5 +66,5 @@ async function fetchLots(kind: LotKind, address: string, version: number) {
   ])
   if (!response.ok) return
   const packed = await response.arrayBuffer()
-  if (newest?.version === version) held = openColumns(kind, packed, houses)
+  if (newest?.version === version) opened = openColumns(kind, packed, houses)
 }

@@ -4,7 +4,7 @@ import type { House } from '#catalogue/house.ts'
 import { unpack } from '#catalogue/packing/packing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 
-const held: Partial<Record<LotKind, LotColumns>> = {}
+const columnsByKind: Partial<Record<LotKind, LotColumns>> = {}
 
 /** Adds the columns of one kind to those here. A kind that is not here is no empty list: asking for it fails. */
 export function openColumns(
@@ -13,11 +13,11 @@ export function openColumns(
   houses: Map<number, House>,
 ): Catalogue {
   const columns = unpack(packed)
-  for (const [other, { version }] of Object.entries(held))
-    if (version !== columns.version) delete held[other as LotKind]
-  held[kind] = columns
-  const here = new Set(Object.keys(held))
-  const catalogue = openCatalogue(held)
+  for (const [other, { version }] of Object.entries(columnsByKind))
+    if (version !== columns.version) delete columnsByKind[other as LotKind]
+  columnsByKind[kind] = columns
+  const here = new Set(Object.keys(columnsByKind))
+  const catalogue = openCatalogue(columnsByKind)
   return {
     ...catalogue,
     async house(id) {

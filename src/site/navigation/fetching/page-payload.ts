@@ -47,7 +47,7 @@ function read({ buildId, redirect, head, data, catalogue }: Partial<Payload>): P
   // Another build may have changed what its pages are drawn from.
   noteBuild(buildId, ownBuild)
   if (isOutdated()) throw new Error('a newer build')
-  if (catalogue) localCatalogue.note(catalogue)
+  if (catalogue) localCatalogue.noteVersion(catalogue)
   return { data, head, catalogue: catalogue ?? null }
 }
 

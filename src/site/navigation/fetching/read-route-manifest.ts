@@ -6,13 +6,13 @@ export type Manifest = {
   isPrerendered(this: void, path: string): boolean
 }
 
-type Told = { matcher: Partial<RouteRules>; prerendered: string[] }
+type ManifestFile = { matcher: Partial<RouteRules>; prerendered: string[] }
 
 /** The rules of a build, with what reads them: neither is needed before the first navigation. */
 export async function readManifest(address: string): Promise<Manifest> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const { matcher, prerendered = [] } = (await response.json()) as Partial<Told>
+  const { matcher, prerendered = [] } = (await response.json()) as Partial<ManifestFile>
   const rules = { ...noRules(), ...matcher }
   return {
     endOf: (wanted) => endOf(rules, wanted),

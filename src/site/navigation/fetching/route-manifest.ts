@@ -7,13 +7,13 @@ const AFTER_READY_MS = 1_000
 const WAIT_MS = 300
 
 let atHand: Manifest | null = null
-let arriving: Promise<Manifest | null> | undefined
+let request: Promise<Manifest | null> | undefined
 let address = ''
 
-const arrival = Promise.withResolvers<Manifest>()
+const deferred = Promise.withResolvers<Manifest>()
 
 /** For what can wait: it never makes the rules come sooner. */
-export const whenManifest = arrival.promise
+export const whenManifest = deferred.promise
 
 /** Fetches the rules once the page has settled. On the slowest lines they are not worth their bytes. */
 export function startManifest(buildId: string) {
@@ -30,12 +30,12 @@ export async function manifestInTime(): Promise<Manifest | null> {
 
 function fetchManifest(): Promise<Manifest | null> {
   if (!address || connectionType() === 'slow-2g') return Promise.resolve(null)
-  arriving ??= read().then((manifest) => {
-    if (manifest) arrival.resolve(manifest)
-    else arriving = undefined // the next need asks again
+  request ??= read().then((manifest) => {
+    if (manifest) deferred.resolve(manifest)
+    else request = undefined // the next need asks again
     return (atHand = manifest)
   })
-  return arriving
+  return request
 }
 
 async function read(): Promise<Manifest | null> {

@@ -13,7 +13,7 @@ type RequestFieldsProps = {
   visit: boolean
 }
 
-type About = { name: RequestField; id: string; error: string | undefined; mended: boolean }
+type About = { name: RequestField; id: string; error: string | undefined; fixed: boolean }
 
 /** What is asked. How to answer, when, and in what words only where there is room for it. */
 export function RequestFields({ about, typed, full, visit }: RequestFieldsProps) {

@@ -39,13 +39,13 @@ export function RequestForm({
   submit = 'Отправить заявку',
 }: RequestFormProps) {
   const posted = usePosted(form)
-  const { place, errors, mended, phase, problem, number, send, startAnew } = useRequestForm(posted)
+  const { place, errors, fixed, phase, problem, number, send, startAnew } = useRequestForm(posted)
   const typed = posted && 'typed' in posted ? posted.typed : {}
   const about = (name: RequestField) => ({
     name,
     id: placeOf(form, name),
     error: errors[name],
-    mended: mended.has(name),
+    fixed: fixed.has(name),
   })
   if (number !== null) return <SentCard id={anchorOf(form)} number={number} onAnother={startAnew} />
 

@@ -6,7 +6,7 @@ import { Field, Select } from '#site/ui/fields/field.tsx'
 
 import { useMinute } from './use-minute.ts'
 
-type VisitTimeProps = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'mended'> & {
+type VisitTimeProps = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'fixed'> & {
   typed: string | undefined
 }
 

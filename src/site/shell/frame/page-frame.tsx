@@ -5,10 +5,10 @@ import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-type LayoutProps = { status: number; settings: PublicSettings; children: ReactNode }
+type PageFrameProps = { status: number; settings: PublicSettings; children: ReactNode }
 
 /** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
-export function PageFrame({ status, settings, children }: LayoutProps) {
+export function PageFrame({ status, settings, children }: PageFrameProps) {
   if (status >= 400 && status !== 404 && status !== 422) return children
   return (
     <>

@@ -11,16 +11,16 @@ type Common = {
   /** What is wrong, in the words of the rules. */
   error?: string | undefined
   /** Shown green: it was wrong and has been put right. */
-  mended?: boolean
+  fixed?: boolean
   hint?: string
 }
 
 type FieldProps = Common & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /** A labelled input. Its error is tied to it for screen readers and is read out when it appears. */
-export function Field({ label, id, error, mended, hint, ...input }: FieldProps) {
+export function Field({ label, id, error, fixed, hint, ...input }: FieldProps) {
   return (
-    <Labelled {...{ label, id, error, mended, hint }}>
+    <Labelled {...{ label, id, error, fixed, hint }}>
       {(tied) => <input {...input} {...tied} className={styles.input} />}
     </Labelled>
   )
@@ -28,9 +28,9 @@ export function Field({ label, id, error, mended, hint, ...input }: FieldProps) 
 
 type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-export function TextArea({ label, id, error, mended, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, id, error, fixed, hint, ...area }: TextAreaProps) {
   return (
-    <Labelled {...{ label, id, error, mended, hint }}>
+    <Labelled {...{ label, id, error, fixed, hint }}>
       {(tied) => <textarea rows={4} {...area} {...tied} className={styles.input} />}
     </Labelled>
   )
@@ -38,9 +38,9 @@ export function TextArea({ label, id, error, mended, hint, ...area }: TextAreaPr
 
 type SelectProps = Common & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-export function Select({ label, id, error, mended, hint, ...select }: SelectProps) {
+export function Select({ label, id, error, fixed, hint, ...select }: SelectProps) {
   return (
-    <Labelled {...{ label, id, error, mended, hint }}>
+    <Labelled {...{ label, id, error, fixed, hint }}>
       {(tied) => (
         <span className={styles.select}>
           <select {...select} {...tied} className={styles.input} />
@@ -68,7 +68,7 @@ export function Checkbox({ children, id: given, error, ...input }: CheckboxProps
         </span>
         <span>{children}</span>
       </label>
-      <Complaint id={id} error={error} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -77,11 +77,11 @@ type LabelledProps = {
   [K in keyof Common]: Common[K] | undefined
 } & { children: (tied: ReturnType<typeof tie>) => ReactNode }
 
-function Labelled({ label, id: given, error, mended, hint, children }: LabelledProps) {
+function Labelled({ label, id: given, error, fixed, hint, children }: LabelledProps) {
   const own = useId()
   const id = given ?? own
   return (
-    <div className={styles.field} data-mended={(mended && !error) || undefined}>
+    <div className={styles.field} data-fixed={(fixed && !error) || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -91,7 +91,7 @@ function Labelled({ label, id: given, error, mended, hint, children }: LabelledP
           {hint}
         </p>
       ) : null}
-      <Complaint id={id} error={error} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -102,7 +102,7 @@ const tie = (id: string, error?: string, hint?: string) => ({
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 })
 
-function Complaint({ id, error }: { id: string; error: string | undefined }) {
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={`${id}-error`} className={styles.error} aria-live="polite">
       {error ? (

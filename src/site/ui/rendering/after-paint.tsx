@@ -13,7 +13,7 @@ export function afterPaint<Props extends object>(
   return function AfterPaint(props: Props) {
     const [shown, setShown] = useState(props)
     useEffect(
-      () => (props === shown ? undefined : oncePainted(() => setShown(props))),
+      () => (props === shown ? undefined : runAfterPaint(() => setShown(props))),
       [props, shown],
     )
     return <Same {...(isStepBack() || atOnce(props, shown) ? props : shown)} />
@@ -24,7 +24,7 @@ const isStepBack = () =>
   typeof navigation !== 'undefined' && navigation.transition?.navigationType === 'traverse'
 
 /** In slices, so that a next press need not wait for it. Says how to call it off. */
-function oncePainted(draw: () => void): () => void {
+function runAfterPaint(draw: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => startTransition(draw))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
-import { goTo, rename } from '#site/navigation/go-to.ts'
+import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
 
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
@@ -87,7 +87,7 @@ function listen(
     const passed = before !== null
     before = null
     if (address === start) return passed ? goTo(address, { replace: true }) : undefined
-    if (passed) rename(start)
+    if (passed) replaceAddress(start)
     goTo(address)
   }
   /** A thumb moved by a held key says `change` at every step: it is settled when the key is let go. */

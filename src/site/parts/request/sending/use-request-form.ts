@@ -20,7 +20,7 @@ type Phase = 'open' | 'sending' | 'waiting'
 export function useRequestForm(posted: Posted | null) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors<RequestField>>(errorsOf(posted))
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [phase, setPhase] = useState<Phase>('open')
   const [problem, setProblem] = useState<string | null>(null)
   const [number, setNumber] = useState(posted && 'number' in posted ? posted.number : null)
@@ -35,7 +35,7 @@ export function useRequestForm(posted: Posted | null) {
     const complaint = complaintAbout(readFormValues(form.current)[name], requestRules[name])
     const before = latest.current.errors[name]
     if ((complaint ?? undefined) === before) return
-    if (before && !complaint) setMended((names) => new Set(names).add(name))
+    if (before && !complaint) setFixed((names) => new Set(names).add(name))
     setErrors((errors) => withComplaint(errors, name, complaint))
   }
 
@@ -88,10 +88,10 @@ export function useRequestForm(posted: Posted | null) {
   function startAnew() {
     attempt.current = { fields: '', key: '', startedAt: 0 }
     setNumber(null)
-    setMended(new Set())
+    setFixed(new Set())
   }
 
-  return { place: form, errors, mended, phase, problem, number, send: submit, startAnew }
+  return { place: form, errors, fixed, phase, problem, number, send: submit, startAnew }
 }
 
 const errorsOf = (posted: Posted | null) => (posted && 'errors' in posted ? posted.errors : {})

@@ -1,0 +1,18 @@
+import type { PublicSettings } from '#site/page/public-settings.ts'
+
+import type { Arrival } from './fetch-shown.ts'
+import type { PageTable } from './page-table.ts'
+
+/** What navigation is given by whoever starts it. */
+export type NavigationHooks = {
+  settings: PublicSettings
+  pages: PageTable
+  draw(arrival: Arrival): void
+  /** Once every piece of the pages that are here is hydrated. */
+  allHydrated(): Promise<void>
+  /** A page has settled that the visitor has gone to: not a filter typed, not a hash. */
+  onPageView(view: { url: string; referrer: string; title: string }): void
+  onFailure(error: unknown): Promise<void>
+  /** The connection is lost: the visitor stays where they are. */
+  onOffline(): void
+}

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 /** Everything is in whole millimetres; x runs to the right, y runs down, as on the sheet. */
 export type Point = readonly [x: number, y: number]
 export type Rect = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -13,6 +14,13 @@ export const widthOf = (rect: Rect) => rect[2] - rect[0]
 export const heightOf = (rect: Rect) => rect[3] - rect[1]
 export const areaOf = (rect: Rect) => (rect[2] - rect[0]) * (rect[3] - rect[1])
 export const centreOf = ([x0, y0, x1, y1]: Rect): Point => [(x0 + x1) / 2, (y0 + y1) / 2]
+
+/** The first of the largest. */
+export const largestOf = (rects: readonly Rect[]): Rect =>
+  itemAt(
+    rects.toSorted((a, b) => areaOf(b) - areaOf(a)),
+    0,
+  )
 
 export const grow = (rect: Rect, by: number): Rect => [
   rect[0] - by,

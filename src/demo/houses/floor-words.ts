@@ -1,4 +1,4 @@
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { LayoutKind } from '#domain/lots/lot.ts'
 import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
@@ -17,7 +17,7 @@ const kinds: Record<string, LayoutKind> = { s: 'studio', k: 'classic', e: 'euro'
 
 /** Sections of one drawing differ by a little, as houses on real plots do. Flats are counted clockwise from the west. */
 export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
-  const luck = seededRandom(`${seed}|areas`)
+  const chance = demoRandom(`${seed}|areas`)
   let number = 0
   const read = (text: string): Stack => {
     number += 1
@@ -26,7 +26,7 @@ export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
       stack: String(number),
       layout: kinds[type[0]!]!,
       rooms: Number(type[1]),
-      area: Math.round(Number(area) * 10 * luck.between(0.985, 1.015)) * 10,
+      area: Math.round(Number(area) * 10 * chance.between(0.985, 1.015)) * 10,
       ...(summer && { summer: summer as NonNullable<Stack['summer']> }),
     }
   }

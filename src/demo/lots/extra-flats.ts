@@ -1,7 +1,7 @@
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { quarterFrom } from '#demo/seed/calendar.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { LayoutKind, LotStatus } from '#domain/lots/lot.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -61,7 +61,7 @@ export function* extraProjects(flats: number): Iterable<object> {
 
 export function* extraBuildings(day: Day, flats: number): Iterable<object> {
   for (const { id, project, name } of extraHouses(flats)) {
-    const ahead = seededRandom(id).whole(1, 10)
+    const ahead = demoRandom(id).whole(1, 10)
     yield {
       id,
       project,
@@ -91,15 +91,15 @@ export function* extraFlats(seed: string, flats: number): Iterable<NativeLot> {
   for (const house of extraHouses(flats))
     for (let i = 0; i < house.flats; i++) {
       const id = `${house.id}-${i + 1}`
-      const luck = seededRandom(`${seed}|${id}`)
-      const [layoutKind, rooms, , median, spread] = typeAt(luck.next() * 100)
-      const area = Math.round(luck.logNormal(median, spread) * 10) / 10
+      const chance = demoRandom(`${seed}|${id}`)
+      const [layoutKind, rooms, , median, spread] = typeAt(chance.next() * 100)
+      const area = Math.round(chance.logNormal(median, spread) * 10) / 10
       const floor = 2 + (Math.floor(i / PER_FLOOR) % (FLOORS - 1))
-      const metre = luck.between(185_000, 250_000) * (45 / area) ** 0.1 * (1 + floor / 250)
+      const metre = chance.between(185_000, 250_000) * (45 / area) ** 0.1 * (1 + floor / 250)
       yield {
         id,
         kind: 'flat',
-        status: statusAt(luck.next()),
+        status: statusAt(chance.next()),
         building: house.id,
         section: String(Math.floor(i / PER_FLOOR / (FLOORS - 1)) + 1),
         floor,
@@ -108,8 +108,8 @@ export function* extraFlats(seed: string, flats: number): Iterable<NativeLot> {
         layoutKind,
         area,
         price: toStep(metre * area, 10_000),
-        finishing: luck.pick(['none', 'none', 'prefine', 'fine']),
-        windows: [luck.pick(['n', 'e', 's', 'w'])],
+        finishing: chance.pick(['none', 'none', 'prefine', 'fine']),
+        windows: [chance.pick(['n', 'e', 's', 'w'])],
         features: layoutKind === 'euro' ? ['kitchen_living'] : [],
       }
     }
@@ -120,7 +120,7 @@ function typeAt(percent: number) {
   return market.find(([, , share]) => (sum += share) > percent) ?? market[2]!
 }
 
-function statusAt(luck: number): LotStatus {
-  if (luck < 0.3) return 'available'
-  return luck < 0.34 ? 'reserved' : 'sold'
+function statusAt(chance: number): LotStatus {
+  if (chance < 0.3) return 'available'
+  return chance < 0.34 ? 'reserved' : 'sold'
 }

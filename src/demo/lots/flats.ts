@@ -4,7 +4,7 @@ import type { HouseSpec } from '#demo/houses/house-spec.ts'
 import type { RaisedHouse, RaisedSection } from '#demo/houses/raised-house.ts'
 import type { FlatMaker } from '#demo/prices/flat-money.ts'
 import { moneyOf } from '#demo/prices/flat-money.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 import type { NativeLot } from './native-format.ts'
@@ -33,17 +33,17 @@ function flatOf(
 ): NativeLot {
   const { unit, code, facts, azimuths, windows } = stack
   const id = `${spec.id}-${number}`
-  const luck = seededRandom(`${maker.seed}|${id}`)
+  const chance = demoRandom(`${maker.seed}|${id}`)
   const { rooms, layout } = specOf(section, unit)
-  const status = statusOf(spec, luck.next(), floor)
-  const finishing = luck.pick(project.finishings)
+  const status = statusOf(spec, chance.next(), floor)
+  const finishing = chance.pick(project.finishings)
   const features = [
     ...facts.features,
     ...viewsOf(project, azimuths, floor),
     ...(spec.floors - floor < 2 ? ['high_floor'] : []),
     ...(project.ceilingMm >= 3000 ? ['high_ceiling'] : []),
   ]
-  const closed = status === 'coming_soon' || luck.share(spec.sales.closed ?? 0)
+  const closed = status === 'coming_soon' || chance.chance(spec.sales.closed ?? 0)
   const fate = fateOf(`${maker.seed}|${id}`, status, offeredSince, maker.day)
   const flat = { id, area: facts.area, floor, finishing, features }
   const { area, livingArea, kitchenArea } = facts
@@ -72,8 +72,8 @@ function flatOf(
   }
 }
 
-function statusOf({ sales }: HouseSpec, luck: number, floor: number): LotStatus {
+function statusOf({ sales }: HouseSpec, chance: number, floor: number): LotStatus {
   if (floor > (sales.soonAbove ?? Infinity)) return 'coming_soon'
-  if (luck < sales.available) return 'available'
-  return luck < sales.available + sales.reserved ? 'reserved' : 'sold'
+  if (chance < sales.available) return 'available'
+  return chance < sales.available + sales.reserved ? 'reserved' : 'sold'
 }

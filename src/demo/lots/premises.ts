@@ -2,8 +2,8 @@ import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
-import type { SeededRandom } from '#demo/seed/seeded-random.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import type { Random } from '#domain/random.ts'
+import { demoRandom } from '#domain/random.ts'
 
 import type { NativeLot } from './native-format.ts'
 import { fateOf } from './status-history.ts'
@@ -31,13 +31,13 @@ export function* premisesOf(
   const count = perSection * house.sections.length
   for (let i = 1; i <= count; i++) {
     const id = `${house.id}-c${i}`
-    const luck = seededRandom(`${seed}|${id}`)
-    const area = Math.round(luck.between(44, 148) * 10) / 10
+    const chance = demoRandom(`${seed}|${id}`)
+    const area = Math.round(chance.between(44, 148) * 10) / 10
     const price = toStep(
-      project.premises.metre * area * (75 / area) ** 0.12 * luck.between(0.95, 1.05),
+      project.premises.metre * area * (75 / area) ** 0.12 * chance.between(0.95, 1.05),
       10_000,
     )
-    const status = luck.share(0.55) ? 'available' : luck.share(0.15) ? 'reserved' : 'sold'
+    const status = chance.chance(0.55) ? 'available' : chance.chance(0.15) ? 'reserved' : 'sold'
     const offered = monthFrom(day, -Math.min(12, house.sales.monthsAgo))
     const fate = fateOf(`${seed}|${id}`, status, offered, day)
     yield {
@@ -53,7 +53,7 @@ export function* premisesOf(
       finishing: 'none',
       ceilingMm: 4200,
       features: ['own_entrance', 'shop_windows', 'street_view'],
-      details: dealOf(luck, house, price, area),
+      details: dealOf(chance, house, price, area),
       priceHistory: [{ at: fate.history[0]!.at, price }],
       statusHistory: fate.history,
     }
@@ -61,15 +61,15 @@ export function* premisesOf(
 }
 
 /** A tenant can only be in a house that stands. */
-function dealOf(luck: SeededRandom, house: HouseSpec, price: number, area: number) {
+function dealOf(chance: Random, house: HouseSpec, price: number, area: number) {
   const ready = house.stage.state === 'keys'
-  const deal = ready ? luck.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
+  const deal = ready ? chance.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
   const rentPerMonth = toStep((price * YIELD) / 12, 1000)
   return {
     deal,
-    ...luck.pick(uses),
+    ...chance.pick(uses),
     entrance: 'separate_street',
-    firstLine: luck.share(0.6),
+    firstLine: chance.chance(0.6),
     vat: 'usn',
     signPlace: true,
     ...(deal !== 'sale' && {
@@ -77,7 +77,7 @@ function dealOf(luck: SeededRandom, house: HouseSpec, price: number, area: numbe
       rentPerMetreYear: Math.round((rentPerMonth * 12) / area),
     }),
     ...(deal === 'ready_business' && {
-      tenant: luck.pick(tenants),
+      tenant: chance.pick(tenants),
       tenantMonthly: rentPerMonth,
       paybackMonths: Math.round(price / rentPerMonth),
     }),

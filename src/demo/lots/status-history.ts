@@ -1,7 +1,7 @@
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
-import type { SeededRandom } from '#demo/seed/seeded-random.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import type { Random } from '#domain/random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 
 import type { StatusAt } from './native-format.ts'
@@ -20,23 +20,23 @@ const RESERVED_FIRST = 0.2
 const RETURNED_TO_SALE = 0.2
 
 export function fateOf(key: string, status: LotStatus, offered: Day, today: Day): Fate {
-  const luck = seededRandom(`${key}|fate`)
+  const chance = demoRandom(`${key}|fate`)
   const from = at(offered)
   if (status === 'coming_soon') return { status, soldOn: null, history: [{ at: from, status }] }
   // up to yesterday: of today the file does not know the evening
   const length = daysBetween(offered, today) - 1
   const soldOn =
-    status === 'sold' ? dayFrom(offered, Math.ceil(luck.between(0.06, 1) * length)) : null
-  const reservedOn = status === 'reserved' ? dayFrom(today, -luck.whole(1, 9)) : null
+    status === 'sold' ? dayFrom(offered, Math.ceil(chance.between(0.06, 1) * length)) : null
+  const reservedOn = status === 'reserved' ? dayFrom(today, -chance.whole(1, 9)) : null
   const end = soldOn ?? reservedOn ?? today
   return {
     status,
     soldOn,
     history: [
       { at: from, status: 'available' },
-      ...whileOffered(luck, offered, end, status),
-      ...(soldOn && luck.share(RESERVED_FIRST)
-        ? [{ at: at(dayFrom(soldOn, -luck.whole(2, 7)), '16:20'), status: 'reserved' as const }]
+      ...whileOffered(chance, offered, end, status),
+      ...(soldOn && chance.chance(RESERVED_FIRST)
+        ? [{ at: at(dayFrom(soldOn, -chance.whole(2, 7)), '16:20'), status: 'reserved' as const }]
         : []),
       ...(soldOn ? [{ at: at(soldOn, '12:30'), status: 'sold' as const }] : []),
       ...(reservedOn ? [{ at: at(reservedOn, '17:45'), status: 'reserved' as const }] : []),
@@ -45,13 +45,13 @@ export function fateOf(key: string, status: LotStatus, offered: Day, today: Day)
 }
 
 /** Sold or reserved for a while, and offered again. */
-function whileOffered(luck: SeededRandom, offered: Day, end: Day, status: LotStatus): StatusAt[] {
+function whileOffered(chance: Random, offered: Day, end: Day, status: LotStatus): StatusAt[] {
   const length = daysBetween(offered, end)
-  if (length < 40 || !luck.share(status === 'sold' ? CAME_BACK : RETURNED_TO_SALE)) return []
-  const taken = dayFrom(offered, luck.whole(7, length - 31))
-  const back = dayFrom(taken, luck.whole(2, 20))
+  if (length < 40 || !chance.chance(status === 'sold' ? CAME_BACK : RETURNED_TO_SALE)) return []
+  const taken = dayFrom(offered, chance.whole(7, length - 31))
+  const back = dayFrom(taken, chance.whole(2, 20))
   return [
-    { at: at(taken, '11:10'), status: luck.share(0.8) ? 'sold' : 'reserved' },
+    { at: at(taken, '11:10'), status: chance.chance(0.8) ? 'sold' : 'reserved' },
     { at: at(back, '18:05'), status: 'available' },
   ]
 }

@@ -5,8 +5,8 @@ import { toStep } from '#demo/prices/flat-price.ts'
 import { priceHistory } from '#demo/prices/price-history.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
-import type { SeededRandom } from '#demo/seed/seeded-random.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import type { Random } from '#domain/random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
 import type { ParkingKind } from '#drawings/levels/level.ts'
 
@@ -31,11 +31,11 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
     for (let i = 1; i <= perLevel; i++) {
       const number = turn * perLevel + i
       const id = `${project.id}-p${number}`
-      const luck = seededRandom(`${seed}|${id}`)
-      const { placeKind, widthMm, price: dearer } = places[kindAt(luck, i)]
-      const wanted = price * dearer * (turn > 0 ? LOWER_LEVEL : 1) * luck.between(0.97, 1.03)
+      const chance = demoRandom(`${seed}|${id}`)
+      const { placeKind, widthMm, price: dearer } = places[kindAt(chance, i)]
+      const wanted = price * dearer * (turn > 0 ? LOWER_LEVEL : 1) * chance.between(0.97, 1.03)
       yield {
-        ...offered(seed, day, project, id, luck, toStep(wanted, 10_000)),
+        ...offered(seed, day, project, id, chance, toStep(wanted, 10_000)),
         kind: 'parking',
         section: PARKING_SECTION,
         floor: level,
@@ -49,7 +49,7 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
           gateHeightMm: 2300,
           column: i % 3 !== 2,
           ...(placeKind === 'ev' && { charger: 'розетка 7 кВт, отдельный счётчик' }),
-          distanceToLiftM: luck.whole(6, 60),
+          distanceToLiftM: chance.whole(6, 60),
           monthlyFee: fee,
         },
       }
@@ -57,11 +57,11 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
 }
 
 /** Wide places stand nearest to the lifts, in the first numbers of a level. */
-function kindAt(luck: SeededRandom, i: number): ParkingKind {
+function kindAt(chance: Random, i: number): ParkingKind {
   if (i <= 4) return 'accessible'
   if (i % 17 === 0) return 'moto'
-  if (luck.share(0.1)) return 'family'
-  return luck.share(0.12) ? 'charging' : 'standard'
+  if (chance.chance(0.1)) return 'family'
+  return chance.chance(0.12) ? 'charging' : 'standard'
 }
 
 export function* storageOf(seed: string, day: Day, project: ProjectSpec): Iterable<NativeLot> {
@@ -70,13 +70,13 @@ export function* storageOf(seed: string, day: Day, project: ProjectSpec): Iterab
     for (let i = 1; i <= perLevel; i++) {
       const number = `К${turn * perLevel + i}`
       const id = `${project.id}-k${turn * perLevel + i}`
-      const luck = seededRandom(`${seed}|${id}`)
-      const depthMm = luck.pick([1900, 2100, 2400])
-      const widthMm = toStep(luck.between(1200, 2400), 50)
+      const chance = demoRandom(`${seed}|${id}`)
+      const depthMm = chance.pick([1900, 2100, 2400])
+      const widthMm = toStep(chance.between(1200, 2400), 50)
       const area = Math.round((depthMm * widthMm) / 100_000) / 10
-      const wanted = metre * area * (turn > 0 ? LOWER_LEVEL : 1) * luck.between(0.96, 1.04)
+      const wanted = metre * area * (turn > 0 ? LOWER_LEVEL : 1) * chance.between(0.96, 1.04)
       yield {
-        ...offered(seed, day, project, id, luck, toStep(wanted, 5000)),
+        ...offered(seed, day, project, id, chance, toStep(wanted, 5000)),
         kind: 'storage',
         section: STORAGE_SECTION,
         floor: level,
@@ -86,12 +86,12 @@ export function* storageOf(seed: string, day: Day, project: ProjectSpec): Iterab
           level,
           widthMm,
           depthMm,
-          heightMm: luck.pick([2500, 2700]),
-          doorMm: luck.pick([800, 900]),
-          socket: luck.share(0.25),
+          heightMm: chance.pick([2500, 2700]),
+          doorMm: chance.pick([800, 900]),
+          socket: chance.chance(0.25),
           light: true,
           ventilation: true,
-          distanceToLiftM: luck.whole(4, 38),
+          distanceToLiftM: chance.whole(4, 38),
           monthlyFee: Math.round(area * fee),
         },
       }
@@ -104,11 +104,11 @@ function offered(
   day: Day,
   project: ProjectSpec,
   id: string,
-  luck: SeededRandom,
+  chance: Random,
   price: number,
 ) {
   const available = project.status === 'completed' ? 0.14 : 0.44
-  const status = statusOf(luck.next(), available)
+  const status = statusOf(chance.next(), available)
   const since = monthFrom(day, -MONTHS)
   const fate = fateOf(`${seed}|${id}`, status, since, day)
   const moves = priceHistory(`${seed}|${id}`, price, [since, fate.soldOn ?? dayFrom(day, -1)], null)
@@ -123,7 +123,7 @@ function offered(
   }
 }
 
-function statusOf(luck: number, available: number): LotStatus {
-  if (luck < available) return 'available'
-  return luck < available + 0.05 ? 'reserved' : 'sold'
+function statusOf(chance: number, available: number): LotStatus {
+  if (chance < available) return 'available'
+  return chance < available + 0.05 ? 'reserved' : 'sold'
 }

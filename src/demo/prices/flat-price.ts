@@ -1,5 +1,5 @@
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 
 /** What finishing adds to a metre, ₽. */
@@ -22,12 +22,12 @@ type PricedFlat = {
 
 /** Small flats, high floors and views of the river cost more a metre. To ten thousand roubles. */
 export function listPrice(seed: string, project: ProjectSpec, flat: PricedFlat): number {
-  const luck = seededRandom(`${seed}|${flat.id}|price`)
+  const chance = demoRandom(`${seed}|${flat.id}|price`)
   const size = (45 / flat.area) ** 0.1
   const height = flat.floor === 2 ? 0.975 : 1 + 0.004 * (flat.floor - 3)
   const view = flat.features.includes('water_view') ? 1.035 : 1
   const metre =
-    project.metre * size * height * view * luck.between(0.985, 1.015) +
+    project.metre * size * height * view * chance.between(0.985, 1.015) +
     finishingCosts[flat.finishing]
   return toStep(metre * flat.area, 10_000)
 }

@@ -1,7 +1,7 @@
 import type { PriceAt } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
-import { seededRandom } from '#demo/seed/seeded-random.ts'
+import { demoRandom } from '#domain/random.ts'
 
 import { discounted, toStep } from './flat-price.ts'
 
@@ -22,12 +22,16 @@ export function priceHistory(
   [first, last]: readonly [Day, Day],
   discount: Discount | null,
 ): PriceAt[] {
-  const luck = seededRandom(`${key}|history`)
+  const chance = demoRandom(`${key}|history`)
   const steps: { day: Day; price: number }[] = []
   let now = price
   for (let day = lastTuesday(last); day > first; day = dayFrom(day, -7)) {
-    if (!luck.share(MOVES)) continue
-    const before = stepBack(now, luck.share(UP + pull(now / price)), luck.logNormal(1, STEP.spread))
+    if (!chance.chance(MOVES)) continue
+    const before = stepBack(
+      now,
+      chance.chance(UP + pull(now / price)),
+      chance.logNormal(1, STEP.spread),
+    )
     if (before === now) continue
     steps.unshift({ day, price: now })
     now = before

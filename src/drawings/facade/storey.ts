@@ -1,4 +1,4 @@
-import { hash } from '#drawings/random.ts'
+import { hash } from '#domain/random.ts'
 import { layer, short } from '#drawings/svg.ts'
 
 import { STOREY } from './facade.ts'

@@ -1,5 +1,4 @@
-import { areaOf, centreOf, clamp, heightOf, widthOf } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import { centreOf, clamp, heightOf, largestOf, widthOf } from '#drawings/geometry.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
 import { planLayers } from '#drawings/plan/draw-plan.ts'
@@ -47,7 +46,7 @@ type FloorLook = {
 
 export function drawFloor(floor: Floor, look: FloorLook): string {
   const ink = inkOf(look.theme)
-  const [width, depth] = floor.size.map((mm) => mm / 10) as [number, number]
+  const [width, depth] = cmPoint(floor.size)
   const flats = new Map(look.flats.map((flat) => [flat.stack, flat]))
   // sold flats first: their pale walls must not lie over the walls of their neighbours
   const order = { sold: 0, reserved: 1, available: 2 }
@@ -134,7 +133,7 @@ function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): str
     .filter(({ kind }) => daylightKinds.includes(kind))
     .toSorted((a, b) => b.area - a.area)[0]
   if (!room) return ''
-  const part = cmRect(room.parts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] as Rect)
+  const part = cmRect(largestOf(room.parts))
   const [x, y] = centreOf(part)
   const size = clamp(Math.min(widthOf(part) / 5, heightOf(part) / 5), 30, 52)
   const fill = selected ? ink['on-lamp'] : flat.state === 'available' ? ink.text : ink['text-3']

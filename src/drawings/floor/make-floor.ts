@@ -6,7 +6,7 @@ import { FACADE_WALL, PARTY_WALL } from '#drawings/plan/model/plan.ts'
 import type { Plan, PlanSpec } from '#drawings/plan/model/plan.ts'
 import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 import { offsetLoop } from '#drawings/plan/walls/outline.ts'
-import { hash } from '#drawings/random.ts'
+import { hash } from '#domain/random.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import { CORRIDOR } from './floor.ts'

@@ -1,6 +1,7 @@
+import { itemAt } from '#domain/item-at.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
-import { hash, random } from '#drawings/random.ts'
+import { hash, drawingRandom } from '#domain/random.ts'
 import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import type { Genplan, PlacedHouse } from './genplan.ts'
@@ -21,11 +22,11 @@ type GenplanLook = {
 
 type Solid = { order: number; content: string }
 
-/** The quarter as a model on a table: houses are boxes of their sections, drawn from far to near. */
+/** The site plan as a model on a table: houses are boxes of their sections, drawn from far to near. */
 export function drawGenplan(plan: Genplan, look: GenplanLook): string {
   const palette = genplanPalette(look.theme)
   const ink = inkOf(look.theme)
-  const chance = random(plan.seed)
+  const chance = drawingRandom(plan.seed)
   const boxes = plan.houses.map((placed) => ({ placed, parts: volumesOf(placed) }))
   const solids = boxes.map(({ placed, parts }): Solid => {
     // sections of a house stand side by side: the left one is the farther one
@@ -96,8 +97,8 @@ const linked = ({ href, name, later }: PlacedHouse, content: string, selected: b
 function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): string {
   const ours = plan.houses.map((placed) => {
     const parts = volumesOf(placed)
-    const first = parts[0]!.volume
-    const last = parts.at(-1)!.volume
+    const first = itemAt(parts, 0).volume
+    const last = itemAt(parts, -1).volume
     const height = Math.max(...parts.map(({ volume }) => volume.to))
     return {
       pin: placed.pin,

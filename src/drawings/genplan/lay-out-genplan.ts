@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { heightOf } from '#drawings/facade/facade.ts'
 import type { House } from '#drawings/facade/facade.ts'
 
@@ -13,7 +14,7 @@ const MARGIN = 8
 const QUAY = 16
 
 /**
- * A quarter of houses whose measures are known and whose places are not: two rows with a yard between, the higher ones
+ * A block of houses with measures but no places: two rows with a yard between, the higher ones
  * behind. A scheme, and the page says so.
  */
 export function layOutGenplan(seed: string, houses: readonly Unplaced[]): Genplan {
@@ -50,7 +51,7 @@ function standInRow(houses: readonly Unplaced[], y: number) {
   const placed = houses.map((one): PlacedHouse => {
     const standing = { ...one, x, y }
     const parts = volumesOf(standing).map(({ volume }) => volume)
-    const last = parts.at(-1)!
+    const last = itemAt(parts, -1)
     x = last.x + last.width + BETWEEN
     depth = Math.max(depth, ...parts.map((part) => part.depth))
     return standing

@@ -1,4 +1,4 @@
-import type { Random } from '#drawings/random.ts'
+import type { Random } from '#domain/random.ts'
 import { layer } from '#drawings/svg.ts'
 
 import type { Genplan } from './genplan.ts'

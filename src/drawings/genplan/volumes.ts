@@ -1,7 +1,7 @@
 import { baysOf } from '#drawings/facade/bays.ts'
 import { heightOf, lengthOf, levelOf } from '#drawings/facade/facade.ts'
 import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts'
-import { hash } from '#drawings/random.ts'
+import { hash } from '#domain/random.ts'
 import { element, layer, short } from '#drawings/svg.ts'
 
 import type { PlacedHouse } from './genplan.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { areaOf, covers, overlap } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { hash } from '#drawings/random.ts'
+import { hash } from '#domain/random.ts'
 
 import { drawParking } from './draw-parking.ts'
 import { drawStorage } from './draw-storage.ts'

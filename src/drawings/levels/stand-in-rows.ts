@@ -2,7 +2,7 @@ import type { Rect } from '#drawings/geometry.ts'
 
 import type { Level, Standing } from './level.ts'
 
-type Rows<Place> = {
+type RowsOfPlaces<Place> = {
   /** In the order of numbers, which goes on from row to row. */
   places: readonly Place[]
   /** Pairs of rows, each along a lane of its own. */
@@ -15,7 +15,7 @@ type Rows<Place> = {
 }
 
 /** Places in rows of about one length, each row facing a lane. */
-export function standInRows<Place>(spec: Rows<Place>): Level<Place> {
+export function standInRows<Place>(spec: RowsOfPlaces<Place>): Level<Place> {
   const { places, pairs, depth, lane, back, widthOf } = spec
   const wanted = places.reduce((sum, place) => sum + widthOf(place), 0) / (pairs * 2)
   const standing: Standing<Place>[] = []

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { polygonArea } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
 import { furnish } from '#drawings/plan/furniture/furnish.ts'
@@ -16,20 +17,20 @@ import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 /** The model of a flat. The same spec always gives the same plan. */
 export function makePlan(spec: PlanSpec): Plan {
-  const programme = roomListOf(spec)
-  const width = findWidth(programme, spec.area * 10_000)
-  const shell = buildEnvelope(programme, layOut(programme, width), width)
-  const hung = hangDoors(shell)
-  const { windows, doors: summerDoors } = glaze(shell, hung)
+  const roomList = roomListOf(spec)
+  const width = findWidth(roomList, spec.area * 10_000)
+  const envelope = buildEnvelope(roomList, layOut(roomList, width), width)
+  const hung = hangDoors(envelope)
+  const { windows, doors: summerDoors } = glaze(envelope, hung)
   const doors: Door[] = [...hung, ...summerDoors]
-  const rooms = measureRooms(shell, spec)
+  const rooms = measureRooms(envelope, spec)
   return {
     version: DRAWINGS_VERSION,
-    size: [width, programme.depth],
+    size: [width, roomList.depth],
     area: rooms.reduce((sum, room) => sum + room.counted, 0),
     rooms,
-    walls: shell.borders.map(toWall),
-    edges: mergeFaces(shell.faces),
+    walls: envelope.borders.map(toWall),
+    edges: mergeFaces(envelope.faces),
     doors,
     windows,
     furniture: furnish(spec.seed, rooms, doors, windows),
@@ -44,20 +45,22 @@ export function planWidth(spec: PlanSpec): number {
 function measureRooms({ drafts, borders }: Envelope, spec: PlanSpec): Room[] {
   const floors = drafts.map((_, i) => floorOf(drafts, borders, i))
   const exact = floors.map(
-    (floor, i) => (polygonArea(floor) * areaCoefficient(drafts[i]!.kind)) / 10_000,
+    (floor, i) => (polygonArea(floor) * areaCoefficient(itemAt(drafts, i).kind)) / 10_000,
   )
   const step = spec.area % 10 === 0 ? 10 : 1
   const counted = roundAreas(exact, spec.area, step)
   const names = nameRooms(drafts, spec)
   return drafts.map(({ kind, parts }, i) => {
     const whole = areaCoefficient(kind) === 1
-    const built = Math.round(polygonArea(floors[i]!) / 10_000 / step) * step
+    const outline = itemAt(floors, i)
+    const share = itemAt(counted, i)
+    const built = Math.round(polygonArea(outline) / 10_000 / step) * step
     return {
       kind,
-      name: names[i] as string,
-      area: whole ? (counted[i] as number) : built,
-      counted: counted[i] as number,
-      outline: floors[i]!,
+      name: itemAt(names, i),
+      area: whole ? share : built,
+      counted: share,
+      outline,
       parts: parts.map(([x0, y0, x1, y1]): Rect => [x0, y0, x1, y1]),
     }
   })

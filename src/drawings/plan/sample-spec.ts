@@ -1,5 +1,5 @@
 import type { PlanSpec } from '#drawings/plan/model/plan.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 /** Areas as measured on the market: hundredths of m², from the 5th to the 95th of a hundred. */
 export const sampleTypes: Record<
@@ -21,8 +21,10 @@ export const sampleTypes: Record<
 
 /** The n-th sample of a type: any aspect, summer room and shape of the outline. */
 export function sampleSpec(type: string, n: number): PlanSpec {
-  const { layout, rooms, areas } = sampleTypes[type]!
-  const chance = random(`${type}|${n}`)
+  const sample = sampleTypes[type]
+  if (!sample) throw new RangeError(`no sample flat «${type}»`)
+  const { layout, rooms, areas } = sample
+  const chance = drawingRandom(`${type}|${n}`)
   const area = Math.round(chance.between(...areas) / 10) * 10
   const wide = area > 7000 ? (['single', 'corner', 'through', 'end'] as const) : null
   return {

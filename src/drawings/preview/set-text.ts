@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { inscription } from '#drawings/svg.ts'
 
 /** Widths of signs in ems, as the heaviest weight we set has them: rather a line too short than one cut off. */
@@ -35,7 +36,7 @@ export function fitText(words: string, { width, weight, tries }: TextBox) {
     const lines = breakWords(words, (line) => fits(line, size))
     if (lines.length <= most && lines.every((line) => fits(line, size))) return { size, lines }
   }
-  const [size, most] = tries.at(-1)!
+  const [size, most] = itemAt(tries, -1)
   const lines = breakWords(words, (line) => fits(line, size))
   const kept = lines.slice(0, most)
   if (lines.length > most) kept[most - 1] += '…'

@@ -4,7 +4,7 @@ import type { House, LitFlat, Material } from '#drawings/facade/facade.ts'
 import { METRE } from './panorama.ts'
 import type { Panorama, Stretch } from './panorama.ts'
 
-/** A house of the bank, and what is for sale in it. */
+/** A house of the embankment, and what is for sale in it. */
 type BankHouse = {
   house: House
   project: string
@@ -13,7 +13,7 @@ type BankHouse = {
   lit: readonly LitFlat[]
 }
 
-/** Where on the bank a material is at home: bricks by the quay, larch among pines, limestone up the slope. */
+/** Where on the embankment a material is at home: bricks by the quay, larch among pines, limestone up the slope. */
 const heights: Record<Material, number> = { brick: 26, larch: 56, limestone: 190, clinker: 118 }
 const order: readonly Material[] = ['brick', 'larch', 'limestone', 'clinker']
 
@@ -22,7 +22,7 @@ const BETWEEN = 22
 /** Room for a slope between houses that stand on different heights. */
 const SLOPE = 104
 
-/** The bank from end to end: first the brightest house of each project, then all the others. */
+/** The embankment from end to end: first the brightest house of each project, then all the others. */
 export function layOutEmbankment(seed: string, houses: readonly BankHouse[]): Panorama {
   let x = BEFORE
   const profile: [number, number][] = []

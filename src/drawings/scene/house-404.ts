@@ -1,5 +1,5 @@
 import { paintOf } from '#drawings/facade/paint.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 import { layer, sheet } from '#drawings/svg.ts'
 
 import { person, pine, roundTree } from './nature.ts'
@@ -18,7 +18,7 @@ const PANE = { width: 28, height: 31 }
 export function drawHouse404({ lit }: { lit: boolean }): string {
   const paint = paintOf('limestone', 'evening')
   const scene = sceneryOf('evening')
-  const chance = random('404')
+  const chance = drawingRandom('404')
   const width = COLUMNS * STEP.x + 44
   const height = ROWS * STEP.y + 110
   const shining = lit ? spell('404') : new Set<string>()

@@ -1,4 +1,4 @@
-import type { Random } from '#drawings/random.ts'
+import type { Random } from '#domain/random.ts'
 import { short } from '#drawings/svg.ts'
 
 type Tree = { crown: string; trunk: string }

@@ -1,8 +1,8 @@
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
-import { random } from '#drawings/random.ts'
-import type { Random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
+import type { Random } from '#domain/random.ts'
 import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
 
 import { person, pine, roundTree } from './nature.ts'
@@ -11,7 +11,7 @@ import type { Scenery } from './scenery.ts'
 import { contourPath, heightAt, terrainPath } from './terrain.ts'
 import type { Profile } from './terrain.ts'
 
-/** The unfolded bank of a river with all projects of the developer standing on it. */
+/** The unfolded embankment of a river with all projects of the developer standing on it. */
 export type Panorama = {
   seed: string
   width: number
@@ -41,7 +41,7 @@ export function drawPanorama(
   look: { daylight: Daylight; links: boolean; label: string },
 ): string {
   const { width, height } = panorama
-  const chance = random(panorama.seed)
+  const chance = drawingRandom(panorama.seed)
   const colours = sceneryOf(look.daylight)
   const waterline = height - panorama.water
   const standing = panorama.houses.map((place) => stand(place, panorama, waterline, look))

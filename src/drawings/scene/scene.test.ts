@@ -35,7 +35,7 @@ const litOf = (house: House): LitFlat[] =>
     ),
   )
 const panorama: Panorama = {
-  seed: 'bank',
+  seed: 'embankment',
   width: 1440,
   height: 680,
   water: 110,
@@ -60,7 +60,7 @@ function wellFormed(svg: string): string {
   return svg
 }
 
-test('the river bank weighs little even with a hundred lit flats', () => {
+test('the embankment weighs little even with a hundred lit flats', () => {
   const svg = wellFormed(
     drawPanorama(panorama, { daylight: 'page', links: true, label: 'Берег Яры' }),
   )
@@ -72,7 +72,7 @@ test('the river bank weighs little even with a hundred lit flats', () => {
   expect(svg.slice(0, 400)).toContain(`Окна горят у квартир в продаже: ${flats.length}`)
 })
 
-test('the same bank is the same bytes', () => {
+test('the same embankment is the same bytes', () => {
   const draw = () => drawPanorama(panorama, { daylight: 'day', links: false, label: 'Берег' })
   expect(draw()).toBe(draw())
 })

@@ -1,7 +1,8 @@
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
+import type { Random } from '#domain/random.ts'
 import { element, layer, sheet, short } from '#drawings/svg.ts'
 
 import { person, pine, roundTree } from './nature.ts'
@@ -26,7 +27,7 @@ const GAP = 110
 
 /** Houses as they stand in their street: sky, neighbours, trees, people. */
 export function drawStreet(houses: readonly Standing[], look: StreetLook): string {
-  const chance = random(`${houses.map(({ house }) => house.seed).join(' ')}|street`)
+  const chance = drawingRandom(`${houses.map(({ house }) => house.seed).join(' ')}|street`)
   const row = standInRow(houses, look)
   const height = Math.max(row.height * 1.22 + 50, (row.width * 1.14) / look.aspect)
   const width = height * look.aspect
@@ -79,7 +80,7 @@ function standInRow(houses: readonly Standing[], look: StreetLook) {
 }
 
 /** The pale skyline behind. */
-function neighbours(left: number, width: number, top: number, chance: ReturnType<typeof random>) {
+function neighbours(left: number, width: number, top: number, chance: Random) {
   let d = ''
   for (let x = left - 10; x < left + width;) {
     const w = chance.between(width * 0.03, width * 0.085)
@@ -89,23 +90,22 @@ function neighbours(left: number, width: number, top: number, chance: ReturnType
   return d
 }
 
-/** Low trees before the house, tall ones beside it; none hides an entrance. */
+/** Low trees before the house, tall ones free it; none hides an entrance. */
 function plant(
   left: number,
   width: number,
   houses: readonly Span[],
   pines: boolean,
-  chance: ReturnType<typeof random>,
+  chance: Random,
 ) {
   const before = { crown: '', trunk: '' }
   const behind = { crown: '', trunk: '' }
   for (let x = left + 8; x < left + width; x += chance.between(16, 62)) {
-    const beside = houses.every(([from, to]) => x < from - 12 || x > to + 12)
-    if (!beside && !chance.chance(0.28)) continue
-    const height = chance.between(beside ? 50 : 26, beside ? 110 : 42)
-    const tree =
-      pines && beside ? pine(x, 2, height * 1.6, chance) : roundTree(x, 2, height, chance)
-    const row = pines && beside ? behind : before
+    const free = houses.every(([from, to]) => x < from - 12 || x > to + 12)
+    if (!free && !chance.chance(0.28)) continue
+    const height = chance.between(free ? 50 : 26, free ? 110 : 42)
+    const tree = pines && free ? pine(x, 2, height * 1.6, chance) : roundTree(x, 2, height, chance)
+    const row = pines && free ? behind : before
     row.crown += tree.crown
     row.trunk += tree.trunk
   }

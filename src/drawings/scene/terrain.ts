@@ -1,6 +1,6 @@
 import { short } from '#drawings/svg.ts'
 
-/** Height of the bank above the water at some places, from left to right. */
+/** Height of the embankment above the water at some places, from left to right. */
 export type Profile = readonly (readonly [x: number, height: number])[]
 
 /** Smooth slopes between the given places. */

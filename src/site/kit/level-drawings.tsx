@@ -3,11 +3,11 @@ import { drawStorage } from '#drawings/levels/draw-storage.ts'
 import { parkingKinds, type KnownPlace } from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import { Chapter, Drawing, Specimen } from './specimen.tsx'
 
-const chance = random('kit|levels')
+const chance = drawingRandom('kit|levels')
 const known = (count: number): KnownPlace[] =>
   Array.from({ length: count }, (_, at) => ({
     number: String(at + 1),

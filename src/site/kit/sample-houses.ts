@@ -2,7 +2,7 @@ import { materials, type House, type LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import type { Genplan } from '#drawings/genplan/genplan.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 export const sampleFloors = sampleSections.map(makeFloor)
 
@@ -21,7 +21,7 @@ export const sampleHouses: House[] = materials.map((material) => ({
 
 /** About a third of the flats, the same ones each time. */
 export function litOf({ seed, sections }: House): LitFlat[] {
-  const chance = random(seed)
+  const chance = drawingRandom(seed)
   return sections.flatMap(({ id, floor, floors }) =>
     floor.units.flatMap(({ stack }) =>
       Array.from({ length: floors - 1 }, (_, at) => ({

@@ -1,5 +1,7 @@
+import { itemAt } from '#domain/item-at.ts'
 import { areaOf, centreOf, covers, grow, heightOf, overlap, widthOf } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#drawings/geometry.ts'
+import { allSides } from '#drawings/plan/model/plan.ts'
 import type { Piece, Room, Side } from '#drawings/plan/model/plan.ts'
 
 import { before, isFree, placePiece } from './place-piece.ts'
@@ -56,8 +58,8 @@ function putKitchen(floor: RoomFloor, wanted: number): Piece | null {
 function putStudioBed(floor: RoomFloor, kitchen: Piece | null) {
   const away = (side: Side, share: number) =>
     (1 - share) * 1.2 + (kitchen?.back === side ? 1.6 : 0) + (side === 2 ? 3 : 0)
-  const wish = { clear: 400, light: 3, cost: away }
-  return placePiece(floor, 'bed', 1600, 2050, wish) ?? placePiece(floor, 'bed', 2050, 1200, wish)
+  const spec = { clear: 400, light: 3, cost: away }
+  return placePiece(floor, 'bed', 1600, 2050, spec) ?? placePiece(floor, 'bed', 2050, 1200, spec)
 }
 
 /** The sofa by a wall, the television opposite, a rug and a low table between them. */
@@ -79,7 +81,7 @@ function putSofa(floor: RoomFloor, kitchen: Piece | null) {
     },
   )
   if (!sofa) return
-  const opposite = ((sofa.back + 2) % 4) as Side
+  const opposite = itemAt(allSides, (sofa.back + 2) % 4)
   const [cx, cy] = centreOf(sofa.at)
   placePiece(floor, 'television', 1600, 400, {
     light: 4,
@@ -110,7 +112,7 @@ function putLowTable(floor: RoomFloor, sofa: Piece) {
 /** The dining table stands free, near the kitchen but clear of its front. */
 function putTable(floor: RoomFloor, kitchen: Piece | null) {
   const big = areaOf(floor.bounds) > 20_000_000
-  const sizes = big
+  const sizes: readonly Point[] = big
     ? [
         [1700, 1900],
         [1900, 1700],
@@ -124,7 +126,7 @@ function putTable(floor: RoomFloor, kitchen: Piece | null) {
         [1000, 1200],
         [950, 950],
       ]
-  for (const [width, height] of sizes as [number, number][]) {
+  for (const [width, height] of sizes) {
     const at = findFreeSpot(floor, width, height, kitchen)
     if (!at) continue
     floor.placed.push({ kind: 'dining', at, back: 0, room: floor.room })
@@ -134,14 +136,14 @@ function putTable(floor: RoomFloor, kitchen: Piece | null) {
 
 function findFreeSpot(floor: RoomFloor, width: number, height: number, kitchen: Piece | null) {
   const [x0, y0, x1, y1] = floor.bounds
-  const keep = kitchen ? grow(kitchen.at, 200) : null
+  const clearance = kitchen ? grow(kitchen.at, 200) : null
   const front = kitchen ? before(kitchen.at, kitchen.back, 850) : null
   const [kx, ky] = kitchen ? centreOf(kitchen.at) : [x0, y0]
   let best: { at: Rect; cost: number } | null = null
   for (let x = x0 + 100; x <= x1 - width; x += 200)
     for (let y = y0 + 100; y <= y1 - height; y += 200) {
       const at: Rect = [x, y, x + width, y + height]
-      if ((keep && overlap(keep, at)) || (front && overlap(front, at))) continue
+      if ((clearance && overlap(clearance, at)) || (front && overlap(front, at))) continue
       if (!isFree(floor, grow(at, 80))) continue
       const cost = Math.hypot(x + width / 2 - kx, y + height / 2 - ky)
       if (!best || cost < best.cost) best = { at, cost }

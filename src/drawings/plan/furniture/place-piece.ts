@@ -1,9 +1,11 @@
-import { areaOf, boundsOf, covers, overlap, rectBetween } from '#drawings/geometry.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { boundsOf, covers, largestOf, overlap, rectBetween } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
+import { allSides } from '#drawings/plan/model/plan.ts'
 import type { Door, Piece, PieceKind, Room, Side, PlanWindow } from '#drawings/plan/model/plan.ts'
 import { passage, sweepOf } from '#drawings/plan/openings/doors.ts'
-import { random } from '#drawings/random.ts'
-import type { Random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
+import type { Random } from '#domain/random.ts'
 
 /** The floor of a room while it is being furnished. */
 export type RoomFloor = {
@@ -37,7 +39,7 @@ export function openFloor(
   doors: readonly Door[],
   windows: readonly PlanWindow[],
 ): RoomFloor {
-  const room = rooms[index] as Room
+  const room = itemAt(rooms, index)
   return {
     room: index,
     bounds: boundsFor(room),
@@ -48,7 +50,7 @@ export function openFloor(
     ),
     light: windows.filter((window) => window.room === index).map(lightOf),
     placed: [],
-    chance: random(`${seed}|furniture|${index}`),
+    chance: drawingRandom(`${seed}|furniture|${index}`),
   }
 }
 
@@ -56,7 +58,7 @@ export function openFloor(
 function boundsFor(room: Room): Rect {
   const whole = boundsOf(room.outline)
   if (room.parts.length === 1) return whole
-  const [x0, y0, x1, y1] = room.parts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] as Rect
+  const [x0, y0, x1, y1] = largestOf(room.parts)
   return [
     Math.max(x0 + 50, whole[0]),
     Math.max(y0 + 50, whole[1]),
@@ -75,7 +77,6 @@ function lightOf({ from, to, out }: PlanWindow): Rect {
   ]
 }
 
-const ALL: readonly Side[] = [0, 1, 2, 3]
 const TRIES = [0, 1, 0.5, 0.25, 0.75]
 
 /** Puts a piece with its back to the best free stretch of wall; null when there is none. */
@@ -84,17 +85,17 @@ export function placePiece(
   kind: PieceKind,
   width: number,
   depth: number,
-  wish: PieceSpec = {},
+  spec: PieceSpec = {},
 ): Piece | null {
   let best: { at: Rect; side: Side; cost: number } | null = null
-  for (const side of wish.sides ?? ALL) {
+  for (const side of spec.sides ?? allSides) {
     const [x0, y0, x1, y1] = floor.bounds
     const spare = (side % 2 ? y1 - y0 : x1 - x0) - width
     if (spare < 0 || (side % 2 ? x1 - x0 : y1 - y0) < depth) continue
-    for (const share of wish.tries ?? TRIES) {
+    for (const share of spec.tries ?? TRIES) {
       const at = against(floor.bounds, side, Math.round((spare * share) / 10) * 10, width, depth)
       if (!isFree(floor, at)) continue
-      const cost = priceOf(floor, at, side, share, wish)
+      const cost = priceOf(floor, at, side, share, spec)
       if (cost < 40 && (!best || cost < best.cost)) best = { at, side, cost }
     }
   }
@@ -108,16 +109,16 @@ export const isFree = (floor: RoomFloor, at: Rect) =>
   !floor.blocked.some((rect) => overlap(rect, at, 10)) &&
   !floor.placed.some((piece) => overlap(piece.at, at, 10))
 
-function priceOf(floor: RoomFloor, at: Rect, side: Side, share: number, wish: PieceSpec): number {
+function priceOf(floor: RoomFloor, at: Rect, side: Side, share: number, spec: PieceSpec): number {
   let cost = floor.chance.next() * 0.4
   if (floor.light.some((rect) => overlap(rect, at, 10)))
-    cost += wish.tall ? 50 : (wish.light ?? 1.5)
-  if (wish.clear) {
-    const front = before(at, side, wish.clear)
+    cost += spec.tall ? 50 : (spec.light ?? 1.5)
+  if (spec.clear) {
+    const front = before(at, side, spec.clear)
     if (!covers(floor.bounds, front)) cost += 5
     if (floor.placed.some((piece) => overlap(piece.at, front, 10))) cost += 3
   }
-  return cost + (wish.cost?.(side, share, at) ?? 0)
+  return cost + (spec.cost?.(side, share, at) ?? 0)
 }
 
 /** The place of a piece against a wall, `start` mm from its beginning. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { boundsOf } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
 import { PARTITION } from '#drawings/plan/model/plan.ts'
@@ -48,7 +49,10 @@ function seenFrom(
   for (const part of rooms.flatMap(({ parts }) => parts)) {
     const face = part[facing]
     if (Math.abs(face - near) < 2600)
-      runs.set(face, [...(runs.get(face) ?? []), [part[axis], part[axis + 2] as number]])
+      runs.set(face, [
+        ...(runs.get(face) ?? []),
+        axis === 0 ? [part[0], part[2]] : [part[1], part[3]],
+      ])
   }
   const main = [...runs.values()].toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? []
   const sorted = main.toSorted((a, b) => a[0] - b[0])
@@ -60,8 +64,8 @@ function seenFrom(
 }
 
 const wholeOf = (runs: readonly [number, number][]): [number, number] => [
-  runs[0]![0],
-  runs.at(-1)![1],
+  itemAt(runs, 0)[0],
+  itemAt(runs, -1)[1],
 ]
 
 const lengthOf = (runs: readonly [number, number][]) =>

@@ -1,6 +1,8 @@
+import { itemAt } from '#domain/item-at.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { random } from '#drawings/random.ts'
+import type { RoomKind } from '#drawings/plan/model/plan.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
@@ -10,17 +12,17 @@ const PASSAGE = 1250
 const REACH = 1060
 
 /** Three rooms and more at one facade: an inner passage joins their doors to the hall. */
-export function layOutPassage(programme: RoomList, width: number): RoomDraft[] {
-  const { fronts, depth, wing } = programme
-  const chance = random(`${programme.seed}|strip`)
+export function layOutPassage(roomList: RoomList, width: number): RoomDraft[] {
+  const { fronts, depth, wing } = roomList
+  const chance = drawingRandom(`${roomList.seed}|strip`)
   const service = toCentimetre(chance.between(1750, 1900))
   const strip = service + PASSAGE
   const entry = chance.between(0.3, 0.55)
-  const real = cut(programme, width)
-  const wished = cut(programme, programme.nominal)
+  const real = cut(roomList, width)
+  const wanted = cut(roomList, roomList.nominal)
   const rooms = fronts.map<RoomDraft>(({ kind }, i) => ({
     kind,
-    parts: [[real.borders[i] as number, strip, real.borders[i + 1] as number, depth]],
+    parts: [[itemAt(real.borders, i), strip, itemAt(real.borders, i + 1), depth]],
   }))
   const arm = toCentimetre(clamp((real.end - real.start) * 0.34, 1450, 2100))
   const armAt = toCentimetre(real.start + (real.end - real.start - arm) * entry)
@@ -37,35 +39,39 @@ export function layOutPassage(programme: RoomList, width: number): RoomDraft[] {
     service,
   ]
   hall.parts.push(open)
-  const long = programme.nominal > 13_500
+  const long = roomList.nominal > 13_500
   if (roomFor(middle)) drafts.push(...divide(middle, ['laundry', 'store'], long))
   if (roomFor(after)) drafts.push(...divide(after, ['wardrobe', 'toilet'], long))
 
   if (wing > 0) drafts.push({ kind: 'bedroom', parts: [[0, -wing, real.start, strip]] })
-  else drafts.push(...startBlock(real.start, strip, wished.start, rooms[0] as RoomDraft))
-  const rest = programme.nominal - wished.end
+  else drafts.push(...startBlock(real.start, strip, wanted.start, itemAt(rooms, 0)))
+  const rest = roomList.nominal - wanted.end
   if (real.end < width)
-    drafts.push(...endBlock(programme, real.end, width, strip, rest, rooms.at(-1)!))
+    drafts.push(...endBlock(roomList, real.end, width, strip, rest, itemAt(rooms, -1)))
   if (wing > 0) turnIntoBath(drafts, roomFor(middle))
   return drafts
 }
 
 /** In a long flat a service room would be a corridor of its own: two rooms instead. */
-function divide([x0, y0, x1, y1]: Rect, kinds: RoomDraft['kind'][], long: boolean): RoomDraft[] {
-  if (!long || x1 - x0 < 2500) return [{ kind: kinds[0]!, parts: [[x0, y0, x1, y1]] }]
+function divide(
+  [x0, y0, x1, y1]: Rect,
+  [first, second]: readonly [RoomKind, RoomKind],
+  long: boolean,
+): RoomDraft[] {
+  if (!long || x1 - x0 < 2500) return [{ kind: first, parts: [[x0, y0, x1, y1]] }]
   const border = toCentimetre(x0 + (x1 - x0) * 0.5)
   return [
-    { kind: kinds[0]!, parts: [[x0, y0, border, y1]] },
-    { kind: kinds[1]!, parts: [[border, y0, x1, y1]] },
+    { kind: first, parts: [[x0, y0, border, y1]] },
+    { kind: second, parts: [[border, y0, x1, y1]] },
   ]
 }
 
-function cut(programme: RoomList, width: number) {
-  const borders = shareOut(0, width, programme.fronts)
-  const end = (borders.at(-2) as number) + REACH
+function cut(roomList: RoomList, width: number) {
+  const borders = shareOut(0, width, roomList.fronts)
+  const end = itemAt(borders, -2) + REACH
   return {
     borders,
-    start: Math.max(1450, (borders[1] as number) - REACH),
+    start: Math.max(1450, itemAt(borders, 1) - REACH),
     end: width - end < 1000 ? width : end,
   }
 }
@@ -79,14 +85,14 @@ function startBlock(x1: number, strip: number, nominal: number, front: RoomDraft
 }
 
 function endBlock(
-  programme: RoomList,
+  roomList: RoomList,
   x0: number,
   x1: number,
   strip: number,
   nominal: number,
   front: RoomDraft,
 ): RoomDraft[] {
-  const kind = programme.secondWet ? 'bath' : 'wardrobe'
+  const kind = roomList.secondWet ? 'bath' : 'wardrobe'
   if (nominal < 2950) return [{ kind, parts: [[x0, 0, x1, strip]] }]
   return [
     { kind, parts: [[x0, 0, x0 + 1700, strip]] },

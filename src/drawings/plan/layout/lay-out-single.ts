@@ -1,30 +1,31 @@
+import { itemAt } from '#domain/item-at.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
 import type { RoomKind } from '#drawings/plan/model/plan.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import { layOutPassage } from './lay-out-passage.ts'
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
 
 /** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
-export function layOutSingle(programme: RoomList, width: number): RoomDraft[] {
-  if (programme.fronts.length > 2) return layOutPassage(programme, width)
-  return programme.fronts.length === 2 ? layOutTwo(programme, width) : layOutOne(programme, width)
+export function layOutSingle(roomList: RoomList, width: number): RoomDraft[] {
+  if (roomList.fronts.length > 2) return layOutPassage(roomList, width)
+  return roomList.fronts.length === 2 ? layOutTwo(roomList, width) : layOutOne(roomList, width)
 }
 
-function layOutOne(programme: RoomList, width: number): RoomDraft[] {
-  const { depth, nominal } = programme
-  const chance = random(`${programme.seed}|strip`)
-  const strip = toCentimetre(chance.between(1800, 1950) + (programme.wing ? 450 : 0))
+function layOutOne(roomList: RoomList, width: number): RoomDraft[] {
+  const { depth, nominal } = roomList
+  const chance = drawingRandom(`${roomList.seed}|strip`)
+  const strip = toCentimetre(chance.between(1800, 1950) + (roomList.wing ? 450 : 0))
   const room = (kind: RoomKind, ...parts: Rect[]): RoomDraft => ({ kind, parts })
   const main = room('living-kitchen', [0, strip, width, depth])
-  if (programme.wing) {
-    const wing = wingWidth(programme, width)
+  if (roomList.wing) {
+    const wing = wingWidth(roomList, width)
     const hall = toCentimetre(clamp((width - wing) * 0.4, 1450, 2000))
     return [
       main,
-      room('bedroom', [0, -programme.wing, wing, strip]),
+      room('bedroom', [0, -roomList.wing, wing, strip]),
       room('hall', [wing, 0, wing + hall, strip]),
       ...bathAndMore(wing + hall, width, strip, nominal - wing - hall, main),
     ]
@@ -40,24 +41,24 @@ function layOutOne(programme: RoomList, width: number): RoomDraft[] {
 }
 
 /** The hall straddles the border of the two rooms, so that both get a door from it. */
-function layOutTwo(programme: RoomList, width: number): RoomDraft[] {
-  const { depth, wing, nominal, fronts } = programme
-  const chance = random(`${programme.seed}|strip`)
+function layOutTwo(roomList: RoomList, width: number): RoomDraft[] {
+  const { depth, wing, nominal, fronts } = roomList
+  const chance = drawingRandom(`${roomList.seed}|strip`)
   const strip = toCentimetre(chance.between(2150, 2350))
   const shift = chance.between(1250, 1500)
   const at = (w: number) => {
-    const border = shareOut(0, w, fronts)[1] as number
+    const border = itemAt(shareOut(0, w, fronts), 1)
     const from =
       wing > 0
-        ? Math.min(border - 1080, wingWidth(programme, w))
+        ? Math.min(border - 1080, wingWidth(roomList, w))
         : Math.min(border - 1050, Math.max(1600, border - shift))
     return { border, from: toCentimetre(from), to: toCentimetre(border + 1120) }
   }
-  const { border, from, to: wished } = at(width)
+  const { border, from, to: wanted } = at(width)
   const rest = nominal - at(nominal).to
-  const to = rest < 1150 ? width : wished
-  const left: RoomDraft = { kind: fronts[0]!.kind, parts: [[0, strip, border, depth]] }
-  const right: RoomDraft = { kind: fronts[1]!.kind, parts: [[border, strip, width, depth]] }
+  const to = rest < 1150 ? width : wanted
+  const left: RoomDraft = { kind: itemAt(fronts, 0).kind, parts: [[0, strip, border, depth]] }
+  const right: RoomDraft = { kind: itemAt(fronts, 1).kind, parts: [[border, strip, width, depth]] }
   const drafts: RoomDraft[] = [left, right, { kind: 'hall', parts: [[from, 0, to, strip]] }]
   if (wing > 0) {
     drafts.push({ kind: 'bedroom', parts: [[0, -wing, from, strip]] })
@@ -65,7 +66,7 @@ function layOutTwo(programme: RoomList, width: number): RoomDraft[] {
     return drafts
   }
   drafts.push(...bathBefore(from, strip, at(nominal).from, left))
-  if (to < width) drafts.push(...endOfStrip(programme, to, width, strip, rest, right))
+  if (to < width) drafts.push(...endOfStrip(roomList, to, width, strip, rest, right))
   return drafts
 }
 
@@ -90,7 +91,7 @@ function bathAndMore(x0: number, x1: number, strip: number, nominal: number, fro
 }
 
 function endOfStrip(
-  programme: RoomList,
+  roomList: RoomList,
   x0: number,
   x1: number,
   strip: number,
@@ -98,16 +99,16 @@ function endOfStrip(
   front: RoomDraft,
 ): RoomDraft[] {
   if (nominal < 2500)
-    return programme.secondWet
+    return roomList.secondWet
       ? [{ kind: 'toilet', parts: [[x0, 0, x1, strip]] }]
       : [{ kind: 'wardrobe', parts: [[x0, 0, x1, strip]], from: front }]
-  const border = x0 + Math.min(programme.secondWet ? 1250 : 1600, x1 - x0 - 1100)
+  const border = x0 + Math.min(roomList.secondWet ? 1250 : 1600, x1 - x0 - 1100)
   return [
-    { kind: programme.secondWet ? 'toilet' : 'laundry', parts: [[x0, 0, border, strip]] },
+    { kind: roomList.secondWet ? 'toilet' : 'laundry', parts: [[x0, 0, border, strip]] },
     { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
   ]
 }
 
 /** A bedroom in the corner behind the strip, lit from the gable. */
-const wingWidth = (programme: RoomList, width: number) =>
-  toCentimetre(clamp(width * (programme.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))
+const wingWidth = (roomList: RoomList, width: number) =>
+  toCentimetre(clamp(width * (roomList.fronts.length > 2 ? 0.25 : 0.36), 2620, 3300))

@@ -1,6 +1,7 @@
+import { itemAt } from '#domain/item-at.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, Front, RoomList } from './room-draft.ts'
@@ -10,15 +11,15 @@ const PASSAGE = 1360
 const REACH = 1060
 
 /** Rooms at two opposite facades, between them a band with the hall; entered from the side. */
-export function layOutThrough(programme: RoomList, width: number): RoomDraft[] {
-  const { depth, fronts, back, gable } = programme
-  const chance = random(`${programme.seed}|strip`)
+export function layOutThrough(roomList: RoomList, width: number): RoomDraft[] {
+  const { depth, fronts, back, gable } = roomList
+  const chance = drawingRandom(`${roomList.seed}|strip`)
   const strip = toCentimetre(clamp(depth * 0.125, 1650, 1950))
   const nearStrip = fronts.length < 3 ? strip : 0
   const farStrip = back.length < 3 ? strip : 0
   const rooms = depth - PASSAGE - nearStrip - farStrip
   const balance = toCentimetre(rooms * chance.between(0.46, 0.49))
-  const upper = programme.entry === null ? balance : programme.entry - PASSAGE / 2 - farStrip
+  const upper = roomList.entry === null ? balance : roomList.entry - PASSAGE / 2 - farStrip
   const [y1, y2] = [upper + farStrip, upper + farStrip + PASSAGE]
   const lower = y2 + nearStrip
   const end = gable ? width - gableWidth(width) : width
@@ -52,9 +53,9 @@ function row(fronts: readonly Front[], [x0, y0, x1, y1]: Rect, end: number): Row
   const borders = shareOut(x0, x1, widened)
   const rooms = fronts.map<RoomDraft>(({ kind }, i) => ({
     kind,
-    parts: [[borders[i] as number, y0, borders[i + 1] as number, y1]],
+    parts: [[itemAt(borders, i), y0, itemAt(borders, i + 1), y1]],
   }))
-  const last = borders.at(-2) as number
+  const last = itemAt(borders, -2)
   if (fronts.length === 1) return { rooms, arm: [2000, 3500], reach: 3500 }
   return { rooms, arm: [last - REACH, last + REACH], reach: last + REACH }
 }

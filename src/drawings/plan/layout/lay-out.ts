@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { areaOf, toCentimetre } from '#drawings/geometry.ts'
 import { PARTITION } from '#drawings/plan/model/plan.ts'
 import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
@@ -11,24 +12,24 @@ import { leastWidth } from './room-list.ts'
 import { stepFacade } from './step-facade.ts'
 
 /** Rooms of a flat of the given width. */
-export function layOut(programme: RoomList, width: number): RoomDraft[] {
+export function layOut(roomList: RoomList, width: number): RoomDraft[] {
   const drafts =
-    programme.back.length > 0 ? layOutThrough(programme, width) : layOutSingle(programme, width)
-  stepFacade(programme, drafts, width)
+    roomList.back.length > 0 ? layOutThrough(roomList, width) : layOutSingle(roomList, width)
+  stepFacade(roomList, drafts, width)
   return drafts
 }
 
 /** The width at which the flat has the wanted area (mm²), by secants, to a centimetre. */
-export function findWidth(programme: RoomList, wanted: number): number {
-  const least = leastWidth(programme)
-  let width = toCentimetre(programme.nominal)
-  const start = layOut(programme, width)
+export function findWidth(roomList: RoomList, wanted: number): number {
+  const least = leastWidth(roomList)
+  let width = toCentimetre(roomList.nominal)
+  const start = layOut(roomList, width)
   const correction = totalOf(start, bordersOf(start)) - quickTotal(start)
   let best = { width, miss: Infinity }
   for (let turn = 0; turn < 9; turn++) {
-    const miss = wanted - quickTotal(layOut(programme, width)) - correction
+    const miss = wanted - quickTotal(layOut(roomList, width)) - correction
     if (Math.abs(miss) < Math.abs(best.miss)) best = { width, miss }
-    const next = Math.max(least, toCentimetre(width + miss / (programme.depth * 0.96)))
+    const next = Math.max(least, toCentimetre(width + miss / (roomList.depth * 0.96)))
     if (next === width) break
     width = next
   }
@@ -45,7 +46,7 @@ function quickTotal(drafts: readonly RoomDraft[]): number {
     for (const part of parts) total += areaOf(part) * areaCoefficient(kind)
   for (const { low, high, from, to } of bordersOf(drafts)) {
     if (low < 0 || high < 0) continue
-    const [a, b] = [drafts[low]!.kind, drafts[high]!.kind]
+    const [a, b] = [itemAt(drafts, low).kind, itemAt(drafts, high).kind]
     const half = ((to - from) * PARTITION) / 2
     if (a === 'loggia' || b === 'loggia') total -= (to - from) * 125
     else total -= 2 * half

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { polygonArea } from '#drawings/geometry.ts'
 import type { Point } from '#drawings/geometry.ts'
 import { LOGGIA_WALL, PARTITION, summerKinds } from '#drawings/plan/model/plan.ts'
@@ -19,9 +20,9 @@ export function floorOf(
   borders: readonly Border[],
   room: number,
 ): Point[] {
-  const kind = drafts[room]!.kind
+  const { kind, parts } = itemAt(drafts, room)
   if (kind === 'balcony' || kind === 'terrace') {
-    const [x0, y0, x1, y1] = drafts[room]!.parts[0]!
+    const [x0, y0, x1, y1] = itemAt(parts, 0)
     return [
       [x0, y0],
       [x1, y0],
@@ -63,11 +64,11 @@ export function roundAreas(exact: readonly number[], wanted: number, step: numbe
   const rounded = exact.map((area) => Math.floor(area / step) * step)
   let left = Math.round((goal - rounded.reduce((sum, area) => sum + area, 0)) / step)
   const order = exact
-    .map((area, i) => ({ i, rest: area - (rounded[i] as number) }))
+    .map((area, i) => ({ i, rest: area - itemAt(rounded, i) }))
     .toSorted((a, b) => b.rest - a.rest)
   for (let turn = 0; left !== 0 && order.length > 0; turn++) {
-    const { i } = order[turn % order.length]!
-    rounded[i] = (rounded[i] as number) + Math.sign(left) * step
+    const { i } = itemAt(order, turn % order.length)
+    rounded[i] = itemAt(rounded, i) + Math.sign(left) * step
     left -= Math.sign(left)
   }
   return rounded

@@ -1,50 +1,49 @@
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
-import { random } from '#drawings/random.ts'
-import type { Random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
+import type { Random } from '#domain/random.ts'
 
 import type { Front, RoomList } from './room-draft.ts'
 
 // weight: the share of the facade a room asks for; least: what still holds its furniture, mm
-const fronts: Partial<Record<RoomKind, Front>> = {
+const fronts = {
   'living-kitchen': { kind: 'living-kitchen', weight: 1.5, least: 2900 },
   kitchen: { kind: 'kitchen', weight: 0.95, least: 2350 },
   living: { kind: 'living', weight: 1.3, least: 2900 },
   bedroom: { kind: 'bedroom', weight: 1, least: 2560 },
-}
-const front = (kind: RoomKind) => fronts[kind] as Front
+} as const satisfies Partial<Record<RoomKind, Front>>
 
 const WING = 2000
 
 /** Which rooms stand at which facade, and how deep the flat is. What does not fit is left out. */
 export function roomListOf(spec: PlanSpec): RoomList {
   const plain: PlanSpec = { ...spec, shape: 'plain' }
-  const tries = [programmeOf(spec), programmeOf(plain), programmeOf(plain, false)]
-  const single = programmeOf({ ...plain, aspect: 'single' })
-  const fallback = spec.entry === undefined ? single : tries[2]
-  return tries.find((programme) => fits(programme, spec)) ?? (fallback as RoomList)
+  const bare = roomListFor(plain, false)
+  const tries = [roomListFor(spec), roomListFor(plain), bare]
+  const fallback = spec.entry === undefined ? roomListFor({ ...plain, aspect: 'single' }) : bare
+  return tries.find((list) => fits(list, spec)) ?? fallback
 }
 
 /** The greatest depth at which the rooms still stand side by side, mm. */
 export function deepest(spec: PlanSpec): number {
-  const programme = programmeOf({ ...spec, depth: 6000 })
-  const wing = programme.wing * 2800
-  return ((spec.area * 10_000 - 3_000_000) / 0.955 - wing) / leastWidth(programme)
+  const roomList = roomListFor({ ...spec, depth: 6000 })
+  const wing = roomList.wing * 2800
+  return ((spec.area * 10_000 - 3_000_000) / 0.955 - wing) / leastWidth(roomList)
 }
 
 /** Even the shallowest flat of these rooms must not be larger than the wanted one. */
-function fits(programme: RoomList, { area, depth }: PlanSpec): boolean {
-  const least = depth ?? (programme.back.length > 0 ? 11_600 : 5600)
-  const mm2 = (leastWidth(programme) * least + programme.wing * 2620) * 0.955
-  return mm2 + (programme.wing > 0 ? 7_000_000 : 2_500_000) <= area * 10_000
+function fits(roomList: RoomList, { area, depth }: PlanSpec): boolean {
+  const least = depth ?? (roomList.back.length > 0 ? 11_600 : 5600)
+  const mm2 = (leastWidth(roomList) * least + roomList.wing * 2620) * 0.955
+  return mm2 + (roomList.wing > 0 ? 7_000_000 : 2_500_000) <= area * 10_000
 }
 
-function programmeOf(spec: PlanSpec, gableRoom = true): RoomList {
-  const chance = random(`${spec.seed}|layout`)
+function roomListFor(spec: PlanSpec, gableRoom = true): RoomList {
+  const chance = drawingRandom(`${spec.seed}|layout`)
   const aspect = spec.aspect ?? (spec.rooms >= 4 && spec.area >= 9500 ? 'end' : 'single')
   const open = spec.rooms === 0 || spec.layout === 'studio' || spec.layout === 'free'
   const through = (aspect === 'through' || aspect === 'end') && !open && spec.rooms > 1
-  const lit = open ? [front('living-kitchen')] : roomsOf(spec, chance)
+  const lit = open ? [fronts['living-kitchen']] : roomsOf(spec, chance)
   const wing = spec.shape === 'wing' && aspect === 'corner' && !open && spec.rooms > 1
   // six rooms at two facades would leave no strip for a bathroom
   const gable =
@@ -52,7 +51,7 @@ function programmeOf(spec: PlanSpec, gableRoom = true): RoomList {
   if (gable) lit.splice(lit.findLastIndex(isBedroom), 1)
   const back = through ? takeFarRow(lit) : []
   if (wing) widenFirst(lit)
-  const programme: RoomList = {
+  const roomList: RoomList = {
     seed: spec.seed,
     open,
     fronts: lit,
@@ -68,13 +67,14 @@ function programmeOf(spec: PlanSpec, gableRoom = true): RoomList {
     nominal: 0,
     secondWet: spec.rooms > 2 || (spec.layout === 'classic' && spec.rooms > 1) || spec.area > 6200,
   }
-  const depth = spec.depth ?? goodDepth(programme, spec.area)
-  return { ...programme, depth, nominal: nominalWidth(programme, spec.area, depth) }
+  const depth = spec.depth ?? goodDepth(roomList, spec.area)
+  return { ...roomList, depth, nominal: nominalWidth(roomList, spec.area, depth) }
 }
 
 /** The smaller row holds the room that likes a whole facade to itself. */
 function takeFarRow(lit: Front[]): Front[] {
-  const widest = lit.toSorted((a, b) => b.weight - a.weight)[0] as Front
+  const [widest] = lit.toSorted((a, b) => b.weight - a.weight)
+  if (!widest) return []
   lit.splice(lit.indexOf(widest), 1)
   return [widest, ...lit.splice(lit.length - Math.ceil(lit.length / 2) + 1)]
 }
@@ -82,39 +82,39 @@ function takeFarRow(lit: Front[]): Front[] {
 /** The wing takes the back corner, so the room before it must reach past it to the hall. */
 function widenFirst(lit: Front[]) {
   lit.sort((a, b) => b.least - a.least)
-  if (lit.length > 1) lit[0] = { ...(lit[0] as Front), weight: 1.6, least: 3760 }
+  const [first] = lit
+  if (first && lit.length > 1) lit[0] = { ...first, weight: 1.6, least: 3760 }
 }
 
 const isBedroom = ({ kind }: Front) => kind === 'bedroom'
 
 /** The kitchen and the living room first or in the middle, bedrooms beside them. */
 function roomsOf(spec: PlanSpec, chance: Random): Front[] {
-  const bedroom = front('bedroom')
+  const { bedroom, kitchen, living } = fronts
   if (spec.layout === 'classic') {
-    const day = spec.rooms === 1 ? ['kitchen', 'living'] : ['kitchen', 'living', 'bedroom']
-    const rooms = day.map((kind) => front(kind as RoomKind))
+    const rooms: Front[] = spec.rooms === 1 ? [kitchen, living] : [kitchen, living, bedroom]
     while (rooms.length < spec.rooms + 1) rooms.push(bedroom)
     return rooms
   }
-  const rooms = Array.from({ length: Math.max(0, spec.rooms - 1) }, () => bedroom)
+  const rooms: Front[] = Array.from({ length: Math.max(0, spec.rooms - 1) }, () => bedroom)
   const middle = rooms.length > 1 && chance.chance(0.45) ? 1 : 0
-  rooms.splice(middle, 0, front('living-kitchen'))
+  rooms.splice(middle, 0, fronts['living-kitchen'])
   return rooms
 }
 
 /** Rooms look best when the facade gives each about its due width. */
-function goodDepth(programme: RoomList, area: number): number {
-  const mm2 = plainArea(programme, area)
+function goodDepth(roomList: RoomList, area: number): number {
+  const mm2 = plainArea(roomList, area)
   // a loggia or a terrace may turn out a balcony: then nothing is saved
-  const saved = Math.max(0, -extra[programme.summer]) / 0.955
-  const most = ((mm2 - saved) * 0.98) / leastWidth(programme)
-  if (programme.back.length > 0) {
-    const rows = [programme.fronts, programme.back].map((row) => sum(row.map((r) => r.weight)))
-    const ideal = Math.max(...rows) * 2900 + (programme.gable ? 700 : 0)
+  const saved = Math.max(0, -extra[roomList.summer]) / 0.955
+  const most = ((mm2 - saved) * 0.98) / leastWidth(roomList)
+  if (roomList.back.length > 0) {
+    const rows = [roomList.fronts, roomList.back].map((row) => sum(row.map((r) => r.weight)))
+    const ideal = Math.max(...rows) * 2900 + (roomList.gable ? 700 : 0)
     return toCentimetre(clamp(Math.min(mm2 / ideal, most), 11_600, 15_800))
   }
-  const weights = sum(programme.fronts.map((room) => room.weight))
-  const ideal = programme.open ? 2500 + area * 0.45 : weights * 3050
+  const weights = sum(roomList.fronts.map((room) => room.weight))
+  const ideal = roomList.open ? 2500 + area * 0.45 : weights * 3050
   return toCentimetre(clamp(Math.min(clamp(mm2 / ideal, 6000, 7800), most), 5600, 8400))
 }
 
@@ -122,24 +122,24 @@ function goodDepth(programme: RoomList, area: number): number {
 const extra = { none: 0, loggia: -3_000_000, balcony: 900_000, terrace: -3_500_000, bay: 2_100_000 }
 
 /** The wanted area as one rectangle with partitions: without bays, wings and summer rooms, mm². */
-const plainArea = (programme: RoomList, area: number) =>
-  (area * 10_000 - extra[programme.summer] - (programme.bay ? extra.bay : 0)) / 0.955 -
-  programme.wing * 2800
+const plainArea = (roomList: RoomList, area: number) =>
+  (area * 10_000 - extra[roomList.summer] - (roomList.bay ? extra.bay : 0)) / 0.955 -
+  roomList.wing * 2800
 
-const nominalWidth = (programme: RoomList, area: number, depth: number) =>
-  Math.max(leastWidth(programme), plainArea(programme, area) / depth)
+const nominalWidth = (roomList: RoomList, area: number, depth: number) =>
+  Math.max(leastWidth(roomList), plainArea(roomList, area) / depth)
 
-/** Under this the rooms of the programme do not stand side by side any more. */
-export function leastWidth(programme: RoomList): number {
+/** Under this the rooms of the roomList do not stand side by side any more. */
+export function leastWidth(roomList: RoomList): number {
   const row = (fronts: readonly Front[]) => sum(fronts.map((room) => room.least))
-  if (programme.open) return 2900
-  if (programme.back.length > 0) {
-    const rows = [programme.fronts, programme.back]
+  if (roomList.open) return 2900
+  if (roomList.back.length > 0) {
+    const rows = [roomList.fronts, roomList.back]
     const least = Math.max(5200, ...rows.map(row))
-    return programme.gable ? Math.max(least, 6500, ...rows.map((r) => besideGable(r))) : least
+    return roomList.gable ? Math.max(least, 6500, ...rows.map((r) => besideGable(r))) : least
   }
-  if (programme.wing > 0) return Math.max(6200, row(programme.fronts) + 100)
-  return Math.max(row(programme.fronts) + 60, programme.fronts.length > 1 ? 5000 : 3000)
+  if (roomList.wing > 0) return Math.max(6200, row(roomList.fronts) + 100)
+  return Math.max(row(roomList.fronts) + 60, roomList.fronts.length > 1 ? 5000 : 3000)
 }
 
 /** The last room of a row must come out beyond the room at the gable. */

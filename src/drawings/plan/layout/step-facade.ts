@@ -1,21 +1,22 @@
+import { itemAt } from '#domain/item-at.ts'
 import { toCentimetre } from '#drawings/geometry.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { RoomKind } from '#drawings/plan/model/plan.ts'
-import { random } from '#drawings/random.ts'
+import { drawingRandom } from '#domain/random.ts'
 
 import type { RoomDraft, RoomList } from './room-draft.ts'
 
 /** Steps of the facade: a loggia inside it, a balcony before it, a terrace in a set-back corner, a bay. */
-export function stepFacade(programme: RoomList, drafts: RoomDraft[], width: number) {
-  const chance = random(`${programme.seed}|summer`)
-  const fronts = drafts.filter((draft) => isFront(draft, programme.depth))
+export function stepFacade(roomList: RoomList, drafts: RoomDraft[], width: number) {
+  const chance = drawingRandom(`${roomList.seed}|summer`)
+  const fronts = drafts.filter((draft) => isFront(draft, roomList.depth))
   const spot = chance.whole(0, fronts.length - 1)
   const chosen = fronts[spot]
   if (!chosen) return
-  if (programme.summer === 'loggia') addLoggia(drafts, roomiest(fronts)!, programme.depth)
-  if (programme.summer === 'balcony') addBalcony(drafts, chosen)
-  if (programme.summer === 'terrace') addTerrace(drafts, fronts, programme.depth, width)
-  if (programme.bay) addBay(fronts.filter(({ parts: [part] }) => part![3] === programme.depth))
+  if (roomList.summer === 'loggia') addLoggia(drafts, roomiest(fronts), roomList.depth)
+  if (roomList.summer === 'balcony') addBalcony(drafts, chosen)
+  if (roomList.summer === 'terrace') addTerrace(drafts, fronts, roomList.depth, width)
+  if (roomList.bay) addBay(fronts.filter(({ parts: [part] }) => part?.[3] === roomList.depth))
 }
 
 const isFront = ({ kind, parts: [part] }: RoomDraft, depth: number) =>
@@ -23,12 +24,15 @@ const isFront = ({ kind, parts: [part] }: RoomDraft, depth: number) =>
 
 /** By what it is, not by its measures: these change while the width is searched. */
 const roomiest = (fronts: RoomDraft[]) =>
-  fronts.toSorted((a, b) => rank.indexOf(b.kind) - rank.indexOf(a.kind))[0]
+  itemAt(
+    fronts.toSorted((a, b) => rank.indexOf(b.kind) - rank.indexOf(a.kind)),
+    0,
+  )
 
 const rank: RoomKind[] = ['kitchen', 'bedroom', 'living', 'living-kitchen']
 
 function addLoggia(drafts: RoomDraft[], front: RoomDraft, depth: number) {
-  const [x0, y0, x1] = front.parts[0]!
+  const [x0, y0, x1] = itemAt(front.parts, 0)
   const deep = depth - y0 > 4700 ? 1650 : 1450
   if (depth - y0 - deep < 2750) return addBalcony(drafts, front)
   front.parts = [[x0, y0, x1, depth - deep]]
@@ -36,7 +40,7 @@ function addLoggia(drafts: RoomDraft[], front: RoomDraft, depth: number) {
 }
 
 function addBalcony(drafts: RoomDraft[], front: RoomDraft) {
-  const [x0, , x1, y1] = front.parts[0]!
+  const [x0, , x1, y1] = itemAt(front.parts, 0)
   const side = toCentimetre(Math.max(300, (x1 - x0 - 3400) / 2))
   drafts.push({
     kind: 'balcony',
@@ -47,8 +51,9 @@ function addBalcony(drafts: RoomDraft[], front: RoomDraft) {
 
 /** The corner room is set back: the outline becomes an L and the notch a terrace. */
 function addTerrace(drafts: RoomDraft[], fronts: RoomDraft[], depth: number, width: number) {
-  const corner = fronts.find(({ parts: [part] }) => part![2] === width) as RoomDraft
-  const [x0, y0, x1] = corner.parts[0]!
+  const corner = fronts.find(({ parts: [part] }) => part?.[2] === width)
+  if (!corner) return
+  const [x0, y0, x1] = itemAt(corner.parts, 0)
   const deep = toCentimetre(Math.min(2400, depth - y0 - 2850))
   if (deep < 1300 || fronts.length < 2) return addBalcony(drafts, corner)
   corner.parts = [[x0, y0, x1, depth - deep]]
@@ -56,8 +61,8 @@ function addTerrace(drafts: RoomDraft[], fronts: RoomDraft[], depth: number, wid
 }
 
 function addBay(fronts: RoomDraft[]) {
+  if (fronts.length === 0) return
   const front = roomiest(fronts)
-  if (!front) return
-  const [x0, , x1, y1] = front.parts[0]!
+  const [x0, , x1, y1] = itemAt(front.parts, 0)
   front.parts.push([x0 + 450, y1, x1 - 450, y1 + 800])
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import { sides } from '#domain/lots/lot.ts'
 import type { Side } from '#domain/lots/lot.ts'
 
@@ -16,4 +17,4 @@ export function azimuthsOf(plan: Plan, north: number): number[] {
 
 /** The nearest of the eight sides of the world. */
 export const sideOf = (azimuth: number): Side =>
-  sides[Math.round(((azimuth % 360) + 360) / 45) % 8] as Side
+  itemAt(sides, Math.round(((azimuth % 360) + 360) / 45) % 8)

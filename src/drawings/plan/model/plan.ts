@@ -87,7 +87,8 @@ export type PlanWindow = {
 }
 
 /** 0 up, 1 right, 2 down, 3 left: the wall a piece stands with its back to. */
-export type Side = 0 | 1 | 2 | 3
+export const allSides = [0, 1, 2, 3] as const
+export type Side = (typeof allSides)[number]
 
 export type PieceKind =
   | 'bed'

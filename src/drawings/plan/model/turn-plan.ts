@@ -1,5 +1,7 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
 
+import { allSides } from './plan.ts'
 import type { Plan, Side } from './plan.ts'
 
 type Turn = {
@@ -66,8 +68,8 @@ const steps: readonly Point[] = [
 ]
 
 function sideAfter(side: Side, { mirror, flip, lay }: Turn): Side {
-  const [x, y] = steps[side] as Point
+  const [x, y] = itemAt(steps, side)
   const [u, v] = lay ? [y, x] : [x, y]
   const [a, b] = [mirror ? -u : u, flip ? -v : v]
-  return steps.findIndex(([p, q]) => p === a + 0 && q === b + 0) as Side
+  return allSides.find((one) => steps[one]?.[0] === a && steps[one]?.[1] === b) ?? side
 }

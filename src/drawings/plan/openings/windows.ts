@@ -1,9 +1,10 @@
+import { itemAt } from '#domain/item-at.ts'
 import { overlap, rectBetween, toCentimetre } from '#drawings/geometry.ts'
-import type { Point } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#drawings/geometry.ts'
 import type { RoomDraft } from '#drawings/plan/layout/room-draft.ts'
 import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { Door, PlanWindow } from '#drawings/plan/model/plan.ts'
-import { pointOn, touches } from '#drawings/plan/walls/borders.ts'
+import { pointOn, separates } from '#drawings/plan/walls/borders.ts'
 import { lengthOf, stretch } from '#drawings/plan/walls/envelope.ts'
 import type { Face, Envelope } from '#drawings/plan/walls/envelope.ts'
 
@@ -16,34 +17,33 @@ const BALCONY_DOOR = 800
 type Glass = { windows: PlanWindow[]; doors: Door[] }
 
 /** Windows stand in outer walls only; a summer room adds a door and glass beside it. */
-export function glaze(shell: Envelope, hung: readonly Door[]): Glass {
+export function glaze(envelope: Envelope, hung: readonly Door[]): Glass {
   const glass: Glass = { windows: [], doors: [] }
-  for (const face of shell.faces) {
+  for (const face of envelope.faces) {
     if (face.kind !== 'facade') continue
-    const summer = shell.drafts.findIndex((draft) => facesSummer(shell, draft, face))
+    const summer = envelope.drafts.findIndex((draft) => facesSummer(envelope, draft, face))
     if (summer >= 0) openToSummer(glass, face, summer, hung)
-    else glass.windows.push(...windowsIn(shell, face))
+    else glass.windows.push(...windowsIn(envelope, face))
   }
-  for (const [room, draft] of shell.drafts.entries())
-    if (draft.kind === 'loggia') openToLoggia(shell, glass, room, hung)
+  for (const [room, draft] of envelope.drafts.entries())
+    if (draft.kind === 'loggia') openToLoggia(envelope, glass, room, hung)
   return glass
 }
 
-const facesSummer = (shell: Envelope, draft: RoomDraft, face: Face) =>
+const facesSummer = (envelope: Envelope, draft: RoomDraft, face: Face) =>
   (draft.kind === 'balcony' || draft.kind === 'terrace') &&
-  draft.from === shell.drafts[face.room] &&
+  draft.from === envelope.drafts[face.room] &&
   face.out[1] > 0 &&
-  overlap(
-    rectBetween(face.from, face.to),
-    [draft.parts[0]![0], draft.parts[0]![1] - 450, draft.parts[0]![2], draft.parts[0]![3]],
-    -1,
-  ) // the wall itself lies between
+  overlap(rectBetween(face.from, face.to), widenedToWall(itemAt(draft.parts, 0)), -1)
 
-function windowsIn({ drafts, programme }: Envelope, face: Face): PlanWindow[] {
-  const { kind } = drafts[face.room] as RoomDraft
+/** The wall itself lies between a summer room and the face. */
+const widenedToWall = ([x0, y0, x1, y1]: Rect): Rect => [x0, y0 - 450, x1, y1]
+
+function windowsIn({ drafts, roomList }: Envelope, face: Face): PlanWindow[] {
+  const { kind } = itemAt(drafts, face.room)
   const length = lengthOf(face)
-  const at = (start: number, width: number, as: PlanWindow['kind'] = 'window'): PlanWindow => ({
-    kind: as,
+  const at = (start: number, width: number, glass: PlanWindow['kind'] = 'window'): PlanWindow => ({
+    kind: glass,
     ...stretch(face, toCentimetre(start), width),
     out: face.out,
     room: face.room,
@@ -52,7 +52,7 @@ function windowsIn({ drafts, programme }: Envelope, face: Face): PlanWindow[] {
   const side = face.out[0] !== 0
   if (kind === 'bath') return side && length > 1700 ? [at(length / 2 - 300, 600)] : []
   if (!daylightKinds.includes(kind)) return []
-  if (length < 1300) return programme.bay && length === 800 ? [at(180, 440)] : []
+  if (length < 1300) return roomList.bay && length === 800 ? [at(180, 440)] : []
   if (side && length < 2300) return []
   if (length > 4700 && !side) {
     const count = Math.round(length / 2500)
@@ -76,9 +76,9 @@ function openToSummer(glass: Glass, face: Face, summer: number, hung: readonly D
   glass.windows.push({ kind: 'window', ...window, out: face.out, room: face.room })
 }
 
-function openToLoggia(shell: Envelope, glass: Glass, loggia: number, hung: readonly Door[]) {
-  const room = shell.drafts.indexOf(shell.drafts[loggia]!.from as RoomDraft)
-  const border = shell.borders.find((wall) => touches(wall, loggia, room))
+function openToLoggia(envelope: Envelope, glass: Glass, loggia: number, hung: readonly Door[]) {
+  const room = envelope.drafts.findIndex((draft) => draft === envelope.drafts[loggia]?.from)
+  const border = envelope.borders.find((wall) => separates(wall, loggia, room))
   if (!border) return
   const wall = { from: pointOn(border, border.from), to: pointOn(border, border.to) }
   const spare = lengthOf(wall) - BALCONY_DOOR
@@ -113,5 +113,6 @@ function hangBalconyDoor(
     ),
   )
   if (free) return free
-  return { ...doors[0]!, door: { ...doors[0]!.door, open: null } }
+  const first = itemAt(doors, 0)
+  return { ...first, door: { ...first.door, open: null } }
 }

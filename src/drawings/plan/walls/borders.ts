@@ -35,21 +35,21 @@ export function cutIntoCells(rooms: readonly (readonly Rect[])[]): Cut {
   let overlaps = 0
   for (const [room, parts] of rooms.entries())
     for (const [x0, y0, x1, y1] of parts)
-      for (let i = xs.indexOf(x0); xs[i]! < x1; i++)
-        for (let j = ys.indexOf(y0); ys[j]! < y1; j++) {
+      for (let i = xs.indexOf(x0), right = xs.indexOf(x1); i < right; i++)
+        for (let j = ys.indexOf(y0), low = ys.indexOf(y1); j < low; j++) {
           const cell = i * rows + j
           if (owner[cell] !== -1) overlaps++
           owner[cell] = room
         }
   const at = (i: number, j: number) =>
-    i < 0 || j < 0 || i >= columns || j >= rows ? -1 : (owner[i * rows + j] as number)
+    i < 0 || j < 0 || i >= columns || j >= rows ? -1 : (owner[i * rows + j] ?? -1)
   const borders: Border[] = []
-  for (let i = 0; i <= columns; i++)
-    for (let j = 0; j < rows; j++)
-      join(borders, 'v', xs[i]!, ys[j]!, ys[j + 1]!, at(i - 1, j), at(i, j))
-  for (let j = 0; j <= rows; j++)
-    for (let i = 0; i < columns; i++)
-      join(borders, 'h', ys[j]!, xs[i]!, xs[i + 1]!, at(i, j - 1), at(i, j))
+  for (const [i, x] of xs.entries())
+    for (const [j, y] of ys.slice(0, -1).entries())
+      join(borders, 'v', x, y, ys[j + 1] ?? y, at(i - 1, j), at(i, j))
+  for (const [j, y] of ys.entries())
+    for (const [i, x] of xs.slice(0, -1).entries())
+      join(borders, 'h', y, x, xs[i + 1] ?? x, at(i, j - 1), at(i, j))
   return { borders, overlaps, at, columns, rows }
 }
 
@@ -58,7 +58,7 @@ function coordinates(rooms: readonly (readonly Rect[])[], axis: 0 | 1): number[]
   for (const parts of rooms)
     for (const part of parts) {
       found.add(part[axis])
-      found.add(part[axis + 2] as number)
+      found.add(axis === 0 ? part[2] : part[3])
     }
   return [...found].toSorted((a, b) => a - b)
 }
@@ -86,7 +86,7 @@ function join(
   else borders.push({ axis, at, from, to, low, high })
 }
 
-export const touches = (border: Border, a: number, b: number) =>
+export const separates = (border: Border, a: number, b: number) =>
   (border.low === a && border.high === b) || (border.low === b && border.high === a)
 
 /** A point on the border, `along` it. */

@@ -50,12 +50,15 @@ function openings(plan: Plan, depth: number): Rect[] {
 }
 
 export function liesOn({ from, to }: Edge, a: Point, b: Point): boolean {
-  const across = from[0] === to[0] ? 0 : 1
-  const along = 1 - across
+  const [across, along] = axesOf({ from, to })
   if (a[across] !== from[across] || b[across] !== from[across]) return false
-  const [low, high] = [Math.min(from[along]!, to[along]!), Math.max(from[along]!, to[along]!)]
-  return Math.min(a[along]!, b[along]!) >= low && Math.max(a[along]!, b[along]!) <= high
+  const [low, high] = [Math.min(from[along], to[along]), Math.max(from[along], to[along])]
+  return Math.min(a[along], b[along]) >= low && Math.max(a[along], b[along]) <= high
 }
+
+/** Indexes of the coordinate a wall keeps and of the one it runs along. */
+const axesOf = ({ from, to }: Pick<Edge, 'from' | 'to'>) =>
+  from[0] === to[0] ? ([0, 1] as const) : ([1, 0] as const)
 
 /** Walls between rooms, broken at doors. */
 export function partitions(plan: Plan): string {
@@ -81,8 +84,7 @@ function body(plan: Plan, { from, rooms: [low, high] }: Wall, start: Point, end:
 
 /** What is left of a wall between its doors; the ends run into the crossing walls. */
 function solid(wall: Wall, plan: Plan): [Point, Point][] {
-  const along = wall.from[0] === wall.to[0] ? 1 : 0
-  const across = 1 - along
+  const [across, along] = axesOf(wall)
   const gaps = [
     ...plan.doors.map(({ hinge, latch }) => [hinge, latch] as const),
     ...plan.windows
@@ -90,9 +92,9 @@ function solid(wall: Wall, plan: Plan): [Point, Point][] {
       .map(({ from, to }) => [from, to] as const),
   ]
     .filter(([a, b]) => a[across] === wall.from[across] && b[across] === wall.from[across])
-    .map(([a, b]) => [Math.min(a[along]!, b[along]!), Math.max(a[along]!, b[along]!)] as const)
+    .map(([a, b]) => [Math.min(a[along], b[along]), Math.max(a[along], b[along])] as const)
     .toSorted((a, b) => a[0] - b[0])
-  const ends = [wall.from[along]!, wall.to[along]!]
+  const ends = [wall.from[along], wall.to[along]]
   const high = Math.max(...ends) + PARTITION / 2
   let at = Math.min(...ends) - PARTITION / 2
   const point = (value: number): Point =>

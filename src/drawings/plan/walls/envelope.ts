@@ -12,7 +12,7 @@ export type Face = Step & { kind: EdgeKind }
 
 /** The laid-out flat before doors and windows. */
 export type Envelope = {
-  programme: RoomList
+  roomList: RoomList
   width: number
   drafts: RoomDraft[]
   borders: Border[]
@@ -23,34 +23,30 @@ export type Envelope = {
 /** Balconies and terraces stand outside the warm part and are no cells of it. */
 export const isOutside = ({ kind }: RoomDraft) => kind === 'balcony' || kind === 'terrace'
 
-export function buildEnvelope(programme: RoomList, drafts: RoomDraft[], width: number): Envelope {
+export function buildEnvelope(roomList: RoomList, drafts: RoomDraft[], width: number): Envelope {
   const { borders } = cutIntoCells(drafts.map((draft) => (isOutside(draft) ? [] : draft.parts)))
   const hall = drafts.findIndex(({ kind }) => kind === 'hall')
   const faces = walkAround(borders, (room) => room >= 0).map((step) => ({
     ...step,
-    kind: kindOf(step, programme, width, hall),
+    kind: kindOf(step, roomList, width, hall),
   }))
-  return { programme, width, drafts, borders, faces, hall }
+  return { roomList, width, drafts, borders, faces, hall }
 }
 
 function kindOf(
   { from, out, room }: Step,
-  programme: RoomList,
+  roomList: RoomList,
   width: number,
   hall: number,
 ): EdgeKind {
-  const through = programme.aspect === 'through' || programme.aspect === 'end'
+  const through = roomList.aspect === 'through' || roomList.aspect === 'end'
   const [x, y] = from
   if (out[1] > 0) return 'facade'
   if (out[1] < 0) return y < 0 ? 'party' : through ? 'facade' : 'corridor'
   if (out[0] < 0 && x === 0)
-    return programme.aspect === 'corner'
-      ? 'facade'
-      : through && room === hall
-        ? 'corridor'
-        : 'party'
-  if (out[0] > 0 && x === width) return programme.aspect === 'end' ? 'facade' : 'party'
-  return y <= 0 && out[0] > 0 && programme.wing > 0 ? 'corridor' : 'facade'
+    return roomList.aspect === 'corner' ? 'facade' : through && room === hall ? 'corridor' : 'party'
+  if (out[0] > 0 && x === width) return roomList.aspect === 'end' ? 'facade' : 'party'
+  return y <= 0 && out[0] > 0 && roomList.wing > 0 ? 'corridor' : 'facade'
 }
 
 export const lengthOf = ({ from, to }: { from: Point; to: Point }) =>

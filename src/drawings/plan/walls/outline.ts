@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { Point } from '#drawings/geometry.ts'
 
 import type { Border } from './borders.ts'
@@ -12,19 +13,19 @@ export function walkAround(borders: readonly Border[], inside: (room: number) =>
     if (inside(border.low) === inside(border.high)) continue
     const step = stepAlong(border, inside(border.low))
     const key = keyOf(step.from)
-    const ways = steps.get(key)
-    if (ways) ways.push(step)
+    const branches = steps.get(key)
+    if (branches) branches.push(step)
     else steps.set(key, [step])
   }
   const loop: Step[] = []
   let next = [...steps.values()][0]?.[0]
   while (next) {
     loop.push(next)
-    const ways: Step[] = steps.get(keyOf(next.to)) ?? []
+    const branches: Step[] = steps.get(keyOf(next.to)) ?? []
     const done = loop
     const last: Step = next
-    next = ways
-      .filter((way) => !done.includes(way))
+    next = branches
+      .filter((branch) => !done.includes(branch))
       .toSorted((a, b) => turn(last, b) - turn(last, a))[0]
   }
   return loop
@@ -33,7 +34,7 @@ export function walkAround(borders: readonly Border[], inside: (room: number) =>
 /** Coordinates are whole millimetres under a kilometre. */
 const keyOf = ([x, y]: Point) => x * 1_000_003 + y
 
-/** Where two rooms of the region meet at a corner, keep to the right. */
+/** Where two rooms of the region meet at a corner, turn right. */
 const turn = (a: Step, b: Step) =>
   (a.to[0] - a.from[0]) * (b.to[1] - b.from[1]) - (a.to[1] - a.from[1]) * (b.to[0] - b.from[0])
 
@@ -64,7 +65,7 @@ export function offsetLoop<S extends { from: Point; to: Point; out: Point }>(
 ): Point[] {
   const points: Point[] = []
   for (const [i, step] of loop.entries()) {
-    const next = loop[(i + 1) % loop.length] as S
+    const next = itemAt(loop, (i + 1) % loop.length)
     const d = distance(step)
     const e = distance(next)
     const [x, y] = step.to

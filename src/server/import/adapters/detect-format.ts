@@ -1,9 +1,9 @@
 import type { Adapter, Format, FeedText } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { readCian } from './cian.ts'
-import { readNative } from './native.ts'
-import { readYrl } from './yrl.ts'
+import { readCian } from '#server/import/adapters/cian/cian.ts'
+import { readNative } from '#server/import/adapters/native/native.ts'
+import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
 
 export const adapters: Record<Format, Adapter> = {
   native: readNative,

@@ -5,8 +5,8 @@ import { quarter } from '#domain/time/keys.ts'
 import type { Adapter, LotDraft } from '#server/import/normalise/draft.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
-import { readCian } from './cian.ts'
-import { readYrl } from './yrl.ts'
+import { readCian } from '#server/import/adapters/cian/cian.ts'
+import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
 
 async function read(adapter: Adapter, fixture: string) {
   const path = fileURLToPath(new URL(import.meta.resolve(`#server/import/fixtures/${fixture}`)))

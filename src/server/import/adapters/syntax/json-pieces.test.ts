@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPieces } from './json.ts'
+import { readPieces } from './json-pieces.ts'
 
 async function* inChunks(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)

@@ -30,8 +30,14 @@ import {
 } from '#server/import/normalise/record.ts'
 import { readYrlRooms } from '#server/import/normalise/rooms.ts'
 
-import { dropEmpty, featuresOf, readId, readRoubles, splitList } from './portal.ts'
-import { textOf, toJson, type XmlElement } from './xml.ts'
+import {
+  dropEmpty,
+  featuresOf,
+  readId,
+  readRoubles,
+  splitList,
+} from '#server/import/normalise/portal.ts'
+import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml.ts'
 
 export const idOf = (offer: XmlElement) => offer.attributes['internal-id']?.trim() || null
 

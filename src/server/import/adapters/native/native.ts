@@ -11,8 +11,8 @@ import {
 } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { isObject, textAt } from './fields.ts'
-import { readPieces } from './json.ts'
+import { isObject, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
 import { readContent } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
 import {

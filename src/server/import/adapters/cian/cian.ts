@@ -4,8 +4,8 @@ import type { Adapter } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readObject } from './cian-object.ts'
-import { isOurs } from './portal.ts'
-import { readElements, textOf, type XmlElement } from './xml.ts'
+import { isOurs } from '#server/import/normalise/portal.ts'
+import { readElements, textOf, type XmlElement } from '#server/import/adapters/syntax/xml.ts'
 
 /** CIAN, second edition: `feed` / `feed_version` 2 / `object`. */
 export const readCian: Adapter = async function* (text, sourceName) {

@@ -1,8 +1,8 @@
 import { readFeature } from '#domain/lots/feature-synonyms.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { JsonObject } from '#server/import/normalise/draft.ts'
-import { isPlaceholder } from '#server/import/normalise/project-names.ts'
-import { noteUnknown, readName, readPrice, type Notes } from '#server/import/normalise/record.ts'
+import type { JsonObject } from './draft.ts'
+import { isPlaceholder } from './project-names.ts'
+import { noteUnknown, readName, readPrice, type Notes } from './record.ts'
 
 /** Everything is for sale with us; to let there are premises alone. */
 export const isOurs = (kind: LotKind | undefined, rent: boolean): kind is LotKind =>

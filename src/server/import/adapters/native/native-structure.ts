@@ -11,7 +11,13 @@ import type {
 } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { flagAt, numberAt, objectAt, objectsAt, textAt } from './fields.ts'
+import {
+  flagAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+} from '#server/import/adapters/syntax/json-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */
 export function readProject(line: number, item: JsonObject): ProjectDraft {

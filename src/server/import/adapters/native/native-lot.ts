@@ -19,7 +19,15 @@ import {
 } from '#server/import/normalise/record.ts'
 import { readNativeRooms } from '#server/import/normalise/rooms.ts'
 
-import { flagAt, isObject, numberAt, objectAt, objectsAt, textAt, textsAt } from './fields.ts'
+import {
+  flagAt,
+  isObject,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  textsAt,
+} from '#server/import/adapters/syntax/json-fields.ts'
 import type { Known } from './native.ts'
 
 export function readNativeLot(known: Known, line: number, item: JsonObject): LotRecord {

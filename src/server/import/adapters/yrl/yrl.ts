@@ -3,8 +3,8 @@ import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { Adapter } from '#server/import/normalise/draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { isOurs } from './portal.ts'
-import { readElements, textOf, type XmlElement } from './xml.ts'
+import { isOurs } from '#server/import/normalise/portal.ts'
+import { readElements, textOf, type XmlElement } from '#server/import/adapters/syntax/xml.ts'
 import { idOf, readOffer } from './yrl-offer.ts'
 
 /** Yandex Realty Language: `realty-feed` / `offer internal-id`. */

@@ -23,8 +23,20 @@ import {
 } from '#server/import/normalise/record.ts'
 import { readCianRooms } from '#server/import/normalise/rooms.ts'
 
-import { dropEmpty, featuresOf, readId, readRoubles, splitList } from './portal.ts'
-import { childAt, textOf, textsOf, toJson, type XmlElement } from './xml.ts'
+import {
+  dropEmpty,
+  featuresOf,
+  readId,
+  readRoubles,
+  splitList,
+} from '#server/import/normalise/portal.ts'
+import {
+  childAt,
+  textOf,
+  textsOf,
+  toJson,
+  type XmlElement,
+} from '#server/import/adapters/syntax/xml.ts'
 
 /** One `object` of CIAN as a lot. */
 export function readObject(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { connect } from '#server/db/connect.ts'
-import { formats } from '#server/import/normalise/draft.ts'
+import { formats } from '#server/import/normalise/found.ts'
 
 import { killImports } from '../tests/support/importing/kill-imports.ts'
 import { writeFeed } from '../tests/support/importing/write-feed.ts'

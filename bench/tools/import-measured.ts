@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 
 import { insertRows } from '#server/db/bulk-rows.ts'
 import { connect } from '#server/db/connect.ts'
-import type { Format } from '#server/import/normalise/draft.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 import { runImport } from '#server/import/run.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 

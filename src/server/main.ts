@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
+import { FolderHeld } from '#server/db/embedded-engine.ts'
+import { builtAssets } from '#server/pages/assets.ts'
+import { builtSite } from '#server/pages/site.ts'
+import { BadTargets } from '#server/requests/targets/read-targets.ts'
 
 import { BadSetting, readConfig } from './config.ts'
-import { FolderHeld } from './db/connect.ts'
-import { builtAssets } from './pages/assets.ts'
-import { builtSite } from './pages/site.ts'
-import { BadTargets } from './requests/targets/read-targets.ts'
 import { start } from './start.ts'
 
 /** How long requests in flight may take to end after a stop signal. */

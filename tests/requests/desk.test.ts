@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 import { openRequestDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { delivery, request } from '#server/db/schema/requests.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'

@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { hashPhone } from '#server/requests/desk/erase.ts'
 
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'

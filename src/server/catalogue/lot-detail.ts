@@ -8,8 +8,9 @@ import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { publishedLot } from '#server/db/published-lots.ts'
-import { building, legalEntity, project } from '#server/db/schema/catalogue.ts'
-import { priceHistory, statusHistory } from '#server/db/schema/lots.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
+import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
+import { building, project } from '#server/db/schema/structure.ts'
 
 import { findLotPromotions, findLotTerms } from './lot-terms.ts'
 

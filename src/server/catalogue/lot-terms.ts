@@ -4,7 +4,8 @@ import type { LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { toRubles } from '#domain/money/money.ts'
 import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
-import { programme, promotion } from '#server/db/schema/content.ts'
+import { promotion } from '#server/db/schema/content.ts'
+import { programme } from '#server/db/schema/payment.ts'
 
 import { currentProgrammes } from './read-catalogue.ts'
 

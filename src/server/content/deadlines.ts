@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
-import { deadlineHistory } from '#server/db/schema/catalogue.ts'
+import { deadlineHistory } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 /** A promise of commissioning and keys as it was given on a day. */

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { legalEntity, project } from '#server/db/schema/catalogue.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { document } from '#server/db/schema/content.ts'
+import { project } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { outerLink } from './external-link.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { building, floor, project, section } from '#server/db/schema/catalogue.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
+import { building, floor, project, section } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 /** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */

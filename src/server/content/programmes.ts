@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { programme } from '#server/db/schema/content.ts'
+import { programme } from '#server/db/schema/payment.ts'
 import { isValidToday } from '#server/db/visibility.ts'
 
 /** A way to pay over time, with all that the law wants said beside its rate. */

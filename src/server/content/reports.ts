@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { building, project } from '#server/db/schema/catalogue.ts'
 import { constructionReport } from '#server/db/schema/content.ts'
+import { building, project } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 /** What was done on one building site in one month. */

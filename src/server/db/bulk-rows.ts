@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-import type { Json } from '#server/import/normalise/draft.ts'
+import type { Json } from './json.ts'
 
 export type Client = Pool | PoolClient
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { override } from '#server/db/schema/overrides.ts'
+
 import type { Database } from './connect.ts'
-import { override } from './schema/lots.ts'
 
 /** Rows as staff want them: what sources say, with what was set by hand on top. Field names are those of the tables. */
 export async function withOverrides<Row extends { id: number }>(

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { ImportPlace, Progress } from '#server/import/import-request.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
-import { runImport, type ImportPlace, type Progress } from '#server/import/run.ts'
+import { runImport } from '#server/import/run.ts'
 
 import { writeDemoFolder } from './demo-folder.ts'
 import { today } from './today.ts'

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Format } from '#server/import/normalise/draft.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { findLastPublished } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
-import { findLastPublished } from '#server/import/runs/runs.ts'
 import { readList } from '#server/import/sources/folder.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
+import type { Outcome, ImportPlace } from './import-request.ts'
 import { publishSnapshot } from './publish.ts'
-import type { Outcome, ImportPlace } from './run.ts'
+import { stateNames } from './run-lines.ts'
 
 type Held = {
   sourceId: number
@@ -68,12 +69,4 @@ async function findHeld({ pool }: ImportPlace, run: number): Promise<Held> {
   if (held.state !== 'held')
     throw new Refusal(`прогон ${run} не ждёт одобрения: ${stateNames[held.state] ?? held.state}`)
   return held
-}
-
-export const stateNames: Record<string, string> = {
-  running: 'идёт',
-  published: 'опубликован',
-  held: 'ждёт одобрения',
-  refused: 'отклонён',
-  superseded: 'снят: позже опубликован другой',
 }

@@ -1,9 +1,7 @@
-import type { Notices } from '#server/import/decide/survey.ts'
+import type { Notices } from '#server/import/decide/survey-result.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
-import type { RunLine } from '#server/import/runs/runs.ts'
 
-import { stateNames } from './approve.ts'
-import type { Outcome } from './run.ts'
+import type { Outcome } from './import-request.ts'
 
 /** Lines of the report that are shown; the run keeps more. */
 const SHOWN = 20
@@ -39,6 +37,7 @@ export function outcomeLines({ state, report }: Outcome): string[] {
 }
 
 const done = { published: 'Опубликовано', held: 'Придержано', refused: 'Отклонено' } as const
+
 const rehearsed = {
   published: 'Было бы опубликовано',
   held: 'Было бы придержано',
@@ -92,22 +91,4 @@ function tellEnd(state: Outcome['state'], { run, version, dryRun }: ImportReport
     ]
   if (version !== null) return [`  версия каталога ${version}, прогон ${run}`]
   return run === null ? [] : [`  каталог не изменился, прогон ${run}`]
-}
-
-/** Runs, newest first, a line each. */
-export function runLines(runs: RunLine[]): string[] {
-  if (runs.length === 0) return ['Импортов ещё не было']
-  return runs.map((run) =>
-    [
-      String(run.id).padStart(5),
-      run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
-      run.source,
-      stateNames[run.state] ?? run.state,
-      ...(run.version === null ? [] : [`версия ${run.version}`]),
-      ...(run.report && run.state !== 'refused'
-        ? [`+${run.report.added + run.report.returned} −${run.report.gone} ~${run.report.changed}`]
-        : []),
-      ...(run.reason && run.state !== 'published' ? [run.reason] : []),
-    ].join('  '),
-  )
 }

@@ -4,56 +4,26 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 import { detectFormat } from '#server/import/adapters/detect-format.ts'
-import type { Format } from '#server/import/normalise/draft.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
-import {
-  closeRun,
-  findLastPublished,
-  findSource,
-  openRun,
-  type LastRun,
-  type Source,
-} from '#server/import/runs/runs.ts'
+import { closeRun, openRun } from '#server/import/runs/runs.ts'
+import { findSource, type Source } from '#server/import/runs/source-rows.ts'
 import { listOf } from '#server/import/sources/folder.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 import {
   LIMITS,
   sourceNameOf,
   takeSnapshot,
-  type Limits,
   type Snapshot,
 } from '#server/import/sources/snapshot.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
-import { publishSnapshot, type Job } from './publish.ts'
-
-export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
-
-/** Where an import works. */
-export type ImportPlace = {
-  pool: Pool
-  dataDir: string
-  databaseUrl: string
-  limits?: Limits
-  onProgress?: (progress: Progress) => void
-}
-
-export type ImportRequest = ImportPlace & {
-  /** A file, an address, or a folder with a catalogue and its files. */
-  input: string
-  /** Told by the content when it is not given. */
-  format?: Format | undefined
-  /** The name the file is compared under; its base name, or host and path of an address. */
-  source?: string | undefined
-  dryRun?: boolean | undefined
-}
-
-export type Outcome = { state: 'published' | 'held' | 'refused'; report: ImportReport }
-
-/** What the command ends with. */
-export const exitCodes = { published: 0, held: 2, refused: 1 } as const
+import type { Job } from './import-job.ts'
+import type { ImportRequest, Outcome } from './import-request.ts'
+import { publishSnapshot } from './publish.ts'
 
 /** Brings a file into the catalogue: published, held for approval, or refused whole. */
 export async function runImport(request: ImportRequest): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { readVersion, switchVersion } from '#server/import/runs/runs.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 type Place = { pool: Pool; dataDir: string; databaseUrl: string }

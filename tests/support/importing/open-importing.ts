@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 
 import { connect } from '#server/db/connect.ts'
 import { approveRun } from '#server/import/approve.ts'
-import { runImport, type ImportRequest } from '#server/import/run.ts'
+import type { ImportRequest } from '#server/import/import-request.ts'
+import { runImport } from '#server/import/run.ts'
 import type { Limits } from '#server/import/sources/snapshot.ts'
 
 import { newDatabase, removeDatabase } from '../database.ts'

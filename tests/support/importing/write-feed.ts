@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
-import type { Format } from '#server/import/normalise/draft.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 
 /** A file of so many lots in a format, of houses of 500; prices move with `turn`, so that two turns differ. */
 export async function writeFeed(path: string, format: Format, lots: number, turn = 0) {

@@ -14,10 +14,12 @@ import {
 
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
-import { source, importRun, project, building, section, layout } from './catalogue.ts'
+import { source, importRun } from './catalogue.ts'
+import { project, building, section, layout } from './structure.ts'
 
-const moment = () => timestamp({ withTimezone: true })
-const kopecks = () => bigint({ mode: 'number' })
+export const moment = () => timestamp({ withTimezone: true })
+
+export const kopecks = () => bigint({ mode: 'number' })
 
 /** The public id of a lot, for good: it survives re-imports, a change of source, and the sale. */
 export const lot = pgTable('lot', {
@@ -104,47 +106,4 @@ export const lotState = pgTable(
     index().on(table.version),
     index().on(table.sourceId, table.version),
   ],
-)
-
-export const priceHistory = pgTable(
-  'price_history',
-  {
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
-    version: integer().notNull(),
-    at: moment().notNull(),
-    price: kopecks(),
-    basePrice: kopecks(),
-    sourceId: integer().references(() => source.id),
-  },
-  (table) => [primaryKey({ columns: [table.lotId, table.version, table.at] })],
-)
-
-export const statusHistory = pgTable(
-  'status_history',
-  {
-    lotId: integer()
-      .notNull()
-      .references(() => lot.id),
-    version: integer().notNull(),
-    at: moment().notNull(),
-    status: text().$type<LotStatus>().notNull(),
-    sourceId: integer().references(() => source.id),
-  },
-  (table) => [primaryKey({ columns: [table.lotId, table.version, table.at] })],
-)
-
-/** What staff set by hand. Kept apart from what sources say, so that no import undoes it. */
-export const override = pgTable(
-  'manual_override',
-  {
-    entity: text().$type<'lot' | 'building' | 'project'>().notNull(),
-    entityId: integer().notNull(),
-    field: text().notNull(),
-    value: jsonb(),
-    setAt: moment().notNull().defaultNow(),
-    setBy: text(),
-  },
-  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.field] })],
 )

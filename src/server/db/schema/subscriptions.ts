@@ -1,6 +1,6 @@
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-import { consentText } from './requests.ts'
+import { consentText } from './consents.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/floor.ts'
 import type { Database } from '#server/db/connect.ts'
-import { building, project, section } from '#server/db/schema/catalogue.ts'
+import { building, project, section } from '#server/db/schema/structure.ts'
 
 import { drawingName } from './drawing-names.ts'
 import { readSection } from './read-section.ts'

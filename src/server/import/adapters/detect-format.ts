@@ -1,9 +1,8 @@
-import type { Adapter, Format, FeedText } from '#server/import/normalise/draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
-
 import { readCian } from '#server/import/adapters/cian/cian.ts'
 import { readNative } from '#server/import/adapters/native/native.ts'
 import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
+import type { Adapter, Format, FeedText } from '#server/import/normalise/found.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
 export const adapters: Record<Format, Adapter> = {
   native: readNative,

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
-import type { Adapter, LotDraft } from '#server/import/normalise/draft.ts'
-import { readText } from '#server/import/sources/read-text.ts'
-
 import { readCian } from '#server/import/adapters/cian/cian.ts'
 import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
+import type { Adapter } from '#server/import/normalise/found.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
+import { readText } from '#server/import/sources/read-text.ts'
 
 async function read(adapter: Adapter, fixture: string) {
   const path = fileURLToPath(new URL(import.meta.resolve(`#server/import/fixtures/${fixture}`)))

@@ -1,6 +1,6 @@
 import { PRICE_JUMP } from './import-guards.ts'
 import type { OwnState } from './own-state.ts'
-import type { Survey } from './survey.ts'
+import type { Survey } from './survey-result.ts'
 
 /** What a file changes of what its source has published. */
 export type Diff = {

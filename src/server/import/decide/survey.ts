@@ -1,57 +1,12 @@
-import { hash } from 'node:crypto'
-
-import type { LotKind } from '#domain/lots/lot.ts'
-import { canonical } from '#server/db/bulk-rows.ts'
-import type {
-  Found,
-  JsonObject,
-  LotDraft,
-  LotRecord,
-  Part,
-} from '#server/import/normalise/draft.ts'
+import type { Found } from '#server/import/normalise/found.ts'
+import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { plainName } from '#server/import/normalise/project-names.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { addPlace, addStructure, emptyStructure, type Structure } from './structure.ts'
+import { addPlace, addStructure } from './collect-structure.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { type Survey, KEPT_NOTICES, newSurvey, addNotice } from './survey-result.ts'
 
-/** A line of the source with what is to be said of it. */
-type Notice = { line: number; id: string | null; text: string }
-
-/** A lot of the file, only so much of it as comparing takes. */
-export type Seen = {
-  /** Which record of the file it is: of a repeated id the last counts. */
-  ordinal: number
-  line: number
-  building: string
-  kind: LotKind
-  section: string | null
-  floor: number | null
-  number: string | null
-  area: number
-  price: number | null
-  fingerprint: string
-}
-
-/** The first reading of a file: whether it can be read at all, and what to compare. Nothing is written meanwhile. */
-export type Survey = {
-  feedDate: Date | null
-  records: number
-  lots: Map<string, Seen>
-  structure: Structure
-  company: JsonObject | null
-  content: { part: Part; id: string; item: JsonObject }[]
-  faults: Notices
-  warnings: Notices
-  skipped: Map<string, number>
-  repeated: number
-  /** Lots with an unknown option, and which options they were. */
-  unknownLots: number
-  unknown: Map<string, { count: number; line: number }>
-}
-
-export type Notices = { count: number; first: Notice[] }
-
-const KEPT_NOTICES = 100
 const MOST_IMPOSSIBLE = 0.05
 
 export async function surveyFile(found: AsyncIterable<Found>): Promise<Survey> {
@@ -64,21 +19,6 @@ export async function surveyFile(found: AsyncIterable<Found>): Promise<Survey> {
   refuseImpossible(survey)
   return survey
 }
-
-const newSurvey = (): Survey => ({
-  feedDate: null,
-  records: 0,
-  lots: new Map(),
-  structure: emptyStructure(),
-  company: null,
-  content: [],
-  faults: { count: 0, first: [] },
-  warnings: { count: 0, first: [] },
-  skipped: new Map(),
-  repeated: 0,
-  unknownLots: 0,
-  unknown: new Map(),
-})
 
 function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord, ordinal: number) {
   survey.records += 1
@@ -121,22 +61,6 @@ function addOther(survey: Survey, found: Exclude<Found, LotRecord>) {
   else addStructure(survey.structure, found)
 }
 
-function addNotice(notices: Notices, { line, id, text }: Notice) {
-  notices.count += 1
-  if (notices.first.length < KEPT_NOTICES) notices.first.push({ line, id, text })
-}
-
-/** A hash of all that buyers may see of a lot; the raw record may change every hour and mean nothing. */
-function fingerprintOf(building: string, draft: LotDraft): string {
-  const { externalId: _id, raw: _raw, project: _project, building: _building, ...said } = draft
-  const { details, priceOptions, ...shown } = said
-  return hash(
-    'sha1',
-    building + JSON.stringify(shown) + canonical([details, priceOptions]),
-    'base64',
-  )
-}
-
 function refuseImpossible({ records, faults, content, structure }: Survey) {
   const first = faults.first[0]
   if (first && faults.count > records * MOST_IMPOSSIBLE)
@@ -148,11 +72,3 @@ function refuseImpossible({ records, faults, content, structure }: Survey) {
   if (records === 0 && content.length === 0 && structure.projects.size === 0)
     throw new Refusal('в файле нет ни одного лота', 1)
 }
-
-/** A hash of all that a native file says besides its lots. */
-export const printOf = ({ structure, company, content }: Survey): string =>
-  hash(
-    'sha1',
-    canonical([Object.values(structure).map((map) => [...map]), company, content]),
-    'base64',
-  )

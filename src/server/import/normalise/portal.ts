@@ -1,8 +1,10 @@
 import { readFeature } from '#domain/lots/feature-synonyms.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { JsonObject } from './draft.ts'
+import type { JsonObject } from '#server/db/json.ts'
+
+import { noteUnknown, type Notes } from './notes.ts'
 import { isPlaceholder } from './project-names.ts'
-import { noteUnknown, readName, readPrice, type Notes } from './record.ts'
+import { readName, readPrice } from './read-values.ts'
 
 /** Everything is for sale with us; to let there are premises alone. */
 export const isOurs = (kind: LotKind | undefined, rent: boolean): kind is LotKind =>

@@ -1,6 +1,6 @@
 import type { Diff } from '#server/import/decide/diff.ts'
-import type { Notices, Survey } from '#server/import/decide/survey.ts'
-import type { Format } from '#server/import/normalise/draft.ts'
+import type { Notices, Survey } from '#server/import/decide/survey-result.ts'
+import type { Format } from '#server/import/normalise/found.ts'
 
 /** What an import tells staff; kept with its run. */
 export type ImportReport = {

@@ -1,5 +1,6 @@
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
+import { Patience } from './feed-timeout.ts'
 import type { Freshness, Limits, Opened } from './snapshot.ts'
 
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
@@ -19,40 +20,6 @@ export async function fetchFeed(
   } catch (error) {
     patience.end()
     throw refusalOf(patience, error, url)
-  }
-}
-
-/** A slow or endless answer is cut off: by silence, and by the whole time. */
-class Patience {
-  readonly #stop = new AbortController()
-  readonly #silenceMs: number
-  readonly #total: NodeJS.Timeout
-  #silence: NodeJS.Timeout
-
-  constructor({ silenceMs, totalMs }: Limits) {
-    this.#silenceMs = silenceMs
-    const tooLong = new Refusal(`файл не пришёл целиком за ${totalMs / 60_000} мин`)
-    this.#total = setTimeout(() => this.#stop.abort(tooLong), totalMs)
-    this.#silence = this.#wait()
-  }
-
-  get signal() {
-    return this.#stop.signal
-  }
-
-  heard() {
-    clearTimeout(this.#silence)
-    this.#silence = this.#wait()
-  }
-
-  end() {
-    clearTimeout(this.#total)
-    clearTimeout(this.#silence)
-  }
-
-  #wait() {
-    const silent = new Refusal(`за ${this.#silenceMs / 1000} с не пришло ни байта`)
-    return setTimeout(() => this.#stop.abort(silent), this.#silenceMs)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-import type { FeedText } from '#server/import/normalise/draft.ts'
+import type { FeedText } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** Unpacked text may be this much at most: a small packed file can hold terabytes. */

@@ -1,5 +1,7 @@
 import { toText } from '#server/db/bulk-rows.ts'
-import type { Found, Json, JsonObject, LotDraft } from '#server/import/normalise/draft.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
+import type { Found } from '#server/import/normalise/found.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 
 import type { NamedFiles } from './named-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
-import type { Part } from '#server/import/normalise/draft.ts'
+import type { Part } from '#server/import/normalise/found.ts'
 
 export type Table = {
   name: string

@@ -1,20 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 
-import {
-  canonical,
-  insertRows,
-  toText,
-  updateRows,
-  type Client,
-  type Columns,
-  type Row,
-} from '#server/db/bulk-rows.ts'
-import type { Survey } from '#server/import/decide/survey.ts'
-import type { Json, JsonObject, Part } from '#server/import/normalise/draft.ts'
+import { insertRows, toText, type Client, type Row } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import type { Survey } from '#server/import/decide/survey-result.ts'
+import type { Part } from '#server/import/normalise/found.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
 
-import { defaults, tables } from './content-tables.ts'
+import { resolve } from './content-references.ts'
+import { rowsOf, snakeCased } from './content-rows.ts'
+import { tables } from './content-tables.ts'
 import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
+import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
 export async function readEntities(
@@ -66,85 +62,6 @@ async function replaceCompany(client: PoolClient, item: JsonObject) {
   await insertRows(client, 'company', { id: 'smallint', ...columns }, [row], keep)
 }
 
-const rowsOf = (part: Part, { content }: Survey): Row[] => {
-  const items = content.filter((one) => one.part === part)
-  return [
-    ...new Map(
-      items.map(({ id, item }) => [id, { ...snakeCased(item), external_id: id }]),
-    ).values(),
-  ]
-}
-
-async function replacePart(client: Client, part: Part, sourceId: number, rows: Row[]) {
-  const { name, columns, shared } = tables[part]
-  const { rows: stored } = await client.query<Row>(
-    `select * from ${name} where source_id = $1 or $2`,
-    [sourceId, shared ?? false],
-  )
-  const own = (row: Row) =>
-    stored.find((one) => (shared ? one.name === row.name : one.external_id === row.external_id))
-  const filled = rows.map((row): Row => ({
-    ...row,
-    ...filledIn(columns, row),
-    source_id: sourceId,
-  }))
-  const kept = new Set(filled.map((row) => own(row)?.id))
-  const lost = shared ? [] : stored.filter((row) => !kept.has(row.id!)).map((row) => row.id)
-  if (lost.length > 0) await client.query(`delete from ${name} where id = any($1)`, [lost])
-  const known = filled.flatMap((row) => {
-    const before = own(row)
-    const same =
-      before && Object.keys(columns).every((key) => canonical(before[key]) === canonical(row[key]))
-    return before && !same ? [{ ...row, id: before.id! }] : []
-  })
-  await updateRows(client, name, columns, known)
-  const origin = { source_id: 'integer', external_id: 'text' }
-  const fresh = filled.filter((row) => !own(row))
-  await insertRows(client, name, { ...origin, ...columns }, fresh)
-}
-
-const filledIn = (columns: Columns, row: Row): Row =>
-  Object.fromEntries(Object.keys(columns).map((key) => [key, row[key] ?? defaults[key] ?? null]))
-
-type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
-
-/** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
-function resolve(part: Part, row: Row, { places, survey, entities }: Around): Row {
-  const projects = [...survey.structure.projects]
-  const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
-  if (part === 'documents')
-    return {
-      ...row,
-      project_id: places.projects.get(projectKeyOf(row.project ?? null) ?? '') ?? null,
-      legal_entity_id: entities.get(toText(row.legal_entity)) ?? null,
-    }
-  const houses = [...survey.structure.buildings]
-  if (part === 'reports') {
-    const [house] = houses.find(([, { draft }]) => draft.externalId === row.building)!
-    const month = `${toText(row.month)}-01`
-    return { ...row, month, building_id: places.buildings.get(house)! }
-  }
-  const aliasOf = (id: Json) => places.aliases.get(projectKeyOf(id) ?? '') ?? id
-  if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
-  if (part === 'programmes') {
-    const banks = survey.content.filter((one) => one.part === 'banks')
-    const bankOf = (id: Json) => banks.find((one) => one.id === id)?.item.name ?? id
-    return { ...row, banks: each(row.banks, bankOf) }
-  }
-  if (part !== 'promotions') return row
-  const houseOf = (id: Json) =>
-    houses.find(([, { draft }]) => draft.externalId === id)?.[1].draft.name ?? id
-  const rule = row.rule as JsonObject
-  return {
-    ...row,
-    rule: {
-      ...rule,
-      ...(rule.projects ? { projects: each(rule.projects, aliasOf) } : {}),
-      ...(rule.buildings ? { buildings: each(rule.buildings, houseOf) } : {}),
-    },
-  }
-}
-
 /** A paper that is replaced stays where it was: whoever has its address may be holding us to it. */
 const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
   client.query(
@@ -154,9 +71,6 @@ const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
      where d.source_id = $1 and d.external_id = r.external_id and d.file is distinct from r.file and d.file is not null`,
     [sourceId, JSON.stringify(rows)],
   )
-
-const each = (list: Json | undefined, change: (one: Json) => Json): Json =>
-  Array.isArray(list) ? list.map(change) : []
 
 /** An alias that another source's article has stays that article's. */
 async function chooseAliases(client: PoolClient, sourceId: number, rows: Row[]) {
@@ -170,11 +84,3 @@ async function chooseAliases(client: PoolClient, sourceId: number, rows: Row[]) 
     taken.add(row.alias)
   }
 }
-
-const snakeCased = (item: JsonObject): Row =>
-  Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )

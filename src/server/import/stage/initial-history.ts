@@ -1,7 +1,7 @@
 import { insertRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
-import type { LotRecord } from '#server/import/normalise/draft.ts'
+import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
 
-import type { Staging } from './stage-lots.ts'
+import type { Staging } from './staging.ts'
 
 const BASE: Columns = {
   lot_id: 'integer',

@@ -1,26 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { insertRows, toText, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { insertRows, updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
-import type { BuildingDraft, Json } from '#server/import/normalise/draft.ts'
-import {
-  aliasOf,
-  freeAlias,
-  looseBuildingKey,
-  plainName,
-  projectKey,
-} from '#server/import/normalise/project-names.ts'
+import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
-import {
-  BUILDING,
-  PROJECT,
-  changeOf,
-  rowOfBuilding,
-  rowOfProject,
-  withDefaults,
-  type Stored,
-  type RowContext,
-} from './project-rows.ts'
+import { BUILDING, rowOfBuilding } from './building-rows.ts'
+import { withDefaults, type RowContext } from './change-of.ts'
+import { DEADLINE, promisesOf, promiseOf } from './deadline-rows.ts'
+import { PROJECT, rowOfProject } from './project-rows.ts'
 
 /** Ids of projects and houses by our keys, and what has to change in those that are already there. */
 export type ProjectsAndBuildings = {
@@ -31,51 +19,6 @@ export type ProjectsAndBuildings = {
 }
 
 const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
-const DEADLINE: Columns = {
-  building_id: 'integer',
-  version: 'integer',
-  at: 'timestamptz',
-  commission_quarter: 'integer',
-  keys_quarter: 'integer',
-  reason: 'text',
-}
-
-/** Finds the projects and houses of a file among those published: by name, by the source's id, by a looser name. */
-export async function findProjectsAndBuildings(
-  pool: Pool,
-  version: number,
-  whose: RowContext,
-  structure: Structure,
-): Promise<ProjectsAndBuildings> {
-  const places: ProjectsAndBuildings = {
-    projects: new Map(),
-    buildings: new Map(),
-    aliases: new Map(),
-    updates: { projects: [], buildings: [], deadlines: [] },
-  }
-  const projects = await readStored(pool, 'project', version)
-  const taken = new Set<number>()
-  for (const [key, draft] of structure.projects) {
-    const found =
-      projects.find((one) => projectKey(one.name) === key) ?? byExternalId(projects, whose, draft)
-    if (!found || taken.has(found.id)) continue
-    taken.add(found.id)
-    const change = changeOf(PROJECT, found, rowOfProject(draft, whose), whose)
-    places.projects.set(key, found.id)
-    places.aliases.set(key, toText((change ?? found).alias))
-    if (change) places.updates.projects.push(change)
-  }
-  const buildings = await readStored(pool, 'building', version)
-  for (const [key, { project, draft }] of structure.buildings) {
-    const there = buildings.filter((one) => one.project_id === places.projects.get(project))
-    const found = findBuilding(there, draft, whose, names(structure, project))
-    if (!found || [...places.buildings.values()].includes(found.id)) continue
-    places.buildings.set(key, found.id)
-    const change = changeOf(BUILDING, found, rowOfBuilding(draft), whose)
-    if (change) places.updates.buildings.push({ ...change, reason: reasonOf(draft) })
-  }
-  return places
-}
 
 /** Writes new projects and houses ahead, to be seen from the next version on. */
 export async function stageProjectsAndBuildings(
@@ -132,71 +75,6 @@ export async function updateProjectsAndBuildings(
   await updateRows(client, 'building', BUILDING, updates.buildings)
   await insertRows(client, 'deadline_history', DEADLINE, moved)
 }
-
-async function readStored(pool: Pool, table: string, version: number): Promise<Stored[]> {
-  const { rows } = await pool.query<Stored>(
-    `select * from ${table} where since_version <= $1 order by id`,
-    [version],
-  )
-  return rows
-}
-
-function byExternalId(
-  rows: Stored[],
-  { sourceId }: RowContext,
-  draft: { externalId?: string | null },
-) {
-  return draft.externalId == null
-    ? undefined
-    : rows.find((one) => one.source_id === sourceId && one.external_id === draft.externalId)
-}
-
-function findBuilding(there: Stored[], draft: BuildingDraft, whose: RowContext, said: Set<string>) {
-  const named = there.find((one) => plainName(one.name) === plainName(draft.name))
-  const renamed = byExternalId(there, whose, draft)
-  if (named && (draft.name !== 'Дом' || !renamed)) return named
-  if (renamed && !(said.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
-  const loose = there.filter((one) => looseBuildingKey(one.name) === looseBuildingKey(draft.name))
-  return loose.length === 1 && loose[0]!.source_id !== whose.sourceId ? loose[0] : undefined
-}
-
-/** Names of the houses that the file itself has in a project. */
-const names = (structure: Structure, project: string) =>
-  new Set(
-    [...structure.buildings.values()]
-      .filter((one) => one.project === project)
-      .map((one) => plainName(one.draft.name)),
-  )
-
-function promisesOf(building: number, version: number, at: Date, draft: BuildingDraft): Row[] {
-  const told = (draft.deadlines ?? []).map((promise) => ({
-    building_id: building,
-    version,
-    at: promise.at,
-    commission_quarter: promise.commissionQuarter,
-    keys_quarter: promise.keysQuarter,
-    reason: promise.reason,
-  }))
-  const { commission_quarter, keys_quarter } = rowOfBuilding(draft)
-  if (told.length > 0 || (commission_quarter === null && keys_quarter === null)) return told
-  return [promiseOf({ id: building, commission_quarter, keys_quarter } as Row, version, at)]
-}
-
-/** What is told of the promise that holds now. */
-function reasonOf({ deadlines = [], commissionQuarter, keysQuarter }: BuildingDraft) {
-  const now = deadlines.at(-1)
-  const holds = now?.commissionQuarter === commissionQuarter && now?.keysQuarter === keysQuarter
-  return (holds && now?.reason) || null
-}
-
-const promiseOf = (row: Row, version: number, at: Date): Row => ({
-  building_id: row.id as Json,
-  version,
-  at: at.toISOString(),
-  commission_quarter: row.commission_quarter as Json,
-  keys_quarter: row.keys_quarter as Json,
-  reason: row.reason ?? null,
-})
 
 /** A second nameless house of a project takes the portal's id into its name. */
 async function freeName(pool: Pool, project: number, { name, externalId }: BuildingDraft) {

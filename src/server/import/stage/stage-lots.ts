@@ -1,70 +1,13 @@
 import type { Pool } from 'pg'
 
-import { insertRows, SLICE, type Columns, type Row } from '#server/db/bulk-rows.ts'
-import type { Diff } from '#server/import/decide/diff.ts'
-import {
-  keyOfBuilding,
-  keyOfLayout,
-  keyOfProject,
-  keyOfSection,
-} from '#server/import/decide/structure.ts'
-import type { Survey } from '#server/import/decide/survey.ts'
-import type { Found, Json, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
+import { insertRows, SLICE } from '#server/db/bulk-rows.ts'
+import type { Found } from '#server/import/normalise/found.ts'
+import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
 
 import { stageInitialHistory } from './initial-history.ts'
-import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
-import type { SectionsAndLayouts } from './sections-and-layouts.ts'
-
-const STATE: Columns = {
-  lot_id: 'integer',
-  source_id: 'integer',
-  version: 'integer',
-  run_id: 'integer',
-  at: 'timestamptz',
-  gone: 'boolean',
-  status: 'text',
-  project_id: 'integer',
-  building_id: 'integer',
-  section_id: 'integer',
-  layout_id: 'integer',
-  floor: 'smallint',
-  number: 'text',
-  article: 'text',
-  rooms: 'smallint',
-  rooms_raw: 'text',
-  layout_kind: 'text',
-  apartments: 'boolean',
-  area: 'integer',
-  living_area: 'integer',
-  kitchen_area: 'integer',
-  price: 'bigint',
-  base_price: 'bigint',
-  finishing: 'text',
-  ceiling_mm: 'integer',
-  windows: 'text[]',
-  features: 'text[]',
-  plan: 'text',
-  images: 'text[]',
-  description: 'text',
-  price_options: 'jsonb',
-  details: 'jsonb',
-  raw: 'jsonb',
-  fingerprint: 'text',
-}
-
-export type Staging = {
-  pool: Pool
-  sourceId: number
-  runId: number
-  next: number
-  at: Date
-  survey: Survey
-  diff: Diff
-  lots: Map<string, number>
-  keys: Map<string, number>
-  places: ProjectsAndBuildings
-  plans: SectionsAndLayouts
-}
+import { rowOf } from './lot-rows.ts'
+import { stageGone } from './stage-gone.ts'
+import { STATE, type Staging } from './staging.ts'
 
 /**
  * The second reading of a file: writes what is new or changed, a slice at a time, for nobody to see yet. While the
@@ -142,65 +85,4 @@ async function reserveIds(pool: Pool, count: number): Promise<number[]> {
     [count],
   )
   return rows.map(({ id }) => id)
-}
-
-function rowOf(staging: Staging, draft: LotDraft): Row {
-  const { sourceId, runId, next, at, survey, lots, places, plans } = staging
-  const project = keyOfProject(draft.project)
-  const building = keyOfBuilding(draft.project, draft.building)
-  const { section, layout } = draft
-  return {
-    lot_id: lots.get(draft.externalId)!,
-    source_id: sourceId,
-    version: next,
-    run_id: runId,
-    at: at.toISOString(),
-    gone: false,
-    status: draft.status,
-    project_id: places.projects.get(project)!,
-    building_id: places.buildings.get(building)!,
-    section_id: section === null ? null : plans.sections.get(keyOfSection(building, section))!,
-    layout_id: layout === null ? null : (plans.layouts.get(keyOfLayout(project, layout)) ?? null),
-    floor: draft.floor,
-    number: draft.number,
-    article: draft.article,
-    rooms: draft.rooms,
-    rooms_raw: draft.roomsRaw,
-    layout_kind: draft.layoutKind,
-    apartments: draft.apartments,
-    area: draft.area,
-    living_area: draft.livingArea,
-    kitchen_area: draft.kitchenArea,
-    price: draft.price,
-    base_price: draft.basePrice,
-    finishing: draft.finishing,
-    ceiling_mm: draft.ceilingMm,
-    windows: draft.windows,
-    features: draft.features,
-    plan: draft.plan,
-    images: draft.images,
-    description: draft.description,
-    price_options: draft.priceOptions,
-    details: draft.details,
-    raw: draft.raw(),
-    fingerprint: survey.lots.get(draft.externalId)!.fingerprint,
-  }
-}
-
-/** A lot that left keeps its last values for its page. */
-async function stageGone({ pool, sourceId, runId, next, at, diff }: Staging) {
-  const kept = Object.keys(STATE).filter(
-    (name) => !['version', 'run_id', 'at', 'gone', 'raw'].includes(name),
-  )
-  for (let from = 0; from < diff.gone.length; from += SLICE)
-    await pool.query(
-      `insert into lot_state (version, run_id, at, gone, ${kept.join(', ')})
-       select distinct on (lot_id) $1::integer, $2::integer, $3::timestamptz, true, ${kept.join(', ')}
-       from lot_state where source_id = $4 and version < $1 and lot_id = any($5)
-       order by lot_id, version desc`,
-      [next, runId, at.toISOString(), sourceId, diff.gone.slice(from, from + SLICE)] satisfies (
-        | Json
-        | number[]
-      )[],
-    )
 }

@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord, request } from '#server/db/schema/requests.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 import type { DeliveryPayload } from './target.ts'
 

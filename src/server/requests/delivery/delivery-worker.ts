@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { delivery } from '#server/db/schema/requests.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
 
 import { findDeliveryPayloads } from './delivery-payload.ts'
 import { createFailureAlarm, type Log } from './failure-alarm.ts'

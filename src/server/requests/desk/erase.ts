@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 
 const EMPTY = {
   state: 'erased',

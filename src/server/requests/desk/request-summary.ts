@@ -1,5 +1,5 @@
 import { contactChannels } from '#domain/request/request.ts'
-import type { consentRecord } from '#server/db/schema/requests.ts'
+import type { consentRecord } from '#server/db/schema/consents.ts'
 
 import type { FoundRequest } from './staff.ts'
 

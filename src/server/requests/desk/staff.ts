@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord, delivery, request } from '#server/db/schema/requests.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 /** Which requests are meant; nothing named means all of them. */

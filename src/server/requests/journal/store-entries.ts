@@ -5,7 +5,9 @@ import { consentShown, type ConsentText } from '#domain/consent/consent-texts.ts
 import type { GivenConsent } from '#domain/request/request.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord, consentText, delivery, request } from '#server/db/schema/requests.ts'
+import { consentRecord, consentText } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal.ts'

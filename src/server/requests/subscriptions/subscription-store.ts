@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-or
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
 import type { Database } from '#server/db/connect.ts'
-import { consentText } from '#server/db/schema/requests.ts'
+import { consentText } from '#server/db/schema/consents.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import type { SavedSearch } from './saved-search-parser.ts'

@@ -1,42 +1,22 @@
 import type { LotKind } from '#domain/lots/lot.ts'
-import { readQuarter } from '#server/import/normalise/deadlines.ts'
-import { finishingWords, materialWords, viewWords } from '#server/import/normalise/dictionaries.ts'
-import type {
-  BuildingDraft,
-  JsonObject,
-  LotDraft,
-  LotRecord,
-} from '#server/import/normalise/draft.ts'
-import { readFlag, readInteger, readNumber } from '#server/import/normalise/numbers.ts'
-import { decodeEntities, readPlainText } from '#server/import/normalise/plain-text.ts'
+import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
+import { finishingWords } from '#server/import/normalise/lot-words.ts'
+import { newNotes, noteUnknown, readOption } from '#server/import/normalise/notes.ts'
+import { readFlag } from '#server/import/normalise/numbers.ts'
+import { readPlainText } from '#server/import/normalise/plain-text.ts'
+import { readRoubles } from '#server/import/normalise/portal.ts'
 import {
-  newNotes,
-  noteUnknown,
   readArea,
   readFloor,
-  readFloorsTotal,
   readName,
-  readOption,
   readPartOfArea,
-  toRecord,
-  type Notes,
-} from '#server/import/normalise/record.ts'
+} from '#server/import/normalise/read-values.ts'
+import { toRecord } from '#server/import/normalise/record.ts'
 import { readCianRooms } from '#server/import/normalise/rooms.ts'
 
-import {
-  dropEmpty,
-  featuresOf,
-  readId,
-  readRoubles,
-  splitList,
-} from '#server/import/normalise/portal.ts'
-import {
-  childAt,
-  textOf,
-  textsOf,
-  toJson,
-  type XmlElement,
-} from '#server/import/adapters/syntax/xml.ts'
+import { readFeatures, readDetails, readCeiling, readImages } from './cian-details.ts'
+import { readHouse } from './cian-house.ts'
 
 /** One `object` of CIAN as a lot. */
 export function readObject(
@@ -85,86 +65,4 @@ export function readObject(
     raw: () => toJson(object),
   }
   return toRecord(object.line, textOf(object, 'ExternalId'), draft, notes)
-}
-
-function readHouse(object: XmlElement, notes: Notes, sourceName: string) {
-  const address = readName(textOf(object, 'Address'))
-  const name = readName(decodeEntities(textOf(object, 'JKSchema', 'Name') ?? ''))
-  const house = readName(textOf(object, 'JKSchema', 'House', 'Name'))
-  const houseId = readName(textOf(object, 'JKSchema', 'House', 'Id'))
-  return {
-    project: {
-      name: name ?? address ?? sourceName,
-      externalId: readId(textOf(object, 'JKSchema', 'Id')),
-      address,
-      latitude: readNumber(textOf(object, 'Coordinates', 'Lat')),
-      longitude: readNumber(textOf(object, 'Coordinates', 'Lng')),
-    },
-    building: {
-      name: house ?? houseId ?? 'Дом',
-      externalId: readId(houseId),
-      address,
-      floorsTotal: readFloorsTotal(notes, 'FloorsCount', textOf(object, 'Building', 'FloorsCount')),
-      material: readOption(
-        notes,
-        'MaterialType',
-        materialWords,
-        textOf(object, 'Building', 'MaterialType'),
-      ),
-      ...readDeadline(object, notes),
-    },
-  }
-}
-
-function readDeadline(object: XmlElement, notes: Notes): Partial<BuildingDraft> {
-  const deadline = childAt(object, 'Building', 'Deadline')
-  if (!deadline) return {}
-  const year = textOf(deadline, 'Year')
-  const quarter = textOf(deadline, 'Quarter')
-  const commissionQuarter = readQuarter(year, quarter)
-  if (commissionQuarter === undefined) noteUnknown(notes, 'Deadline', `${quarter} ${year}`)
-  const done = readFlag(textOf(deadline, 'IsComplete'))
-  return {
-    commissionQuarter: commissionQuarter ?? null,
-    commissioned: done,
-    state: done === null ? null : done ? 'commissioned' : 'building',
-  }
-}
-
-function readImages(object: XmlElement): string[] {
-  const photos = childAt(object, 'Photos')?.children ?? []
-  return photos.flatMap((photo) => textsOf(photo, 'FullUrl')).flatMap(splitList)
-}
-
-/** «2.9» m or «290» cm */
-function readCeiling(text: string | null): number | null {
-  const height = readNumber(text)
-  if (height === null || height <= 0) return null
-  if (height < 20) return Math.round(height * 1000)
-  return height < 2000 ? Math.round(height * 10) : null
-}
-
-function readFeatures(object: XmlElement): string[] {
-  const view = textOf(object, 'WindowsViewType')
-  const balconies = readInteger(textOf(object, 'BalconiesCount')) ?? 0
-  const loggias = readInteger(textOf(object, 'LoggiasCount')) ?? 0
-  const words = [view, balconies > 0 ? 'балкон' : null, loggias > 0 ? 'лоджия' : null]
-  return featuresOf(words)
-}
-
-function readDetails(object: XmlElement, notes: Notes, rent: number | null): JsonObject {
-  const view = readOption(notes, 'WindowsViewType', viewWords, textOf(object, 'WindowsViewType'))
-  return dropEmpty({
-    view: view && [view],
-    balconies: readInteger(textOf(object, 'BalconiesCount')),
-    loggias: readInteger(textOf(object, 'LoggiasCount')),
-    bathroomsSeparate: readInteger(textOf(object, 'SeparateWcsCount')),
-    bathroomsCombined: readInteger(textOf(object, 'CombinedWcsCount')),
-    cadastral: textOf(object, 'CadastralNumber'),
-    deal: textOf(object, 'BargainTerms', 'SaleType'),
-    mortgage: readFlag(textOf(object, 'BargainTerms', 'MortgageAllowed')),
-    powerKw: readNumber(textOf(object, 'Building', 'PowerKw')),
-    rentPerMonth: rent,
-    vat: textOf(object, 'BargainTerms', 'VatType'),
-  })
 }

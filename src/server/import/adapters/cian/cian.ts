@@ -1,11 +1,12 @@
 import type { LotKind } from '#domain/lots/lot.ts'
+import { textOf, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
-import type { Adapter } from '#server/import/normalise/draft.ts'
+import type { Adapter } from '#server/import/normalise/found.ts'
+import { isOurs } from '#server/import/normalise/portal.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readObject } from './cian-object.ts'
-import { isOurs } from '#server/import/normalise/portal.ts'
-import { readElements, textOf, type XmlElement } from '#server/import/adapters/syntax/xml.ts'
 
 /** CIAN, second edition: `feed` / `feed_version` 2 / `object`. */
 export const readCian: Adapter = async function* (text, sourceName) {

@@ -1,33 +1,30 @@
 import { readFeature } from '#domain/lots/feature-synonyms.ts'
 import { layoutKinds, lotKinds } from '#domain/lots/lot.ts'
-import { readMoment } from '#server/import/normalise/deadlines.ts'
-import { finishingWords, sideWords, statusWords } from '#server/import/normalise/dictionaries.ts'
-import type { Json, JsonObject, LotDraft, LotRecord } from '#server/import/normalise/draft.ts'
-import { toHundredths, toKopecks } from '#server/import/normalise/numbers.ts'
-import {
-  newNotes,
-  noteUnknown,
-  readArea,
-  readCount,
-  readFloor,
-  readName,
-  readOption,
-  readPartOfArea,
-  readPrice,
-  toRecord,
-  type Notes,
-} from '#server/import/normalise/record.ts'
-import { readNativeRooms } from '#server/import/normalise/rooms.ts'
-
+import type { JsonObject } from '#server/db/json.ts'
 import {
   flagAt,
-  isObject,
   numberAt,
   objectAt,
   objectsAt,
   textAt,
   textsAt,
 } from '#server/import/adapters/syntax/json-fields.ts'
+import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
+import { finishingWords, sideWords, statusWords } from '#server/import/normalise/lot-words.ts'
+import { newNotes, noteUnknown, readOption, type Notes } from '#server/import/normalise/notes.ts'
+import {
+  readArea,
+  readCount,
+  readFloor,
+  readName,
+  readPartOfArea,
+  readPrice,
+} from '#server/import/normalise/read-values.ts'
+import { toRecord } from '#server/import/normalise/record.ts'
+import { readNativeRooms } from '#server/import/normalise/rooms.ts'
+
+import { readHistory } from './native-history.ts'
+import { readMoney } from './native-units.ts'
 import type { Known } from './native.ts'
 
 export function readNativeLot(known: Known, line: number, item: JsonObject): LotRecord {
@@ -77,47 +74,7 @@ export function readNativeLot(known: Known, line: number, item: JsonObject): Lot
   return { ...toRecord(line, textAt(item, 'id'), draft, notes), ...readHistory(item) }
 }
 
-/** The record itself is our format, so nothing raw is kept; what happened before comes along for lots we meet first. */
-function readHistory(item: JsonObject): Pick<LotRecord, 'history'> {
-  const prices = objectsAt(item, 'priceHistory').flatMap((row) => {
-    const at = readMoment(textAt(row, 'at'))
-    const [price, basePrice] = [numberAt(row, 'price'), numberAt(row, 'basePrice')]
-    return at
-      ? [{ at: at.toISOString(), price: toKopecks(price), basePrice: toKopecks(basePrice) }]
-      : []
-  })
-  const statuses = objectsAt(item, 'statusHistory').flatMap((row) => {
-    const at = readMoment(textAt(row, 'at'))
-    const status = statusWords.get(textAt(row, 'status') ?? '')
-    return at && status ? [{ at: at.toISOString(), status }] : []
-  })
-  return prices.length + statuses.length > 0 ? { history: { prices, statuses } } : {}
-}
-
 const TALLEST_MM = 30_000
-
-const money = new Set([
-  'price',
-  'firstPayment',
-  'monthlyPayment',
-  'monthlyFee',
-  'rentPerMonth',
-  'rentPerMetreYear',
-  'tenantMonthly',
-])
-const areas = new Set(['area', 'balconyArea', 'loggiaArea', 'terraceArea', 'btiArea'])
-
-/** Whatever is money or an area in a loose object is kept in kopecks and hundredths too. */
-function readMoney(item: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, inUnits(key, value)]))
-}
-
-function inUnits(key: string, value: Json): Json {
-  if (typeof value === 'number' && money.has(key)) return toKopecks(value)
-  if (typeof value === 'number' && areas.has(key)) return toHundredths(value)
-  if (Array.isArray(value)) return value.map((one) => inUnits('', one))
-  return isObject(value) ? readMoney(value) : value
-}
 
 function featureOf(notes: Notes, name: string): string | null {
   const code = readFeature(name)

@@ -1,27 +1,15 @@
-import { readMoment } from '#server/import/normalise/deadlines.ts'
-import {
-  parts,
-  type Adapter,
-  type BuildingDraft,
-  type Found,
-  type Json,
-  type JsonObject,
-  type Part,
-  type ProjectDraft,
-} from '#server/import/normalise/draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
-
+import type { Json, JsonObject } from '#server/db/json.ts'
 import { isObject, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
+import { readMoment } from '#server/import/normalise/deadlines.ts'
+import { parts, type Adapter, type Found, type Part } from '#server/import/normalise/found.ts'
+import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/structure-draft.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+import { readBuilding } from './native-building.ts'
 import { readContent } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
-import {
-  readBuilding,
-  readFloorPlan,
-  readLayout,
-  readProject,
-  readSection,
-} from './native-structure.ts'
+import { readFloorPlan, readLayout, readProject, readSection } from './native-structure.ts'
 
 /** What lots point at by its id in the file. It has to come before them. */
 export type Known = {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#server/import/normalise/draft.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 
 /** Fields of our own format as text, so that one set of readers and one set of complaints serve all formats. */
 export function textAt(item: JsonObject, name: string): string | null {

@@ -1,4 +1,5 @@
-import type { Json, FeedText } from '#server/import/normalise/draft.ts'
+import type { Json } from '#server/db/json.ts'
+import type { FeedText } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** A member of the top object, or one item of a list that stands there. */

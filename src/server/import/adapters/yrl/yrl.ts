@@ -1,10 +1,11 @@
 import type { LotKind } from '#domain/lots/lot.ts'
+import { textOf, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
-import type { Adapter } from '#server/import/normalise/draft.ts'
+import type { Adapter } from '#server/import/normalise/found.ts'
+import { isOurs } from '#server/import/normalise/portal.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { isOurs } from '#server/import/normalise/portal.ts'
-import { readElements, textOf, type XmlElement } from '#server/import/adapters/syntax/xml.ts'
 import { idOf, readOffer } from './yrl-offer.ts'
 
 /** Yandex Realty Language: `realty-feed` / `offer internal-id`. */

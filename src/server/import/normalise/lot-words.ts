@@ -7,33 +7,7 @@ import {
   type Side,
 } from '#domain/lots/lot.ts'
 
-/** A word is looked up as sources write it: any case, ё as е, spaces as they come. */
-type Dictionary<Value> = ReadonlyMap<string, Value>
-
-const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-
-const dictionary = <Value>(entries: readonly (readonly [words: string, value: Value])[]) =>
-  new Map(
-    entries.flatMap(([words, value]) =>
-      words.split(' · ').map((word) => [plain(word), value] as const),
-    ),
-  )
-
-/** null: not said. undefined: said, but nobody knows the word. */
-export function lookUp<Value>(
-  words: Dictionary<Value>,
-  text: string | null,
-): Value | null | undefined {
-  return text === null || text.trim() === '' ? null : words.get(plain(text))
-}
-
-const itself = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => [value, value] as const)
+import { type Dictionary, dictionary, itself } from './dictionary.ts'
 
 export const finishingWords: Dictionary<Finishing> = dictionary<Finishing>([
   ...itself(finishings),
@@ -58,37 +32,6 @@ export const statusWords: Dictionary<LotStatus> = dictionary<LotStatus>([
   ['продано · продана', 'sold'],
   ['скоро · скоро в продаже · soon', 'coming_soon'],
   ['unavailable · не в продаже · снято с продажи · закрыто', 'not_for_sale'],
-])
-
-const materials = [
-  'brick',
-  'monolith',
-  'monolith_brick',
-  'panel',
-  'frame',
-  'block',
-  'wood',
-] as const
-
-/** Walls of a house, as we call them. */
-export const materialWords: Dictionary<string> = dictionary<string>([
-  ...itself(materials),
-  ['кирпичный · кирпич', 'brick'],
-  ['монолит · монолитный', 'monolith'],
-  ['кирпично монолитный · монолит кирпич · монолитно кирпичный · monolithBrick', 'monolith_brick'],
-  ['панельный · панель · железобетонный · монолит панель', 'panel'],
-  ['каркас · каркасный · wireframe', 'frame'],
-  ['блочный · aerocreteBlock · foamConcreteBlock · gasSilicateBlock', 'block'],
-  ['деревянный · щитовой', 'wood'],
-])
-
-/** `commissioned`: the house is let into use; `keys`: it is being handed to its owners. */
-export const buildingStates = ['planned', 'building', 'built', 'commissioned', 'keys'] as const
-export const buildingStateWords: Dictionary<string> = dictionary<string>([
-  ...itself(buildingStates),
-  ['unfinished · строится', 'building'],
-  ['hand over · сдан · сдана', 'commissioned'],
-  ['построен', 'built'],
 ])
 
 /** What the windows look at. */

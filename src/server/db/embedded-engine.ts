@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+
+import { lockFolder } from './lock.ts'
+
+export class FolderHeld extends Error {}
+
+export async function openEngine(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
+  const socket = socketOf(dataDir)
+  const engine = new Worker(new URL(import.meta.resolve('#server/db/pglite.thread.ts')), {
+    workerData: { folder: join(resolve(dataDir), 'postgres'), socket },
+  })
+  try {
+    await once(engine, 'message')
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return {
+    pool: enginePool(socket),
+    async release() {
+      engine.postMessage('close')
+      await once(engine, 'message')
+      await engine.terminate()
+      unlock()
+    },
+  }
+}
+
+export const enginePool = (socket: string) =>
+  new pg.Pool({
+    host: dirname(socket),
+    port: Number(basename(socket).split('.').at(-1)),
+    user: 'postgres',
+    database: 'postgres',
+    max: 4,
+  })
+
+/** A system's sockets have short names: where the folder's is too long, the socket stands in the common one. */
+const LONGEST_SOCKET = 100
+
+/** The control socket of a data folder, named as PostgreSQL names its own, so `psql -h FOLDER` finds it too. */
+export function socketOf(dataDir: string): string {
+  const own = join(resolve(dataDir), '.s.PGSQL.5432')
+  if (Buffer.byteLength(own) <= LONGEST_SOCKET) return own
+  const folder = join(tmpdir(), `stvor-${hashOf(resolve(dataDir))}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return join(folder, '.s.PGSQL.5432')
+}
+
+function hashOf(text: string): string {
+  let hash = 2_166_136_261
+  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619)
+  return (hash >>> 0).toString(36)
+}

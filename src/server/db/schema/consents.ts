@@ -1,0 +1,42 @@
+import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import type { ConsentPurpose } from '#domain/consent/consent-texts.ts'
+
+import { moment, requestId } from './requests.ts'
+
+/** The very words that were agreed to, kept for as long as the proof is. */
+export const consentText = pgTable('consent_text', {
+  sha256: text().primaryKey(),
+  purpose: text().$type<ConsentPurpose>().notNull(),
+  document: text().notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  label: text().notNull(),
+  text: text().notNull(),
+})
+
+/** Append-only: who agreed to what, or did not. Survives the erasure of the request, then by a hash of the phone. */
+export const consentRecord = pgTable(
+  'consent_record',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    requestId: requestId(),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    given: boolean().notNull(),
+    document: text().notNull(),
+    version: integer().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => consentText.sha256),
+    at: moment().notNull(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    page: text().notNull(),
+    form: text().notNull(),
+    /** Set by an erasure, when nothing else leads to the person any more. */
+    phoneHash: text(),
+    withdrawnAt: moment(),
+    withdrawnBy: text(),
+  },
+  (table) => [index().on(table.requestId), index().on(table.phoneHash)],
+)

@@ -1,0 +1,48 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+
+import { origin } from './content.ts'
+
+export const bank = pgTable('bank', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull().unique(),
+  licence: text(),
+  url: text(),
+})
+
+/** Mortgage and instalment alike: a way to pay over time. */
+export const programme = pgTable('programme', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull().unique(),
+  /** family, it, military, standard, subsidised, instalment… */
+  kind: text().notNull(),
+  banks: text().array().notNull().default([]),
+  /** Rate in hundredths of a percent a year: 600 = 6 %. */
+  rate: integer().notNull(),
+  /** [{months, rate}] where the rate changes on the way. */
+  ratePeriods: jsonb().$type<{ months: number; rate: number }[]>().notNull().default([]),
+  /** 20.1 = a fifth of the price and a little. */
+  minDownPercent: doublePrecision().notNull(),
+  /** Whole roubles. */
+  maxAmount: bigint({ mode: 'number' }),
+  termMonths: smallint().notNull(),
+  /** ПСК as the bank states it, «6,2–7,1 %». */
+  fullCost: text(),
+  conditions: text(),
+  /** A programme without its legal text is not published. */
+  legal: text().notNull(),
+  validFrom: date(),
+  validTo: date(),
+  sort: integer().notNull().default(0),
+})

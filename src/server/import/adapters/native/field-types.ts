@@ -1,0 +1,29 @@
+import type { Json } from '#server/db/json.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+export function readField(name: string, line: number, type: string, value: Json): Json {
+  const kind = type.replace('!', '')
+  if (value === null && type.endsWith('!')) throw new Refusal(`${name}: не заполнено`, line)
+  if (value === null) return kind.endsWith('[]') ? [] : kind === 'jsonb' ? {} : null
+  if (!isOf[kind]!(value))
+    throw new Refusal(`${name}: неподходящее значение ${JSON.stringify(value).slice(0, 60)}`, line)
+  return value
+}
+
+const isText = (value: Json) => typeof value === 'string'
+
+const isOf: Record<string, (value: Json) => boolean> = {
+  text: isText,
+  number: (value) => typeof value === 'number',
+  flag: (value) => typeof value === 'boolean',
+  date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)) && isMoment(value),
+  month: (value) => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(String(value)),
+  moment: isMoment,
+  jsonb: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
+  'jsonb[]': Array.isArray,
+  'text[]': (value) => Array.isArray(value) && value.every(isText),
+}
+
+function isMoment(value: Json): boolean {
+  return isText(value) && !Number.isNaN(Date.parse(String(value)))
+}

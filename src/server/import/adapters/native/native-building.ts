@@ -1,0 +1,49 @@
+import type { JsonObject } from '#server/db/json.ts'
+import { flagAt, objectAt, objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { buildingStates } from '#server/import/normalise/building-words.ts'
+import { readMoment } from '#server/import/normalise/deadlines.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+import { needed, whole, quarter } from './required-fields.ts'
+
+export function readBuilding(line: number, item: JsonObject): BuildingDraft {
+  const state = textAt(item, 'state')
+  if (state !== null && !(buildingStates as readonly string[]).includes(state))
+    throw new Refusal(`buildings: state «${state}»`, line)
+  const commission = textAt(item, 'commission')
+  const keys = textAt(item, 'keys')
+  const keysHanded = flagAt(item, 'keysHanded') ?? (keys === 'now' || state === 'keys')
+  return {
+    externalId: needed('buildings', line, item, 'id'),
+    name: needed('buildings', line, item, 'name'),
+    phase: textAt(item, 'phase'),
+    address: textAt(item, 'address'),
+    cadastral: textAt(item, 'cadastral'),
+    floorsTotal: whole('buildings', line, item, 'floorsTotal'),
+    floorsUnderground: whole('buildings', line, item, 'floorsUnderground'),
+    material: textAt(item, 'material'),
+    ceilingMm: whole('buildings', line, item, 'ceilingMm'),
+    state,
+    commissionQuarter: quarter(line, commission),
+    commissioned: flagAt(item, 'commissioned') ?? (state === 'commissioned' || state === 'keys'),
+    keysQuarter: keys === 'now' ? null : quarter(line, keys),
+    keysHanded,
+    permit: textAt(item, 'permit'),
+    declarationUrl: textAt(item, 'declarationUrl'),
+    escrowBank: textAt(item, 'escrowBank'),
+    details: objectAt(item, 'details') ?? {},
+    deadlines: objectsAt(item, 'deadlines').map((promise) => ({
+      at: momentAt(line, promise),
+      commissionQuarter: quarter(line, textAt(promise, 'commission')),
+      keysQuarter: quarter(line, textAt(promise, 'keys')),
+      reason: textAt(promise, 'reason'),
+    })),
+  }
+}
+
+function momentAt(line: number, item: JsonObject): string {
+  const at = readMoment(textAt(item, 'at'))
+  if (!at) throw new Refusal(`время at «${textAt(item, 'at')}» не читается`, line)
+  return at.toISOString()
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from '#server/db/json.ts'
+import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { readDeadline } from '#server/import/normalise/deadlines.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+export function needed(section: string, line: number, item: JsonObject, name: string): string {
+  const text = textAt(item, name)
+  if (text === null || text.length > 200)
+    throw new Refusal(`${section}: ${text === null ? 'нет' : 'слишком длинное'} ${name}`, line)
+  return text
+}
+
+export function whole(
+  section: string,
+  line: number,
+  item: JsonObject,
+  name: string,
+): number | null {
+  const number = numberAt(item, name)
+  if (number === null || (Number.isInteger(number) && Math.abs(number) <= 32_000)) return number
+  throw new Refusal(`${section}: ${name} ${number}`, line)
+}
+
+export function quarter(line: number, text: string | null): number | null {
+  const found = readDeadline(text)
+  if (found === undefined) throw new Refusal(`срок «${text}»: нужен вид «2027-4»`, line)
+  return found
+}

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+
+import { canonical } from '#server/db/bulk-rows.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
+
+import type { Survey } from './survey-result.ts'
+
+/** A hash of all that buyers may see of a lot; the raw record may change every hour and mean nothing. */
+export function fingerprintOf(building: string, draft: LotDraft): string {
+  const { externalId: _id, raw: _raw, project: _project, building: _building, ...said } = draft
+  const { details, priceOptions, ...shown } = said
+  return hash(
+    'sha1',
+    building + JSON.stringify(shown) + canonical([details, priceOptions]),
+    'base64',
+  )
+}
+
+/** A hash of all that a native file says besides its lots. */
+export const printOf = ({ structure, company, content }: Survey): string =>
+  hash(
+    'sha1',
+    canonical([Object.values(structure).map((map) => [...map]), company, content]),
+    'base64',
+  )

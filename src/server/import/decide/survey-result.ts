@@ -1,0 +1,64 @@
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import type { Part } from '#server/import/normalise/found.ts'
+
+import { emptyStructure, type Structure } from './structure.ts'
+
+/** A line of the source with what is to be said of it. */
+type Notice = { line: number; id: string | null; text: string }
+
+/** A lot of the file, only so much of it as comparing takes. */
+export type Seen = {
+  /** Which record of the file it is: of a repeated id the last counts. */
+  ordinal: number
+  line: number
+  building: string
+  kind: LotKind
+  section: string | null
+  floor: number | null
+  number: string | null
+  area: number
+  price: number | null
+  fingerprint: string
+}
+
+/** The first reading of a file: whether it can be read at all, and what to compare. Nothing is written meanwhile. */
+export type Survey = {
+  feedDate: Date | null
+  records: number
+  lots: Map<string, Seen>
+  structure: Structure
+  company: JsonObject | null
+  content: { part: Part; id: string; item: JsonObject }[]
+  faults: Notices
+  warnings: Notices
+  skipped: Map<string, number>
+  repeated: number
+  /** Lots with an unknown option, and which options they were. */
+  unknownLots: number
+  unknown: Map<string, { count: number; line: number }>
+}
+
+export type Notices = { count: number; first: Notice[] }
+
+export const KEPT_NOTICES = 100
+
+export const newSurvey = (): Survey => ({
+  feedDate: null,
+  records: 0,
+  lots: new Map(),
+  structure: emptyStructure(),
+  company: null,
+  content: [],
+  faults: { count: 0, first: [] },
+  warnings: { count: 0, first: [] },
+  skipped: new Map(),
+  repeated: 0,
+  unknownLots: 0,
+  unknown: new Map(),
+})
+
+export function addNotice(notices: Notices, { line, id, text }: Notice) {
+  notices.count += 1
+  if (notices.first.length < KEPT_NOTICES) notices.first.push({ line, id, text })
+}

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+
+import { adapters } from '#server/import/adapters/detect-format.ts'
+import type { Format, Found } from '#server/import/normalise/found.ts'
+import type { LastRun } from '#server/import/runs/last-run.ts'
+import type { ImportReport } from '#server/import/runs/report.ts'
+import type { Source } from '#server/import/runs/source-rows.ts'
+import type { NamedFiles } from '#server/import/sources/named-files.ts'
+import { readText } from '#server/import/sources/read-text.ts'
+import type { Snapshot } from '#server/import/sources/snapshot.ts'
+import { withFiles } from '#server/import/sources/with-files.ts'
+
+import type { Progress } from './import-request.ts'
+
+/** A snapshot on its way to the catalogue. */
+export type Job = {
+  pool: Pool
+  onProgress: ((progress: Progress) => void) | undefined
+  report: ImportReport
+  /** null: never published before. */
+  source: Source | null
+  last: LastRun | null
+  snapshot: Snapshot
+  format: Format
+  /** The held run that staff approved: guards have had their say. */
+  approved: number | null
+  dryRun: boolean
+}
+
+export function found(
+  { format, snapshot, report, onProgress }: Job,
+  files: NamedFiles | null,
+  stage: 'read' | 'write',
+): AsyncIterable<Found> {
+  const told = (done: number) => onProgress?.({ stage, done, of: snapshot.bytes })
+  const records = adapters[format](readText(snapshot.path, told), report.source)
+  return files ? withFiles(records, files) : records
+}

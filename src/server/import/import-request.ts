@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+
+import type { Format } from '#server/import/normalise/found.ts'
+import type { ImportReport } from '#server/import/runs/report.ts'
+import type { Limits } from '#server/import/sources/snapshot.ts'
+
+export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
+
+/** Where an import works. */
+export type ImportPlace = {
+  pool: Pool
+  dataDir: string
+  databaseUrl: string
+  limits?: Limits
+  onProgress?: (progress: Progress) => void
+}
+
+export type ImportRequest = ImportPlace & {
+  /** A file, an address, or a folder with a catalogue and its files. */
+  input: string
+  /** Told by the content when it is not given. */
+  format?: Format | undefined
+  /** The name the file is compared under; its base name, or host and path of an address. */
+  source?: string | undefined
+  dryRun?: boolean | undefined
+}
+
+export type Outcome = { state: 'published' | 'held' | 'refused'; report: ImportReport }
+
+/** What the command ends with. */
+export const exitCodes = { published: 0, held: 2, refused: 1 } as const

@@ -1,0 +1,62 @@
+import { type Notes, noteUnknown } from './notes.ts'
+import { readNumber, toHundredths, toKopecks } from './numbers.ts'
+
+/** No price at all is a closed price; words instead of a number are an unknown option. */
+export function readPrice(notes: Notes, field: string, text: string | null): number | null {
+  if (text === null) return null
+  const roubles = readNumber(text)
+  if (roubles === null) noteUnknown(notes, field, text)
+  else if (roubles <= 0 || roubles > MOST_ROUBLES) notes.faults.push(`цена ${text} ₽`)
+  return toKopecks(roubles)
+}
+
+export function readArea(notes: Notes, text: string | null): number {
+  const metres = readNumber(text)
+  if (metres === null) notes.faults.push(text === null ? 'нет площади' : `площадь «${text}»`)
+  else if (metres <= 0 || metres > MOST_METRES) notes.faults.push(`площадь ${text} м²`)
+  return toHundredths(metres) ?? 0
+}
+
+/** A part of the area that cannot be is left out, the lot stays. */
+export function readPartOfArea(notes: Notes, field: string, text: string | null): number | null {
+  const metres = readNumber(text)
+  if (text === null || metres === 0) return null
+  if (metres !== null && metres > 0 && metres <= MOST_METRES) return toHundredths(metres)
+  noteUnknown(notes, field, text)
+  return null
+}
+
+export function readFloor(notes: Notes, text: string | null): number | null {
+  const floor = readNumber(text)
+  if (text === null) return null
+  if (floor !== null && Number.isInteger(floor) && Math.abs(floor) <= HIGHEST) return floor
+  notes.faults.push(`этаж «${text.slice(0, 20)}»`)
+  return null
+}
+
+/** Small whole numbers of a house: floors, lifts. */
+export function readCount(
+  notes: Notes,
+  field: string,
+  text: string | null,
+  most = HIGHEST,
+): number | null {
+  if (text === null) return null
+  const count = readNumber(text)
+  if (count !== null && Number.isInteger(count) && count >= 0 && count <= most) return count
+  noteUnknown(notes, field, text)
+  return null
+}
+
+/** Floors of a house; some sources say 0 where they do not know. */
+export const readFloorsTotal = (notes: Notes, field: string, text: string | null) =>
+  readCount(notes, field, text) || null
+
+const MOST_ROUBLES = 1e11
+
+const MOST_METRES = 100_000
+
+const HIGHEST = 300
+
+/** Names stand in indexes, which take no novels. */
+export const readName = (text: string | null): string | null => text?.slice(0, 200).trim() || null

@@ -1,0 +1,27 @@
+import type { RunLine } from '#server/import/runs/runs.ts'
+
+/** Runs, newest first, a line each. */
+export function runLines(runs: RunLine[]): string[] {
+  if (runs.length === 0) return ['Импортов ещё не было']
+  return runs.map((run) =>
+    [
+      String(run.id).padStart(5),
+      run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
+      run.source,
+      stateNames[run.state] ?? run.state,
+      ...(run.version === null ? [] : [`версия ${run.version}`]),
+      ...(run.report && run.state !== 'refused'
+        ? [`+${run.report.added + run.report.returned} −${run.report.gone} ~${run.report.changed}`]
+        : []),
+      ...(run.reason && run.state !== 'published' ? [run.reason] : []),
+    ].join('  '),
+  )
+}
+
+export const stateNames: Record<string, string> = {
+  running: 'идёт',
+  published: 'опубликован',
+  held: 'ждёт одобрения',
+  refused: 'отклонён',
+  superseded: 'снят: позже опубликован другой',
+}

@@ -1,0 +1,42 @@
+import type { Columns, Row } from '#server/db/bulk-rows.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
+
+export const BUILDING: Columns = {
+  name: 'text',
+  phase: 'text',
+  address: 'text',
+  cadastral: 'text',
+  floors_total: 'smallint',
+  floors_underground: 'smallint',
+  material: 'text',
+  ceiling_mm: 'integer',
+  state: 'text',
+  commission_quarter: 'integer',
+  commissioned: 'boolean',
+  keys_quarter: 'integer',
+  keys_handed: 'boolean',
+  permit: 'text',
+  declaration_url: 'text',
+  escrow_bank: 'text',
+  details: 'jsonb',
+}
+
+export const rowOfBuilding = (draft: BuildingDraft): Row => ({
+  name: draft.name,
+  phase: draft.phase ?? null,
+  address: draft.address ?? null,
+  cadastral: draft.cadastral ?? null,
+  floors_total: draft.floorsTotal ?? null,
+  floors_underground: draft.floorsUnderground ?? null,
+  material: draft.material ?? null,
+  ceiling_mm: draft.ceilingMm ?? null,
+  state: draft.state ?? null,
+  commission_quarter: draft.commissionQuarter ?? null,
+  commissioned: draft.commissioned ?? null,
+  keys_quarter: draft.keysQuarter ?? null,
+  keys_handed: draft.keysHanded ?? null,
+  permit: draft.permit ?? null,
+  declaration_url: draft.declarationUrl ?? null,
+  escrow_bank: draft.escrowBank ?? null,
+  details: draft.details ?? null,
+})

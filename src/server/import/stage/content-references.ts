@@ -1,0 +1,48 @@
+import { toText, type Row } from '#server/db/bulk-rows.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
+import type { Survey } from '#server/import/decide/survey-result.ts'
+import type { Part } from '#server/import/normalise/found.ts'
+
+import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
+
+type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
+
+/** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
+export function resolve(part: Part, row: Row, { places, survey, entities }: Around): Row {
+  const projects = [...survey.structure.projects]
+  const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
+  if (part === 'documents')
+    return {
+      ...row,
+      project_id: places.projects.get(projectKeyOf(row.project ?? null) ?? '') ?? null,
+      legal_entity_id: entities.get(toText(row.legal_entity)) ?? null,
+    }
+  const houses = [...survey.structure.buildings]
+  if (part === 'reports') {
+    const [house] = houses.find(([, { draft }]) => draft.externalId === row.building)!
+    const month = `${toText(row.month)}-01`
+    return { ...row, month, building_id: places.buildings.get(house)! }
+  }
+  const aliasOf = (id: Json) => places.aliases.get(projectKeyOf(id) ?? '') ?? id
+  if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
+  if (part === 'programmes') {
+    const banks = survey.content.filter((one) => one.part === 'banks')
+    const bankOf = (id: Json) => banks.find((one) => one.id === id)?.item.name ?? id
+    return { ...row, banks: each(row.banks, bankOf) }
+  }
+  if (part !== 'promotions') return row
+  const houseOf = (id: Json) =>
+    houses.find(([, { draft }]) => draft.externalId === id)?.[1].draft.name ?? id
+  const rule = row.rule as JsonObject
+  return {
+    ...row,
+    rule: {
+      ...rule,
+      ...(rule.projects ? { projects: each(rule.projects, aliasOf) } : {}),
+      ...(rule.buildings ? { buildings: each(rule.buildings, houseOf) } : {}),
+    },
+  }
+}
+
+const each = (list: Json | undefined, change: (one: Json) => Json): Json =>
+  Array.isArray(list) ? list.map(change) : []

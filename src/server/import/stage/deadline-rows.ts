@@ -1,0 +1,49 @@
+import type { Columns, Row } from '#server/db/bulk-rows.ts'
+import type { Json } from '#server/db/json.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
+
+import { rowOfBuilding } from './building-rows.ts'
+
+export const DEADLINE: Columns = {
+  building_id: 'integer',
+  version: 'integer',
+  at: 'timestamptz',
+  commission_quarter: 'integer',
+  keys_quarter: 'integer',
+  reason: 'text',
+}
+
+export function promisesOf(
+  building: number,
+  version: number,
+  at: Date,
+  draft: BuildingDraft,
+): Row[] {
+  const told = (draft.deadlines ?? []).map((promise) => ({
+    building_id: building,
+    version,
+    at: promise.at,
+    commission_quarter: promise.commissionQuarter,
+    keys_quarter: promise.keysQuarter,
+    reason: promise.reason,
+  }))
+  const { commission_quarter, keys_quarter } = rowOfBuilding(draft)
+  if (told.length > 0 || (commission_quarter === null && keys_quarter === null)) return told
+  return [promiseOf({ id: building, commission_quarter, keys_quarter } as Row, version, at)]
+}
+
+/** What is told of the promise that holds now. */
+export function reasonOf({ deadlines = [], commissionQuarter, keysQuarter }: BuildingDraft) {
+  const now = deadlines.at(-1)
+  const holds = now?.commissionQuarter === commissionQuarter && now?.keysQuarter === keysQuarter
+  return (holds && now?.reason) || null
+}
+
+export const promiseOf = (row: Row, version: number, at: Date): Row => ({
+  building_id: row.id as Json,
+  version,
+  at: at.toISOString(),
+  commission_quarter: row.commission_quarter as Json,
+  keys_quarter: row.keys_quarter as Json,
+  reason: row.reason ?? null,
+})

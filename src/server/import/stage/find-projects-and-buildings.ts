@@ -1,0 +1,84 @@
+import type { Pool } from 'pg'
+
+import { toText } from '#server/db/bulk-rows.ts'
+import type { Structure } from '#server/import/decide/structure.ts'
+import { looseBuildingKey, plainName, projectKey } from '#server/import/normalise/project-names.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
+
+import { BUILDING, rowOfBuilding } from './building-rows.ts'
+import { changeOf, type Stored, type RowContext } from './change-of.ts'
+import { reasonOf } from './deadline-rows.ts'
+import { PROJECT, rowOfProject } from './project-rows.ts'
+import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
+
+/** Finds the projects and houses of a file among those published: by name, by the source's id, by a looser name. */
+export async function findProjectsAndBuildings(
+  pool: Pool,
+  version: number,
+  whose: RowContext,
+  structure: Structure,
+): Promise<ProjectsAndBuildings> {
+  const places: ProjectsAndBuildings = {
+    projects: new Map(),
+    buildings: new Map(),
+    aliases: new Map(),
+    updates: { projects: [], buildings: [], deadlines: [] },
+  }
+  const projects = await readStored(pool, 'project', version)
+  const taken = new Set<number>()
+  for (const [key, draft] of structure.projects) {
+    const found =
+      projects.find((one) => projectKey(one.name) === key) ?? byExternalId(projects, whose, draft)
+    if (!found || taken.has(found.id)) continue
+    taken.add(found.id)
+    const change = changeOf(PROJECT, found, rowOfProject(draft, whose), whose)
+    places.projects.set(key, found.id)
+    places.aliases.set(key, toText((change ?? found).alias))
+    if (change) places.updates.projects.push(change)
+  }
+  const buildings = await readStored(pool, 'building', version)
+  for (const [key, { project, draft }] of structure.buildings) {
+    const there = buildings.filter((one) => one.project_id === places.projects.get(project))
+    const found = findBuilding(there, draft, whose, names(structure, project))
+    if (!found || [...places.buildings.values()].includes(found.id)) continue
+    places.buildings.set(key, found.id)
+    const change = changeOf(BUILDING, found, rowOfBuilding(draft), whose)
+    if (change) places.updates.buildings.push({ ...change, reason: reasonOf(draft) })
+  }
+  return places
+}
+
+async function readStored(pool: Pool, table: string, version: number): Promise<Stored[]> {
+  const { rows } = await pool.query<Stored>(
+    `select * from ${table} where since_version <= $1 order by id`,
+    [version],
+  )
+  return rows
+}
+
+function byExternalId(
+  rows: Stored[],
+  { sourceId }: RowContext,
+  draft: { externalId?: string | null },
+) {
+  return draft.externalId == null
+    ? undefined
+    : rows.find((one) => one.source_id === sourceId && one.external_id === draft.externalId)
+}
+
+function findBuilding(there: Stored[], draft: BuildingDraft, whose: RowContext, said: Set<string>) {
+  const named = there.find((one) => plainName(one.name) === plainName(draft.name))
+  const renamed = byExternalId(there, whose, draft)
+  if (named && (draft.name !== 'Дом' || !renamed)) return named
+  if (renamed && !(said.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
+  const loose = there.filter((one) => looseBuildingKey(one.name) === looseBuildingKey(draft.name))
+  return loose.length === 1 && loose[0]!.source_id !== whose.sourceId ? loose[0] : undefined
+}
+
+/** Names of the houses that the file itself has in a project. */
+export const names = (structure: Structure, project: string) =>
+  new Set(
+    [...structure.buildings.values()]
+      .filter((one) => one.project === project)
+      .map((one) => plainName(one.draft.name)),
+  )

@@ -5,7 +5,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { savedIn, writeSaved } from '#domain/saved/saved-lots.ts'
 import { catalogueState, importRun } from '#server/db/schema/catalogue.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
-import { stageHistory } from '#server/import/stage/stage-history.ts'
+import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
 
 import { startSite } from '../support/site.ts'
 

@@ -10,9 +10,9 @@ import type { Format } from '#server/import/normalise/found.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
 import type { Source } from '#server/import/runs/source-rows.ts'
 import type { NamedFiles } from '#server/import/sources/named-files.ts'
-import { readEntities } from '#server/import/stage/content.ts'
-import { findProjectsAndBuildings } from '#server/import/stage/find-projects-and-buildings.ts'
-import type { ProjectsAndBuildings } from '#server/import/stage/projects-and-buildings.ts'
+import { readEntities } from '#server/import/stage/content/content.ts'
+import { findProjectsAndBuildings } from '#server/import/stage/structure/find-projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import type { Job } from './import-job.ts'
 

@@ -3,18 +3,22 @@ import type { Diff } from '#server/import/decide/diff.ts'
 import { switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
-import { readEntities, replaceContent, stageEntities } from '#server/import/stage/content.ts'
-import { findProjectsAndBuildings } from '#server/import/stage/find-projects-and-buildings.ts'
+import {
+  readEntities,
+  replaceContent,
+  stageEntities,
+} from '#server/import/stage/content/content.ts'
+import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
+import { stageLots } from '#server/import/stage/lots/stage-lots.ts'
+import { findProjectsAndBuildings } from '#server/import/stage/structure/find-projects-and-buildings.ts'
 import {
   stageProjectsAndBuildings,
   updateProjectsAndBuildings,
-} from '#server/import/stage/projects-and-buildings.ts'
+} from '#server/import/stage/structure/projects-and-buildings.ts'
 import {
   stageSectionsAndLayouts,
   updateSectionsAndLayouts,
-} from '#server/import/stage/sections-and-layouts.ts'
-import { stageHistory } from '#server/import/stage/stage-history.ts'
-import { stageLots } from '#server/import/stage/stage-lots.ts'
+} from '#server/import/stage/structure/sections-and-layouts.ts'
 
 import type { Finding } from './compare-published.ts'
 import { type Job, found } from './import-job.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { plainName } from '#server/import/normalise/project-names.ts'
-import type { ProjectsAndBuildings } from '#server/import/stage/projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import { type Candidate, push, readCandidates, idKey, placeKey } from './candidates.ts'
 import type { Seen, Survey } from './survey-result.ts'

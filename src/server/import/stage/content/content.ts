@@ -5,11 +5,11 @@ import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import { resolve } from './content-references.ts'
 import { rowsOf, snakeCased } from './content-rows.ts'
 import { tables } from './content-tables.ts'
-import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
 import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */

@@ -3,9 +3,8 @@ import type { Pool } from 'pg'
 import type { Columns } from '#server/db/bulk-rows.ts'
 import type { Diff } from '#server/import/decide/diff.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-
-import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
-import type { SectionsAndLayouts } from './sections-and-layouts.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
+import type { SectionsAndLayouts } from '#server/import/stage/structure/sections-and-layouts.ts'
 
 export const STATE: Columns = {
   lot_id: 'integer',

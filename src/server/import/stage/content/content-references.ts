@@ -2,8 +2,7 @@ import { toText, type Row } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import type { Part } from '#server/import/normalise/found.ts'
-
-import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
+import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
 

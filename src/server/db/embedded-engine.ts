@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ export async function openEngine(dataDir: string) {
   }
   return {
     pool: enginePool(socket),
-    async release() {
+    release: async () => {
       engine.postMessage('close')
       await once(engine, 'message')
       await engine.terminate()
@@ -55,8 +56,4 @@ export function socketOf(dataDir: string): string {
   return join(folder, '.s.PGSQL.5432')
 }
 
-function hashOf(text: string): string {
-  let hash = 2_166_136_261
-  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619)
-  return (hash >>> 0).toString(36)
-}
+const hashOf = (text: string) => hash('sha1', text).slice(0, 12)

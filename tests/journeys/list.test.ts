@@ -77,6 +77,28 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(visit.complaints).toEqual([])
 })
 
+test('a flat shown by a touch stays shown while a mouse lies on the house, until Escape', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/kvartiry?view=chess')
+  await page.locator('[role=grid] [data-state][tabindex="0"]').waitFor()
+  await page.clock.install()
+  const cell = page.locator('[role=grid] a[data-state=fits]').first()
+  const shown = page.getByRole('link', { name: 'Открыть' })
+  await cell.tap()
+  await shown.waitFor()
+
+  await page.getByRole('grid').getByRole('rowheader').first().hover()
+  await page.clock.runFor(1_000)
+  expect(await shown.count()).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await shown.waitFor({ state: 'detached' })
+  await cell.tap()
+  await shown.waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
 test('more pages open under the first, and Back brings them all and the place', async () => {
   await using visit = await site.visit()
   const { page } = visit

@@ -21,14 +21,18 @@ export function watchCells(
     const cell = (target as Element).closest(cells)
     return cell && { cell, touch }
   }
+  // Where a mouse only lies, it still tells of every cell that the page moves under it: a finger's choice outweighs that.
+  const byMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !touched
   const onOver = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') soon(pointedBy(event, false), IN_MS)
+    if (byMouse(event)) soon(pointedBy(event, false), IN_MS)
   }
   const onOut = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') soon(null, OUT_MS)
+    if (byMouse(event)) soon(null, OUT_MS)
   }
   const onFocus = (event: FocusEvent) => {
-    if ((event.target as Element).matches(':focus-visible')) soon(pointedBy(event, false), 0)
+    if (!(event.target as Element).matches(':focus-visible')) return
+    touched = null
+    soon(pointedBy(event, false), 0)
   }
   const onBlur = () => {
     if (!touched) soon(null, OUT_MS)
@@ -48,7 +52,9 @@ export function watchCells(
     soon(null, OUT_MS)
   }
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') soon(null, 0)
+    if (key !== 'Escape') return
+    touched = null
+    soon(null, 0)
   }
 
   const listening = new AbortController()

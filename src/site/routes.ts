@@ -57,7 +57,9 @@ export const addPage = (name: PageName, page: Page) => void loaded.set(name, pag
 export async function fetchPage(name: PageName): Promise<Page> {
   const atHand = loaded.get(name)
   if (atHand) return atHand
-  const { default: page } = await modules[fileOf(name)]!()
+  const importPage = modules[fileOf(name)]
+  if (!importPage) throw new Error(`No page ${name}`)
+  const { default: page } = await importPage()
   loaded.set(name, page)
   return page
 }
@@ -80,9 +82,9 @@ function fit(pattern: string[], steps: string[]): Record<string, string> | null 
   if (pattern.length !== steps.length) return null
   const params: Record<string, string> = {}
   for (const [at, wanted] of pattern.entries()) {
-    const step = steps[at]!
+    const step = steps[at] ?? ''
     const name = wanted.startsWith(':') && wanted.slice(1)
-    if (name ? !shapes[name]!.test(step) : wanted !== step) return null
+    if (name ? !shapes[name]?.test(step) : wanted !== step) return null
     if (name) params[name] = step
   }
   return params

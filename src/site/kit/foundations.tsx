@@ -13,7 +13,8 @@ const colours = [
 ].flat()
 const spaces = [4, 8, 12, 16, 20, 24, 28, 36, 44, 48, 64]
 const radii = [4, 8, 14]
-const iconNames = Object.keys(iconPaths) as IconName[]
+const isIcon = (name: string): name is IconName => name in iconPaths
+const iconNames = Object.keys(iconPaths).filter(isIcon)
 
 /** What all the rest is made of: type, colours, spaces, icons. */
 export function Foundations() {

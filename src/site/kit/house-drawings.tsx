@@ -7,7 +7,7 @@ import { drawProgress } from '#drawings/scene/progress.ts'
 import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 
-import { litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
+import { limestone, litOf, sampleGenplan, sampleHouses } from './sample-houses.ts'
 import { Chapter, Drawing, Specimen, type KitTheme } from './specimen.tsx'
 
 /** Paper shows the day, blueprint the evening. */
@@ -60,7 +60,7 @@ export function HouseDrawings() {
       <Specimen name="street" title="С улицы">
         {(theme) => (
           <Drawing
-            svg={drawStreet([{ house: sampleHouses[1]!, lit: litOf(sampleHouses[1]!) }], {
+            svg={drawStreet([{ house: limestone, lit: litOf(limestone) }], {
               daylight: daylightOf(theme),
               aspect: 1.8,
               label: 'Дом с улицы',

@@ -4,7 +4,6 @@ import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
-import { CardSkeleton } from '#site/ui/layout/skeleton.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { Pagination } from '#site/ui/links/pagination.tsx'
 import { Legend } from '#site/ui/text/legend.tsx'
@@ -30,14 +29,6 @@ export function Lists() {
             {sampleFlats(theme).map((lot) => (
               <LotCard key={lot.id} lot={lot} heading="h3" />
             ))}
-          </div>
-        )}
-      </Specimen>
-      <Specimen name="skeletons" title="Пока не пришло">
-        {() => (
-          <div className={styles.half}>
-            <CardSkeleton />
-            <CardSkeleton />
           </div>
         )}
       </Specimen>

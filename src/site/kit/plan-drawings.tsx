@@ -3,6 +3,7 @@ import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { drawSun } from '#drawings/sun/draw-sun.ts'
 
+import { sampleAt } from './sample-at.ts'
 import { sampleFloors } from './sample-houses.ts'
 import { samplePlans } from './sample-plans.ts'
 import { Chapter, Drawing, Specimen } from './specimen.tsx'
@@ -23,7 +24,9 @@ export function PlanDrawings() {
       })}
       <Specimen name="thumb" title="План для карточки">
         {(theme) => (
-          <Drawing svg={drawPlan(makePlan(samplePlans[2]!.spec), { look: 'thumb', theme })} />
+          <Drawing
+            svg={drawPlan(makePlan(sampleAt(samplePlans, 2).spec), { look: 'thumb', theme })}
+          />
         )}
       </Specimen>
       {sampleFloors.map((floor, at) => (
@@ -62,7 +65,7 @@ export function PlanDrawings() {
 const flatsOf = (stacks: string[]): FloorFlat[] =>
   stacks.map((stack, at) => ({
     stack,
-    state: states[at % states.length]!,
+    state: sampleAt(states, at % states.length),
     mark: `№ ${90 + at}`,
     name: `Квартира № ${90 + at}`,
     href: '#plan-studio',

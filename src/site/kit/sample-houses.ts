@@ -4,9 +4,13 @@ import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import type { Genplan } from '#drawings/genplan/genplan.ts'
 import { drawingRandom } from '#domain/random.ts'
 
+import { sampleAt } from './sample-at.ts'
+
 export const sampleFloors = sampleSections.map(makeFloor)
 
-const [plain, wings, oneEnd] = sampleFloors
+const plain = sampleAt(sampleFloors, 0)
+const wings = sampleAt(sampleFloors, 1)
+const oneEnd = sampleAt(sampleFloors, 2)
 
 /** The same two sections in every material there is. */
 export const sampleHouses: House[] = materials.map((material) => ({
@@ -14,8 +18,8 @@ export const sampleHouses: House[] = materials.map((material) => ({
   material,
   ground: material === 'larch' ? 'flats' : 'shops',
   sections: [
-    { id: '1', floor: plain!, floors: 9 },
-    { id: '2', floor: oneEnd!, floors: 12 },
+    { id: '1', floor: plain, floors: 9 },
+    { id: '2', floor: oneEnd, floors: 12 },
   ],
 }))
 
@@ -35,17 +39,18 @@ export function litOf({ seed, sections }: House): LitFlat[] {
   )
 }
 
-const [brick, limestone] = sampleHouses
+const brick = sampleAt(sampleHouses, 0)
+export const limestone = sampleAt(sampleHouses, 1)
 
 export const sampleGenplan: Genplan = {
   seed: 'kit',
   width: 150,
   depth: 110,
   houses: [
-    { house: brick!, x: 6, y: 4, name: 'Секции 1 и 2', pin: '1–2', href: '#genplan' },
-    { house: limestone!, x: 6, y: 66, name: 'Секции 3 и 4', pin: '3–4', href: '#genplan' },
+    { house: brick, x: 6, y: 4, name: 'Секции 1 и 2', pin: '1–2', href: '#genplan' },
+    { house: limestone, x: 6, y: 66, name: 'Секции 3 и 4', pin: '3–4', href: '#genplan' },
     {
-      house: { ...brick!, seed: 'kit|later', sections: [{ id: '5', floor: wings!, floors: 14 }] },
+      house: { ...brick, seed: 'kit|later', sections: [{ id: '5', floor: wings, floors: 14 }] },
       x: 112,
       y: 60,
       name: 'Секция 5',

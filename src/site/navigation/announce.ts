@@ -6,7 +6,7 @@ let region: HTMLElement | undefined
 export function startAnnouncing() {
   if (region) return
   region = document.createElement('div')
-  region.className = styles.announcer!
+  region.className = styles.announcer ?? ''
   region.setAttribute('aria-live', 'assertive')
   region.setAttribute('aria-atomic', 'true')
   document.body.append(region)

@@ -27,7 +27,7 @@ function change(by: number) {
 
 function createBar(): HTMLElement {
   const element = document.createElement('div')
-  element.className = styles.progress!
+  element.className = styles.progress ?? ''
   element.setAttribute('role', 'progressbar')
   element.setAttribute('aria-label', 'Страница загружается')
   document.body.append(element)

@@ -35,17 +35,17 @@ export function loadDocument(to: URL, replace = false) {
   location.reload()
 }
 
-/** What a page is known by: the hash is only a place in it. */
+/** Path and query: the hash is only a place in the page. */
 export const pathOf = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname + search
 
 function allowed(path: string): boolean {
   try {
-    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastReload | null
+    const last: LastReload | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (last && last.path === path && last.expires > Date.now()) return false
     sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + QUIET_MS }))
     return true
   } catch {
-    return path !== pathOf(location) // no storage, no memory: going on is safe, reloading is not
+    return path !== pathOf(location) // without storage reloads cannot be counted: going on is safe, reloading is not
   }
 }

@@ -81,7 +81,7 @@ function headOf({ head, status }: Shown, around: DocumentContext): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    '<script src="/sight.js"></script>',
+    '<script src="/accessibility.js"></script>',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

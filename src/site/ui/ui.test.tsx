@@ -6,16 +6,12 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { ChoiceChip, RemoveChip } from '#site/ui/controls/chip.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
-import { Tabs } from '#site/ui/controls/tabs.tsx'
 import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
 import { RangeField } from '#site/ui/fields/range-field.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { neighbours, Pagination } from '#site/ui/links/pagination.tsx'
-import { DialogBox } from '#site/ui/overlays/dialog.tsx'
 import { Toast } from '#site/ui/overlays/toast.tsx'
-import { Tooltip } from '#site/ui/overlays/tooltip.tsx'
 import { Legend } from '#site/ui/text/legend.tsx'
-import { Note } from '#site/ui/text/note.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node).replaceAll('\u00A0', ' ')
 
@@ -153,42 +149,9 @@ test('the last page offers no more, and says where it ends', () => {
   expect(pages(2)).not.toContain('Показать ещё')
 })
 
-test('tabs are one stop of the keyboard', () => {
-  const tabs = html(
-    <Tabs
-      label="Вид"
-      tabs={[
-        { name: 'plan', label: 'План', content: 'план' },
-        { name: 'floor', label: 'На этаже', content: 'этаж' },
-      ]}
-    />,
-  )
-  expect(tabs.match(/tabindex="0"/g)).toHaveLength(1)
-  expect(tabs.match(/role="tabpanel"/g)).toHaveLength(2)
-  expect(tabs.match(/hidden=""/g)).toHaveLength(1)
-})
-
 test('an error is read out at once, good news when there is time', () => {
   expect(html(<Toast kind="error" text="Нет связи" />)).toContain('role="alert"')
   expect(html(<Toast kind="success" text="Готово" />)).toContain('role="status"')
-  expect(html(<Note look="error">Нет связи</Note>)).toContain('role="alert"')
-  expect(html(<Note>Не оферта</Note>)).not.toContain('role=')
-})
-
-test('the words of a tooltip are tied to what they are about', () => {
-  const tip = html(<Tooltip words="Полная стоимость">{(tied) => <b {...tied}>ПСК</b>}</Tooltip>)
-  const id = /role="tooltip" id="([^"]+)"/.exec(tip)?.[1]
-  expect(tip).toContain(`<b aria-describedby="${id}">`)
-})
-
-test('a dialog says what it is and can always be closed', () => {
-  const box = html(
-    <DialogBox id="filters" title="Фильтры" onClose={() => {}}>
-      условия
-    </DialogBox>,
-  )
-  expect(box).toContain('<h2 id="filters">Фильтры</h2>')
-  expect(box).toContain('aria-label="Закрыть"')
 })
 
 test('a legend is a named list of marks with their words', () => {

@@ -33,7 +33,7 @@ export function startBuildCheck(own: string, everyMs: number) {
 async function newestBuild(own: string): Promise<string> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
-    const { id } = (await response.json()) as { id?: unknown }
+    const { id }: { id?: unknown } = await response.json()
     return response.ok && typeof id === 'string' ? id : own
   } catch {
     return own // no line, or a proxy's page: the next check will tell

@@ -38,8 +38,7 @@ export const localCatalogue = {
 
   /** A page that shows a whole house has brought it along: it need not be fetched. */
   addHouse(data: unknown) {
-    const { house } = (data ?? {}) as { house?: House | null }
-    if (house?.sections) houses.set(house.id, house)
+    if (hasHouse(data)) houses.set(data.house.id, data.house)
   },
 
   /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
@@ -47,7 +46,7 @@ export const localCatalogue = {
 
   /** Fetches the kind that a screen shows, once the screen is settled. */
   fetchFor(name: PageName) {
-    const wanted = kinds[name.split('/')[0]!]
+    const wanted = kinds[name.replace(/\/.*/, '')]
     if (!newest || !wanted || requested.has(wanted.kind) || isFrugal()) return
     const count = newest.lots[wanted.kind]
     if (count === 0 || count > MOST_LOTS) return
@@ -58,6 +57,12 @@ export const localCatalogue = {
     })
   },
 }
+
+const hasHouse = (data: unknown): data is { house: House } =>
+  data instanceof Object &&
+  'house' in data &&
+  data.house instanceof Object &&
+  'sections' in data.house
 
 async function fetchLots(kind: LotKind, address: string, version: number) {
   const [response, { openColumns }] = await Promise.all([

@@ -2,7 +2,7 @@ import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { House } from '#catalogue/house.ts'
 import { unpack } from '#catalogue/packing/packing.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
 const columnsByKind: Partial<Record<LotKind, LotColumns>> = {}
 
@@ -13,8 +13,8 @@ export function openColumns(
   houses: Map<number, House>,
 ): Catalogue {
   const columns = unpack(packed)
-  for (const [other, { version }] of Object.entries(columnsByKind))
-    if (version !== columns.version) delete columnsByKind[other as LotKind]
+  for (const other of lotKinds)
+    if (columnsByKind[other]?.version !== columns.version) delete columnsByKind[other]
   columnsByKind[kind] = columns
   const here = new Set(Object.keys(columnsByKind))
   const catalogue = openCatalogue(columnsByKind)
@@ -36,5 +36,5 @@ export function openColumns(
 async function fetchHouse(id: number, version: number): Promise<House> {
   const response = await fetch(`/catalogue/house-${id}-${version}.json`)
   if (!response.ok) throw new Error(`House ${id}: status ${response.status}`)
-  return (await response.json()) as House
+  return response.json()
 }

@@ -34,7 +34,7 @@ export async function fetchPayload(
     if (response.status === 404) return 'missing'
     if (!response.ok) throw new Error(`status ${response.status}`)
     if (response.redirected) return { movedTo: pageOf(response.url) }
-    return read((await response.json()) as Partial<Payload>)
+    return read(await response.json())
   } catch (error) {
     if (signal.aborted) throw error
     throw new PayloadFailure(`${path}: ${String(error)}`, { cause: error })

@@ -12,7 +12,7 @@ type ManifestFile = { matcher: Partial<RouteRules>; prerendered: string[] }
 export async function readManifest(address: string): Promise<Manifest> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const { matcher, prerendered = [] } = (await response.json()) as Partial<ManifestFile>
+  const { matcher, prerendered = [] }: Partial<ManifestFile> = await response.json()
   const rules = { ...noRules(), ...matcher }
   return {
     endOf: (wanted) => endOf(rules, wanted),

@@ -1,8 +1,12 @@
-type Connection = { saveData?: boolean; effectiveType?: string }
+declare global {
+  interface Navigator {
+    /** Chromium alone has it. */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+}
 
-const connection = () => (navigator as { connection?: Connection }).connection
+export const connectionType = () => navigator.connection?.effectiveType ?? ''
 
-export const connectionType = () => connection()?.effectiveType ?? ''
-
-/** The visitor saves data, or the line is thin: nothing is fetched ahead. */
-export const isFrugal = () => Boolean(connection()?.saveData) || connectionType().includes('2g')
+/** The visitor saves data, or the connection is slow: nothing is fetched ahead. */
+export const isFrugal = () =>
+  Boolean(navigator.connection?.saveData) || connectionType().includes('2g')

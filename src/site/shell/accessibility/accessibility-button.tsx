@@ -6,15 +6,19 @@ import styles from './accessibility.module.css'
 
 const LABEL = 'Версия для слабовидящих'
 
-/** Opens what stands in every document, see `sight-panel.tsx`. A phone finds it in the menu and at the end of the page. */
+/** Opens what stands in every document, see `accessibility-panel.tsx`. A phone finds it in the menu and at the end of the page. */
 export const AccessibilityButton = ({ look }: { look: 'words' | 'picture' }) =>
   look === 'words' ? (
-    <button type="button" className={`${word.button} ${styles.words}`} popoverTarget="sight">
+    <button
+      type="button"
+      className={`${word.button} ${styles.words}`}
+      popoverTarget="accessibility"
+    >
       <Icon name="eye" />
       {LABEL}
     </button>
   ) : (
     <span className={styles.picture}>
-      <IconButton icon="eye" label={LABEL} popoverTarget="sight" />
+      <IconButton icon="eye" label={LABEL} popoverTarget="accessibility" />
     </span>
   )

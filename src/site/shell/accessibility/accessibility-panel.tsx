@@ -34,13 +34,23 @@ const choices = [
   },
 ]
 
-/** How a visitor wants to see the site. `sight.js` does what is chosen, before the first paint of every page. */
+/** How a visitor wants to see the site. `accessibility.js` applies what is chosen, before the first paint of every page. */
 export function AccessibilityPanel() {
   return (
-    <section id="sight" popover="auto" className={styles.panel} aria-labelledby="sight-title">
+    <section
+      id="accessibility"
+      popover="auto"
+      className={styles.panel}
+      aria-labelledby="accessibility-title"
+    >
       <div className={styles.head}>
-        <h2 id="sight-title">Как показывать сайт</h2>
-        <IconButton icon="close" label="Закрыть" popoverTarget="sight" popoverTargetAction="hide" />
+        <h2 id="accessibility-title">Как показывать сайт</h2>
+        <IconButton
+          icon="close"
+          label="Закрыть"
+          popoverTarget="accessibility"
+          popoverTargetAction="hide"
+        />
       </div>
       {choices.map((choice) => (
         <Segmented key={choice.name} {...choice} type="radio" chosen={['usual']} />

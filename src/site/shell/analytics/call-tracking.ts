@@ -1,29 +1,44 @@
 import type { PublicSettings } from '#site/page/public-settings.ts'
 
-const signs = ['mousemove', 'scroll', 'click', 'touchstart', 'resize', 'keydown', 'wheel'] as const
+const gestures = [
+  'mousemove',
+  'scroll',
+  'click',
+  'touchstart',
+  'resize',
+  'keydown',
+  'wheel',
+] as const
 const LISTENING = { capture: true, passive: true }
 
-type Queue = ((...call: unknown[]) => void) & {
+type CallQueue = ((...call: unknown[]) => void) & {
   callbacks: unknown[]
   loaded: boolean
   counters: string[]
 }
-type Tracked = { ct?: Queue; CalltouchDataObject?: string }
+
+declare global {
+  interface Window {
+    /** The queue that Calltouch's script reads once it has come. */
+    ct?: CallQueue
+    CalltouchDataObject?: string
+  }
+}
 
 let armed = false
 let injected = false
 
-/** Waits for the first sign of a live visitor, then brings in the call-tracking script, once. */
+/** Waits for the first gesture of a visitor, then loads the call-tracking script, once. */
 export function startCallTracking({ callTrackingId, callTrackingScriptUrl }: PublicSettings) {
   if (!callTrackingId || injected || armed) return
-  const onSign = () => {
+  const onGesture = () => {
     disarm()
-    inject(callTrackingId, callTrackingScriptUrl)
+    injectScript(callTrackingId, callTrackingScriptUrl)
   }
-  for (const sign of signs) addEventListener(sign, onSign, LISTENING)
+  for (const gesture of gestures) addEventListener(gesture, onGesture, LISTENING)
   armed = true
   disarm = () => {
-    for (const sign of signs) removeEventListener(sign, onSign, LISTENING)
+    for (const gesture of gestures) removeEventListener(gesture, onGesture, LISTENING)
     armed = false
   }
 }
@@ -32,15 +47,12 @@ let disarm = () => {}
 
 export const stopCallTracking = () => disarm()
 
-function inject(id: string, address: string) {
+function injectScript(id: string, address: string) {
   injected = true
-  const tracked = window as Tracked
-  const queue = (...call: unknown[]) => void queue.callbacks.push(call)
-  queue.callbacks = [] as unknown[]
-  queue.loaded = false
-  queue.counters = [id]
-  tracked.CalltouchDataObject = 'ct'
-  tracked.ct = queue
+  const callbacks: unknown[] = []
+  const queue = (...call: unknown[]) => void callbacks.push(call)
+  window.CalltouchDataObject = 'ct'
+  window.ct = Object.assign(queue, { callbacks, loaded: false, counters: [id] })
 
   const script = document.createElement('script')
   const source = new URL(address)

@@ -6,7 +6,12 @@ type Counter = ((id: number, method: 'init' | 'hit', ...rest: unknown[]) => void
   /** Calls made before the counter's own script has come. */
   a?: unknown[]
 }
-type Counted = { ym?: Counter }
+
+declare global {
+  interface Window {
+    ym?: Counter
+  }
+}
 
 let counting: number | null = null
 let started = false
@@ -47,8 +52,9 @@ function fetchCounter(src: string) {
   document.head.append(script)
 }
 
-function counter(): Counter {
-  const own = window as Counted
-  own.ym ??= ((...call: unknown[]) => void (own.ym!.a ??= []).push(call)) as Counter
-  return own.ym
+const counter = (): Counter => (window.ym ??= createQueue())
+
+function createQueue(): Counter {
+  const queue: Counter = (...call) => void (queue.a ??= []).push(call)
+  return queue
 }

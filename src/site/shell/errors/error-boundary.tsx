@@ -5,18 +5,19 @@ import type { Shown } from '#site/page/page.ts'
 import failed from '#site/pages/errors/failed.page.tsx'
 
 type Props = { shown: Shown; siteName: string; children: ReactNode }
-type State = { broken: Shown | null }
+/** Which page broke is known one step later, when the state meets the props. */
+type State = { broken: Shown | 'unknown' | null }
 
 /** A page that breaks while it is drawn gives way to the error page, until the next page is shown. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: null }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { broken: BREAKING }
+    return { broken: 'unknown' }
   }
 
   static getDerivedStateFromProps({ shown }: Props, { broken }: State): Partial<State> | null {
-    if (broken === BREAKING) return { broken: shown }
+    if (broken === 'unknown') return { broken: shown }
     return broken && broken !== shown ? { broken: null } : null
   }
 
@@ -30,6 +31,3 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 const FAILED = { status: 500 }
-
-/** Which page broke is known one step later, when the state meets the props. */
-const BREAKING = {} as Shown

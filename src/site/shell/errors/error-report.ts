@@ -3,7 +3,7 @@ import styles from './error-report.module.css'
 /** The page did not come to life and a new try may not be made yet: what can be read stays, and the visitor decides. */
 export function showErrorReport() {
   const bar = document.createElement('div')
-  bar.className = styles.bar!
+  bar.className = styles.bar ?? ''
   bar.setAttribute('role', 'alert')
   const text = document.createElement('p')
   text.textContent = 'Сожалеем, на сервере произошла не предвиденная ошибка'

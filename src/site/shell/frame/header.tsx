@@ -62,7 +62,7 @@ function WholeMenu({ phone }: { phone: string | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const path = usePath()
   useEffect(() => menu.current?.hidePopover?.(), [path])
-  useEffect(() => closeByLinks(menu.current!), [])
+  useEffect(() => (menu.current ? closeByLinks(menu.current) : undefined), [])
 
   return (
     <div ref={menu} id="whole-menu" popover="auto" className={styles.whole}>

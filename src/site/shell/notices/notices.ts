@@ -18,29 +18,29 @@ import {
 import { watchConnection } from './connection-status.ts'
 import { showToasts } from './toast-list.tsx'
 
-/** What follows the page around: counters where they are welcome, the question about cookies, toasts. */
+/** What outlives a page: counters where consent allows them, the question about cookies, toasts, the unsent request. */
 export function startNotices(settings: PublicSettings, first: View) {
   watchConnection()
   showToasts()
   noteVisit(mayTrack(settings.consent, readChoice()))
-  if (isKept())
+  if (hasDraft())
     whenIdle(() => void import('#site/parts/request/sending/request-draft.ts').then(sendDraft))
   if (!hasUnnecessary(settings)) return
 
   const choice = readChoice()
-  obey(settings, choice, first)
-  if (!choice) whenIdle(() => void ask(settings))
+  applyConsent(settings, choice, first)
+  if (!choice) whenIdle(() => void askConsent(settings))
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('a[href="#cookies"]'))) return
     event.preventDefault()
-    void ask(settings)
+    void askConsent(settings)
   })
 }
 
 const sendDraft = ({ resumeDraft }: { resumeDraft: () => void }) => resumeDraft()
 
-/** An earlier visit left a request that could not be sent then: the code that sends it comes only for this. */
-function isKept(): boolean {
+/** An earlier visit left a request that could not be sent: only then is the code that sends it fetched. */
+function hasDraft(): boolean {
   try {
     return localStorage.getItem('stvor-request') !== null
   } catch {
@@ -48,7 +48,7 @@ function isKept(): boolean {
   }
 }
 
-function obey(settings: PublicSettings, choice: CookieConsent | null, first: View) {
+function applyConsent(settings: PublicSettings, choice: CookieConsent | null, first: View) {
   if (mayTrack(settings.consent, choice)) {
     startPageViews(settings, first)
     startCallTracking(settings)
@@ -58,12 +58,12 @@ function obey(settings: PublicSettings, choice: CookieConsent | null, first: Vie
   }
 }
 
-async function ask(settings: PublicSettings) {
+async function askConsent(settings: PublicSettings) {
   const { showConsentNotice } = await import('./consent-notice.tsx')
   showConsentNotice((choice) => {
     chosen = choice
     document.cookie = writeCookieConsent(choice, location.protocol === 'https:')
-    obey(settings, choice, viewOfNow())
+    applyConsent(settings, choice, viewOfNow())
   })
 }
 

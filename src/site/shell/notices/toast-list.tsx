@@ -19,7 +19,7 @@ export function showToasts() {
 
 function ToastList() {
   const shown = useSyncExternalStore(
-    (tell) => toastQueue.watch(tell),
+    (notify) => toastQueue.watch(notify),
     () => toastQueue.shown(),
   )
   const list = useRef<HTMLElement>(null)

@@ -1,49 +1,51 @@
-import { savedIn, savedLists, type SavedList } from '#domain/saved/saved-lots.ts'
+import { savedIn, type SavedList } from '#domain/saved/saved-lots.ts'
 import { counted } from '#domain/text/plural.ts'
 import { SAVED_CHANGED, SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 
 import { objects, savedWords } from './saved-words.ts'
 
-/** What is saved, by the last look at the cookies. */
+/** What is saved, as last read from the cookies. */
 let ids: Record<SavedList, ReadonlySet<number>> = { favourites: new Set(), comparison: new Set() }
 
 export const isSaved = (list: SavedList, id: number) => ids[list].has(id)
 export const countSaved = (list: SavedList) => ids[list].size
 
-/** Lights hearts and counters of a page that all visitors share, and anew whenever a part of it is drawn anew. */
+/** Marks hearts and counters on a page that all visitors share, and again whenever a part of it is drawn anew. */
 export function startSavedMarks() {
-  lookAtSaved()
+  readSavedCookies()
   new MutationObserver(markAdded).observe(document.body, { childList: true, subtree: true })
-  addEventListener('pageshow', lookAtSaved)
-  if ('cookieStore' in window) cookieStore.addEventListener('change', lookAtSaved)
-  else addEventListener('focus', lookAtSaved)
+  addEventListener('pageshow', readSavedCookies)
+  if ('cookieStore' in window) cookieStore.addEventListener('change', readSavedCookies)
+  else addEventListener('focus', readSavedCookies)
 }
 
 /** Reads the cookies again: this page, another tab or a posted form may have written them. */
-export function lookAtSaved() {
+export function readSavedCookies() {
   const now = Date.now()
-  const [favourites, comparison] = savedLists.map(
-    (list) => new Set(savedIn(document.cookie, list, now).map(({ id }) => id)),
-  )
-  ids = { favourites: favourites!, comparison: comparison! }
+  const idsOf = (list: SavedList) =>
+    new Set(savedIn(document.cookie, list, now).map(({ id }) => id))
+  ids = { favourites: idsOf('favourites'), comparison: idsOf('comparison') }
   mark()
   dispatchEvent(new Event(SAVED_CHANGED))
 }
 
 /** Only where something came: a page changes often, and far from any heart. */
 function markAdded(changes: MutationRecord[]) {
+  const parents = new Set<Element>()
   const grown = changes.filter(({ addedNodes }) => addedNodes.length > 0)
-  for (const place of new Set(grown.map(({ target }) => target as Element))) mark(place)
+  for (const { target } of grown) if (target instanceof Element) parents.add(target)
+  for (const parent of parents) mark(parent)
 }
 
 function mark(within: ParentNode = document) {
   for (const button of within.querySelectorAll<HTMLButtonElement>(`[form=${SAVED_FORM}]`)) {
-    if (!isHeart(button) || isCross(button)) continue
-    const id = Math.abs(Number(button.value))
-    set(button, 'aria-pressed', String(isSaved(button.name as SavedList, id)))
+    const list = button.name
+    if (!isSavedList(list) || !isHeart(button) || isRemoveButton(button)) continue
+    set(button, 'aria-pressed', String(isSaved(list, Math.abs(Number(button.value)))))
   }
   for (const link of within.querySelectorAll<HTMLElement>('[data-saved]')) {
-    const list = link.dataset.saved as SavedList
+    const list = link.dataset.saved
+    if (!list || !isSavedList(list)) continue
     const count = countSaved(list)
     const { name } = savedWords[list]
     set(link, 'aria-label', count ? `${name}, ${counted(count, objects)}` : name)
@@ -59,7 +61,7 @@ export const isHeart = ({ name, value }: HTMLButtonElement) =>
   isSavedList(name) && /^-?\d+$/.test(value)
 
 /** It takes a lot away and was never lit. */
-const isCross = (button: HTMLButtonElement) =>
+const isRemoveButton = (button: HTMLButtonElement) =>
   button.value.startsWith('-') && !button.hasAttribute('aria-pressed')
 
 function set(element: Element, name: string, value: string) {

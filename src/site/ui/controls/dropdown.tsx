@@ -16,7 +16,7 @@ type DropdownProps = {
 /** A box that opens under its words; `<details>` keeps it working without scripts. */
 export function Dropdown({ summary, label, look = 'field', children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => closeFromOutside(box.current!), [])
+  useEffect(() => (box.current ? closeFromOutside(box.current) : undefined), [])
 
   return (
     <details ref={box} className={styles.dropdown} data-look={look}>

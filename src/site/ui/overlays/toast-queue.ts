@@ -11,10 +11,10 @@ export type ToastMessage = {
 const MOST_SHOWN = 20
 const LIFE_MS = 10_000
 
-/** Messages that come and go by themselves: some shown, the rest waiting in line. Times are its own, not a drawing's. */
+/** Toasts with their times: at most twenty shown, the rest queued. Drawing is the business of `toast-list.tsx`. */
 export function createToastQueue() {
   let shown: readonly ToastMessage[] = []
-  let waiting: ToastMessage[] = []
+  const waiting: ToastMessage[] = []
   let lastId = 0
   let frozen = false
   const lives = new Map<number, Life>()
@@ -29,14 +29,13 @@ export function createToastQueue() {
   }
 
   function admit() {
-    while (shown.length < MOST_SHOWN && waiting.length > 0) {
-      const toast = waiting.shift()!
+    for (const toast of waiting.splice(0, MOST_SHOWN - shown.length)) {
       const life = startLife(LIFE_MS, () => close(toast.id))
       if (frozen) life.hold('window')
       lives.set(toast.id, life)
       shown = [toast, ...shown]
     }
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
   }
 
   function close(id: number) {
@@ -60,9 +59,9 @@ export function createToastQueue() {
       }
     },
     shown: () => shown,
-    watch(tell: () => void) {
-      watchers.add(tell)
-      return () => void watchers.delete(tell)
+    watch(notify: () => void) {
+      watchers.add(notify)
+      return () => void watchers.delete(notify)
     },
   }
 }

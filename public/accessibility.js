@@ -29,12 +29,12 @@
 
   // The panel says what is so now, whoever changed it.
   const onOpen = ({ target }) => {
-    if (target.id !== 'sight') return
+    if (target.id !== 'accessibility') return
     for (const field of target.querySelectorAll('input'))
       field.checked = field.value === (root.dataset[field.name] ?? 'usual')
   }
   const onChange = ({ target }) => {
-    if (!target.closest('#sight')) return
+    if (!target.closest('#accessibility')) return
     show(target.name, target.value)
     try {
       localStorage.setItem(target.name, target.value)

@@ -10,8 +10,8 @@ import type { DemoRequest } from './make-demo.ts'
 import { makeDemo } from './make-demo.ts'
 import { writeDemo } from './write-demo.ts'
 
-const draughtsman = { makeFloor, azimuthsOf, sideOf }
-const request: DemoRequest = { number: 1, day: '2026-11-21', draughtsman }
+const tools = { makeFloor, azimuthsOf, sideOf }
+const request: DemoRequest = { number: 1, day: '2026-11-21', tools }
 const read = (more: Partial<DemoRequest> = {}) =>
   new Map(
     makeDemo({ ...request, ...more }).map(({ name, items }) => [name, [...items] as object[]]),

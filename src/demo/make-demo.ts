@@ -1,17 +1,25 @@
-import type { Draughtsman } from '#demo/houses/draughtsman.ts'
-import type { RaisedHouse } from '#demo/houses/raised-house.ts'
-import { raiseHouse } from '#demo/houses/raised-house.ts'
+import { banks } from '#demo/content/banks.ts'
+import { legalEntities } from '#demo/content/legal-entities.ts'
+import type { DemoHouse } from '#demo/houses/demo-house.ts'
+import { buildHouse } from '#demo/houses/demo-house.ts'
+import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import { reportsOf } from '#demo/houses/reports.ts'
-import { toBuilding, toLayouts, toProject, toSections } from '#demo/houses/structure.ts'
-import { extraBuildings, extraFlats, extraProjects } from '#demo/lots/extra-flats.ts'
+import { toLayouts, toSections } from '#demo/houses/sections.ts'
+import { toBuilding, toProject } from '#demo/houses/structure.ts'
+import { extraFlats } from '#demo/lots/extra-flats.ts'
+import { extraBuildings } from '#demo/lots/extra-houses.ts'
+import { extraProjects } from '#demo/lots/extra-projects.ts'
 import { flatsOf } from '#demo/lots/flats.ts'
 import type { NativeLot, NativePromotion, Part } from '#demo/lots/native-format.ts'
+import { parkingOf } from '#demo/lots/parking.ts'
 import { premisesOf } from '#demo/lots/premises.ts'
-import { parkingOf, storageOf } from '#demo/lots/underground.ts'
+import { storageOf } from '#demo/lots/storage.ts'
 import type { Day } from '#demo/seed/calendar.ts'
+import { chain, first } from '#demo/seed/chain.ts'
 
-import { banks, companyOf, legalEntities } from './content/company.ts'
-import { documentsOf, type PrintedPapers } from './content/documents.ts'
+import { companyOf } from './content/company.ts'
+import { documentsOf } from './content/documents.ts'
+import type { PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
 import { offices } from './content/offices.ts'
 import { pressOf } from './content/press.ts'
@@ -23,7 +31,7 @@ export type DemoRequest = {
   /** The same number on the same day gives the same catalogue. */
   number: number
   day: Day
-  draughtsman: Draughtsman
+  tools: DrawingTools
   /** How many flats; left out: those of the four projects. */
   flats?: number
   /** Files of the papers that lie beside the catalogue. */
@@ -31,17 +39,17 @@ export type DemoRequest = {
 }
 
 /** Everything the developer «Створ» has to show, section by section in the order of the native format. */
-export function makeDemo({ number, day, draughtsman, flats, papers }: DemoRequest): Part[] {
+export function makeDemo({ number, day, tools, flats, papers }: DemoRequest): Part[] {
   const seed = String(number)
   const houses = projects.flatMap((project) =>
-    project.houses.map((house) => raiseHouse(seed, day, draughtsman, project, house)),
+    project.houses.map((house) => buildHouse(seed, day, tools, project, house)),
   )
   const own = houses.reduce((sum, house) => sum + countFlats(house), 0)
   const wanted = flats ?? own
   const extra = Math.max(0, wanted - own)
   const promotions = promotionsOf(day)
   const running = promotions.filter((one) => isRunning(one, day))
-  const maker = { seed, day, draughtsman, promotions: running }
+  const context = { seed, day, tools, promotions: running }
   return [
     { name: 'legalEntities', items: legalEntities },
     { name: 'banks', items: banks },
@@ -71,7 +79,7 @@ export function makeDemo({ number, day, draughtsman, flats, papers }: DemoReques
     {
       name: 'lots',
       items: chain<NativeLot>(
-        first(wanted, chain(...houses.map((house) => flatsOf(maker, house)))),
+        first(wanted, chain(...houses.map((house) => flatsOf(context, house)))),
         extraFlats(seed, extra),
         ...houses.map(({ project, spec }) => premisesOf(seed, day, project, spec)),
         ...projects.map((project) => storageOf(seed, day, project)),
@@ -87,22 +95,8 @@ export const demoHead = (day: Day) => ({
   company: companyOf(day),
 })
 
-const countFlats = ({ spec, sections }: RaisedHouse) =>
+const countFlats = ({ spec, sections }: DemoHouse) =>
   sections.reduce((sum, { floor }) => sum + floor.units.length * (spec.floors - 1), 0)
 
 const isRunning = ({ startsAt, endsAt }: NativePromotion, day: Day) =>
   startsAt.slice(0, 10) <= day && day <= endsAt.slice(0, 10)
-
-function* chain<T>(...lists: Iterable<T>[]): Iterable<T> {
-  for (const list of lists) yield* list
-}
-
-function* first<T>(count: number, list: Iterable<T>): Iterable<T> {
-  let left = count
-  if (left === 0) return
-  for (const item of list) {
-    yield item
-    left -= 1
-    if (left === 0) return
-  }
-}

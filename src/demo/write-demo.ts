@@ -1,7 +1,7 @@
 import type { DemoRequest } from './make-demo.ts'
 import { demoHead, makeDemo } from './make-demo.ts'
 
-/** The native file as it grows: a record a line, nothing kept. `onRecord` is told of each record that is written. */
+/** The native file in pieces, a record a line: nothing is held in memory. `onRecord` is called for each record. */
 export function* writeDemo(
   request: DemoRequest,
   onRecord: (section: string, record: object) => void = () => {},

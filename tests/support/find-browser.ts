@@ -4,7 +4,6 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-
 import { chromium } from 'playwright-core'
 
 const systemBrowsers = [

@@ -26,8 +26,8 @@ if (!server) await fill('drawn', drawnCatalogue())
 function drawnCatalogue(): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'drawn.json')
-  const draughtsman = { makeFloor, azimuthsOf, sideOf }
-  const request = { number: 1, day: '2026-11-21', draughtsman, flats: DRAWN_FLATS }
+  const tools = { makeFloor, azimuthsOf, sideOf }
+  const request = { number: 1, day: '2026-11-21', tools, flats: DRAWN_FLATS }
   writeFileSync(file, [...writeDemo(request)].join(''))
   return file
 }

@@ -3,6 +3,7 @@ import { PHONE } from './company.ts'
 type Hours = Record<string, [string, string]>
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+/** The same hours from Monday on. */
 const daily = (days: number, from: string, to: string): Hours =>
   Object.fromEntries(week.slice(0, days).map((name) => [name, [from, to]]))
 

@@ -72,6 +72,7 @@ const hosts: Record<string, string> = {
   'Архитектурный лист': 'arhlist',
 }
 
+/** The newest first; days are counted back from the day of generation. */
 export const pressOf = (day: Day): object[] =>
   items.map(([daysAgo, outlet, slug, title, quote], i) => ({
     id: `p-${i + 1}`,

@@ -1,5 +1,5 @@
-import { demoRandom } from '#domain/random.ts'
 import type { LayoutKind } from '#domain/lots/lot.ts'
+import { demoRandom } from '#domain/random.ts'
 import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
 /**
@@ -15,6 +15,16 @@ export type FloorWords = {
 
 const kinds: Record<string, LayoutKind> = { s: 'studio', k: 'classic', e: 'euro', f: 'free' }
 
+const summers = ['none', 'loggia', 'balcony', 'terrace'] as const
+const isSummer = (text: string | undefined): text is (typeof summers)[number] =>
+  summers.some((one) => one === text)
+
+function layoutOf(type: string): LayoutKind {
+  const layout = kinds[type.charAt(0)]
+  if (!layout) throw new RangeError(`no kind of flats «${type}»`)
+  return layout
+}
+
 /** Sections of one drawing differ by a little, as houses on real plots do. Flats are counted clockwise from the west. */
 export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
   const chance = demoRandom(`${seed}|areas`)
@@ -24,10 +34,10 @@ export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
     const [type = '', area = '', summer] = text.split(' ')
     return {
       stack: String(number),
-      layout: kinds[type[0]!]!,
+      layout: layoutOf(type),
       rooms: Number(type[1]),
       area: Math.round(Number(area) * 10 * chance.between(0.985, 1.015)) * 10,
-      ...(summer && { summer: summer as NonNullable<Stack['summer']> }),
+      ...(isSummer(summer) && { summer }),
     }
   }
   const west = words.west === undefined ? {} : { west: read(words.west) }

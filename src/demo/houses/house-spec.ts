@@ -1,6 +1,7 @@
 import type { Finishing } from '#domain/lots/lot.ts'
 
 import type { FloorWords } from './floor-words.ts'
+import type { Stage, Sales } from './stage.ts'
 
 /** What there is to know of a project before its flats are made. Times are counted from the day of generation. */
 export type ProjectSpec = {
@@ -50,34 +51,10 @@ export type HouseSpec = {
   sales: Sales
 }
 
-type Stage = {
-  state: 'building' | 'built' | 'keys'
-  percent: number
-  /** Quarters from now. */
-  commission: number
-  keys: number
-  permit: { number: string; monthsAgo: number }
-  /** All promises, the oldest first; a later one says why. */
-  promises: readonly Promised[]
-}
-
-type Promised = { monthsAgo: number; commission: number; keys: number; reason?: string }
-
-type Sales = {
-  /** Months since the first flat was offered. */
-  monthsAgo: number
-  available: number
-  reserved: number
-  /** Flats above this floor are not offered yet. */
-  soonAbove?: number
-  /** The price is told in the office. */
-  closed?: number
-  /** Rooms are not measured yet: living and kitchen areas are not told. */
-  unmeasured?: boolean
-}
-
 type ParkingPlan = { perLevel: number; price: number; fee: number }
+
 type StoragePlan = { perLevel: number; metre: number; fee: number }
+
 type PremisesPlan = { perSection: number; metre: number }
 
 export const PARKING_LEVELS = [-1, -2] as const

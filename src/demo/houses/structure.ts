@@ -1,16 +1,12 @@
-import type { NativeLayout } from '#demo/lots/native-format.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, fullDateInWords, monthFrom, quarterFrom } from '#demo/seed/calendar.ts'
 
+import type { DemoHouse } from './demo-house.ts'
 import { finishingWorks } from './finishing-works.ts'
-import { layoutCode, specOf } from './flat-stack.ts'
-import type { HouseSpec, ProjectSpec } from './house-spec.ts'
-import type { RaisedHouse } from './raised-house.ts'
+import type { ProjectSpec } from './house-spec.ts'
+import { DECLARATIONS, permitOf } from './permit.ts'
 
-export const STORAGE_SECTION = 'Кладовые'
-export const PARKING_SECTION = 'Паркинг'
-export const DECLARATIONS = 'https://наш.дом.рф'
-
+/** `finishing` of a project lists what each of its finishings includes. */
 export function toProject(project: ProjectSpec, sort: number): object {
   const { id, alias, name, status, district, address, latitude, longitude } = project
   const { legalEntity, teaser, details } = project
@@ -32,7 +28,7 @@ export function toProject(project: ProjectSpec, sort: number): object {
   }
 }
 
-export function toBuilding(day: Day, { project, spec }: RaisedHouse): object {
+export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
   const { stage } = spec
   const permit = permitOf(day, spec)
   return {
@@ -64,40 +60,4 @@ export function toBuilding(day: Day, { project, spec }: RaisedHouse): object {
       ...(reason && { reason }),
     })),
   }
-}
-
-/** «18-301-42-2025» */
-export function permitOf(day: Day, { stage }: HouseSpec): { number: string; day: Day } {
-  const granted = monthFrom(day, -stage.permit.monthsAgo)
-  return { number: `${stage.permit.number}-${granted.slice(0, 4)}`, day: granted }
-}
-
-/** The drawing is made again from `drawing` wherever it is needed: the same words give the same lines. */
-export function* toSections({ project, spec, sections }: RaisedHouse): Iterable<object> {
-  for (const { name, drawing, floor } of sections)
-    yield {
-      building: spec.id,
-      name,
-      floors: spec.floors,
-      lifts: spec.floors > 9 ? 2 : 1,
-      flatsPerFloor: floor.units.length,
-      details: { drawing },
-    }
-  if (spec !== project.houses[0]) return
-  yield { building: spec.id, name: PARKING_SECTION }
-  yield { building: spec.id, name: STORAGE_SECTION }
-}
-
-export function* toLayouts({ project, spec, sections }: RaisedHouse): Iterable<NativeLayout> {
-  for (const section of sections)
-    for (const unit of section.floor.units) {
-      const { rooms, layout } = specOf(section, unit)
-      yield {
-        project: project.id,
-        code: layoutCode(spec, section, unit),
-        rooms,
-        kind: layout,
-        details: { area: unit.plan.area / 100 },
-      }
-    }
 }

@@ -1,52 +1,54 @@
-import type { StackFacts } from '#demo/houses/flat-stack.ts'
-import { detailsOf, specOf, stackOf, viewsOf } from '#demo/houses/flat-stack.ts'
+import type { DemoHouse, DemoSection } from '#demo/houses/demo-house.ts'
+import type { FlatStack } from '#demo/houses/flat-stack.ts'
+import { detailsOf, specOf, stackOf } from '#demo/houses/flat-stack.ts'
 import type { HouseSpec } from '#demo/houses/house-spec.ts'
-import type { RaisedHouse, RaisedSection } from '#demo/houses/raised-house.ts'
-import type { FlatMaker } from '#demo/prices/flat-money.ts'
+import { viewsOf } from '#demo/houses/views.ts'
+import type { FlatContext } from '#demo/prices/flat-money.ts'
 import { moneyOf } from '#demo/prices/flat-money.ts'
-import { demoRandom } from '#domain/random.ts'
 import type { LotStatus } from '#domain/lots/lot.ts'
+import { demoRandom } from '#domain/random.ts'
 
 import type { NativeLot } from './native-format.ts'
-import { fateOf } from './status-history.ts'
+import { lotHistoryOf } from './status-history.ts'
 
-export function* flatsOf(maker: FlatMaker, house: RaisedHouse): Iterable<NativeLot> {
+/** Numbered from floor to floor, section after section; the ground floor holds premises. */
+export function* flatsOf(context: FlatContext, house: DemoHouse): Iterable<NativeLot> {
   for (const section of house.sections) {
     const stacks = section.floor.units
       .toSorted((a, b) => Number(a.stack) - Number(b.stack))
-      .map((unit) => stackOf(maker.draughtsman, house, section, unit))
+      .map((unit) => stackOf(context.tools, house, section, unit))
     for (let floor = 2; floor <= house.spec.floors; floor++)
       for (const [i, stack] of stacks.entries()) {
         const number = section.before + (floor - 2) * stacks.length + i + 1
-        yield flatOf(maker, house, section, stack, floor, number)
+        yield flatOf(context, house, section, stack, floor, number)
       }
   }
 }
 
 function flatOf(
-  maker: FlatMaker,
-  { project, spec, offeredSince }: RaisedHouse,
-  section: RaisedSection,
-  stack: StackFacts,
+  context: FlatContext,
+  { project, spec, offeredSince }: DemoHouse,
+  section: DemoSection,
+  stack: FlatStack,
   floor: number,
   number: number,
 ): NativeLot {
-  const { unit, code, facts, azimuths, windows } = stack
+  const { unit, code, measures, azimuths, windows } = stack
   const id = `${spec.id}-${number}`
-  const chance = demoRandom(`${maker.seed}|${id}`)
+  const chance = demoRandom(`${context.seed}|${id}`)
   const { rooms, layout } = specOf(section, unit)
   const status = statusOf(spec, chance.next(), floor)
   const finishing = chance.pick(project.finishings)
   const features = [
-    ...facts.features,
+    ...measures.features,
     ...viewsOf(project, azimuths, floor),
     ...(spec.floors - floor < 2 ? ['high_floor'] : []),
     ...(project.ceilingMm >= 3000 ? ['high_ceiling'] : []),
   ]
   const closed = status === 'coming_soon' || chance.chance(spec.sales.closed ?? 0)
-  const fate = fateOf(`${maker.seed}|${id}`, status, offeredSince, maker.day)
-  const flat = { id, area: facts.area, floor, finishing, features }
-  const { area, livingArea, kitchenArea } = facts
+  const statuses = lotHistoryOf(`${context.seed}|${id}`, status, offeredSince, context.day)
+  const flat = { id, area: measures.area, floor, finishing, features }
+  const { area, livingArea, kitchenArea } = measures
   return {
     id,
     kind: 'flat',
@@ -66,9 +68,9 @@ function flatOf(
     ceilingMm: project.ceilingMm,
     windows,
     features,
-    ...(closed ? {} : moneyOf(maker, project, spec, { ...flat, rooms }, fate, offeredSince)),
+    ...(closed ? {} : moneyOf(context, project, spec, { ...flat, rooms }, statuses, offeredSince)),
     details: detailsOf(stack),
-    statusHistory: fate.history,
+    statusHistory: statuses.history,
   }
 }
 

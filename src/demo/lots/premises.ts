@@ -2,25 +2,14 @@ import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { toStep } from '#demo/prices/flat-price.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
-import type { Random } from '#domain/random.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { demoRandom } from '#domain/random.ts'
 
 import type { NativeLot } from './native-format.ts'
-import { fateOf } from './status-history.ts'
+import { dealOf } from './premises-deal.ts'
+import { lotHistoryOf } from './status-history.ts'
 
-/** What a place on the ground floor may become, by what is laid to it. */
-const uses = [
-  { purpose: ['псн', 'общепит', 'пекарня'], powerKw: 40, exhaust: true, waterPoints: 3 },
-  { purpose: ['псн', 'торговля', 'аптека'], powerKw: 20, exhaust: false, waterPoints: 1 },
-  { purpose: ['псн', 'салон', 'медицина'], powerKw: 25, exhaust: false, waterPoints: 4 },
-  { purpose: ['псн', 'офис', 'пвз'], powerKw: 15, exhaust: false, waterPoints: 1 },
-  { purpose: ['псн', 'детский', 'фитнес'], powerKw: 30, exhaust: false, waterPoints: 3 },
-]
-const tenants = ['пекарня «Ржаной угол»', 'аптека', 'пункт выдачи', 'кофейня «Затон»', 'цветы']
-
-/** Yearly rent as a share of the price. */
-const YIELD = 0.094
-
+/** Premises of the ground floor; a larger one costs a little less per metre. */
 export function* premisesOf(
   seed: string,
   day: Day,
@@ -39,7 +28,7 @@ export function* premisesOf(
     )
     const status = chance.chance(0.55) ? 'available' : chance.chance(0.15) ? 'reserved' : 'sold'
     const offered = monthFrom(day, -Math.min(12, house.sales.monthsAgo))
-    const fate = fateOf(`${seed}|${id}`, status, offered, day)
+    const statuses = lotHistoryOf(`${seed}|${id}`, status, offered, day)
     yield {
       id,
       kind: 'commercial',
@@ -54,32 +43,8 @@ export function* premisesOf(
       ceilingMm: 4200,
       features: ['own_entrance', 'shop_windows', 'street_view'],
       details: dealOf(chance, house, price, area),
-      priceHistory: [{ at: fate.history[0]!.at, price }],
-      statusHistory: fate.history,
+      priceHistory: [{ at: itemAt(statuses.history, 0).at, price }],
+      statusHistory: statuses.history,
     }
-  }
-}
-
-/** A tenant can only be in a house that stands. */
-function dealOf(chance: Random, house: HouseSpec, price: number, area: number) {
-  const ready = house.stage.state === 'keys'
-  const deal = ready ? chance.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
-  const rentPerMonth = toStep((price * YIELD) / 12, 1000)
-  return {
-    deal,
-    ...chance.pick(uses),
-    entrance: 'separate_street',
-    firstLine: chance.chance(0.6),
-    vat: 'usn',
-    signPlace: true,
-    ...(deal !== 'sale' && {
-      rentPerMonth,
-      rentPerMetreYear: Math.round((rentPerMonth * 12) / area),
-    }),
-    ...(deal === 'ready_business' && {
-      tenant: chance.pick(tenants),
-      tenantMonthly: rentPerMonth,
-      paybackMonths: Math.round(price / rentPerMonth),
-    }),
   }
 }

@@ -1,13 +1,13 @@
 import type { Day } from '#demo/seed/calendar.ts'
 import { at, dayFrom, daysBetween } from '#demo/seed/calendar.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
 import type { Random } from '#domain/random.ts'
 import { demoRandom } from '#domain/random.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
 
 import type { StatusAt } from './native-format.ts'
 
 /** What became of a lot since it was first offered. */
-export type Fate = {
+export type LotHistory = {
   status: LotStatus
   /** The day it was sold; null: not sold. */
   soldOn: Day | null
@@ -19,7 +19,7 @@ const CAME_BACK = 0.55
 const RESERVED_FIRST = 0.2
 const RETURNED_TO_SALE = 0.2
 
-export function fateOf(key: string, status: LotStatus, offered: Day, today: Day): Fate {
+export function lotHistoryOf(key: string, status: LotStatus, offered: Day, today: Day): LotHistory {
   const chance = demoRandom(`${key}|fate`)
   const from = at(offered)
   if (status === 'coming_soon') return { status, soldOn: null, history: [{ at: from, status }] }

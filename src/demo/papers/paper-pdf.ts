@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
-import type { Paper } from '#demo/content/documents.ts'
+import type { Paper } from '#demo/content/papers-of-house.ts'
 
-import { factsOfPaper, wordsOfPaper } from './paper-words.ts'
+import { paperDetails, paperTexts } from './paper-texts.ts'
 
 const font = (weight: string) =>
   fileURLToPath(
@@ -42,11 +42,11 @@ function write(pdf: PDFKit.PDFDocument, paper: Paper) {
   pdf.font('head').fontSize(11).fillColor('#5b6470').text('Створ').moveDown(2)
   pdf.fontSize(20).fillColor('#14181f').text(paper.title).moveDown(1)
   pdf.font('text').fontSize(11)
-  for (const [name, value] of factsOfPaper(paper)) {
+  for (const [name, value] of paperDetails(paper)) {
     pdf.fillColor('#5b6470').text(`${name}: `, { continued: true })
     pdf.fillColor('#14181f').text(value).moveDown(0.3)
   }
   pdf.moveDown(1)
-  for (const line of wordsOfPaper(paper)) pdf.text(line, { lineGap: 3 }).moveDown(0.7)
+  for (const line of paperTexts(paper)) pdf.text(line, { lineGap: 3 }).moveDown(0.7)
   pdf.moveDown(2).fontSize(9).fillColor('#5b6470').text(NOTE)
 }

@@ -1,7 +1,7 @@
-import type { Draughtsman } from '#demo/houses/draughtsman.ts'
+import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import type { NativeLot, NativePromotion } from '#demo/lots/native-format.ts'
-import type { Fate } from '#demo/lots/status-history.ts'
+import type { LotHistory } from '#demo/lots/status-history.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { dayFrom, monthFrom } from '#demo/seed/calendar.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
@@ -12,14 +12,14 @@ import type { Discount } from './price-history.ts'
 import { priceHistory } from './price-history.ts'
 import { priceOptions } from './price-options.ts'
 
-/** Months of price history that a file tells. */
+/** Months of price history in a file. */
 const HISTORY_MONTHS = 14
 
-/** What every flat is made with. */
-export type FlatMaker = {
+/** What every flat is generated from. */
+export type FlatContext = {
   seed: string
   day: Day
-  draughtsman: Draughtsman
+  tools: DrawingTools
   /** Those that run on this day. */
   promotions: readonly NativePromotion[]
 }
@@ -34,11 +34,11 @@ type Offered = {
 }
 
 export function moneyOf(
-  { seed, day, promotions }: FlatMaker,
+  { seed, day, promotions }: FlatContext,
   project: ProjectSpec,
   spec: HouseSpec,
   flat: Offered,
-  { soldOn, status }: Fate,
+  { soldOn, status }: LotHistory,
   offered: Day,
 ): Pick<NativeLot, 'price' | 'basePrice' | 'priceOptions' | 'priceHistory'> {
   const list = listPrice(seed, project, flat)
@@ -64,8 +64,8 @@ function discountOf(
   price: number,
 ): Discount | null {
   const subject = { ...flat, externalId: flat.id, project: project.id, building: spec.id, price }
-  const found = promotions.find(
-    ({ rule, effect }) => effect.percent && appliesTo(rule, { ...subject, kind: 'flat' }),
-  )
-  return found ? { percent: found.effect.percent!, since: found.startsAt.slice(0, 10) } : null
+  for (const { rule, effect, startsAt } of promotions)
+    if (effect.percent && appliesTo(rule, { ...subject, kind: 'flat' }))
+      return { percent: effect.percent, since: startsAt.slice(0, 10) }
+  return null
 }

@@ -1,6 +1,6 @@
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
-import { demoRandom } from '#domain/random.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
+import { demoRandom } from '#domain/random.ts'
 
 /** What finishing adds to a metre, ₽. */
 const finishingCosts: Record<Finishing, number> = {

@@ -4,7 +4,7 @@ import { annuity } from '#domain/money/mortgage.ts'
 
 import { toStep } from './flat-price.ts'
 
-/** What a low rate costs when the developer pays the bank for it: told beside the price in cash, not instead of it. */
+/** What a low rate costs when the developer pays the bank for it: shown beside the price in cash, not instead of it. */
 export const SUBSIDISED = { rate: 9.9, markupPercent: 7, downPercent: 20.1, months: 360 }
 export const INSTALMENT = { downPercent: 30, most: 24, readyMonths: 12 }
 

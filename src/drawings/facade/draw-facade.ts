@@ -1,12 +1,13 @@
-import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
+import { dm } from './boxes.ts'
 import { drawHouse } from './draw-house.ts'
-import type { HouseLook } from './draw-house.ts'
 import { levelOf } from './facade.ts'
 import type { House } from './facade.ts'
+import type { HouseLook } from './house-look.ts'
 import { paintOf } from './paint.ts'
 import type { Paint } from './paint.ts'
-import { dm } from './storey.ts'
 
 type FacadeLook = Omit<HouseLook, 'fine'> & {
   /** «Фасад, секции 2 и 3» */

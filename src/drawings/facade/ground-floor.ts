@@ -1,8 +1,8 @@
 import { layer } from '#drawings/svg.ts'
 
+import { across, box, upright } from './boxes.ts'
 import { GROUND } from './facade.ts'
 import type { Paint } from './paint.ts'
-import { across, box, upright } from './storey.ts'
 
 const STEP = 3300
 const PANE = 2700

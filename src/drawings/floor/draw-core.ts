@@ -1,7 +1,8 @@
 import type { Rect } from '#drawings/geometry.ts'
 import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
-import { element, inscription, layer, linePath, rectPath, short } from '#drawings/svg.ts'
+import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { linePath, rectPath, short } from '#drawings/svg-paths.ts'
+import { element, inscription, layer } from '#drawings/svg.ts'
 
 import type { Floor } from './floor.ts'
 

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 
 import { commonArea } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { summerKinds } from '#drawings/plan/model/plan.ts'
+import { summerKinds } from '#drawings/plan/model/room-kinds.ts'
 
+import { entersFrom } from './corridor.ts'
 import { drawFloor } from './draw-floor.ts'
 import type { SectionSpec, Stack, Unit } from './floor.ts'
-import { entersFrom, makeFloor } from './make-floor.ts'
+import { makeFloor } from './make-floor.ts'
 import { sampleSections } from './sample-sections.ts'
 
 /** The samples, and the same flats a few percent larger and smaller. */

@@ -1,5 +1,7 @@
 import type { Point, Rect } from '#drawings/geometry.ts'
-import type { Plan, PlanSpec } from '#drawings/plan/model/plan.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
+import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
 
 /** A flat that stands in the same place on every floor of a section. */
 export type Stack = Omit<PlanSpec, 'seed' | 'depth' | 'wing' | 'entry' | 'aspect'> & {
@@ -42,3 +44,8 @@ export type Floor = {
 }
 
 export const CORRIDOR = 1600
+
+/** From the inner face of one row to the inner face of the other. */
+export const BETWEEN = CORRIDOR + 2 * PARTY_WALL
+
+export const isFlat = (stack: Stack | 'core'): stack is Stack => stack !== 'core'

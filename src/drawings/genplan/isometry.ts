@@ -1,4 +1,4 @@
-import { short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
 
 /** Units to a metre. */
 const METRE = 5

@@ -1,6 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
 import type { Random } from '#domain/random.ts'
-import { element, layer, short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { element, layer } from '#drawings/svg.ts'
 
 import type { Genplan } from './genplan.ts'
 import { project } from './isometry.ts'

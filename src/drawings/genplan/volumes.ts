@@ -1,15 +1,12 @@
-import { baysOf } from '#drawings/facade/bays.ts'
-import { heightOf, lengthOf, levelOf } from '#drawings/facade/facade.ts'
-import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts'
-import { hash } from '#domain/random.ts'
-import { element, layer, short } from '#drawings/svg.ts'
+import { heightOf, lengthOf } from '#drawings/facade/facade.ts'
+import type { HouseSection } from '#drawings/facade/facade.ts'
+import { layer } from '#drawings/svg.ts'
 
 import type { PlacedHouse } from './genplan.ts'
-import { face, faces, flat, project } from './isometry.ts'
+import { faces, flat } from './isometry.ts'
 import type { Volume } from './isometry.ts'
 import type { GenplanPalette } from './palette.ts'
-
-const metres = (mm: number) => mm / 1000
+import { windows, shadow, metres } from './volume-windows.ts'
 
 /** The sections of a house as boxes of their true measures, side by side. */
 export function volumesOf({
@@ -65,54 +62,3 @@ export function drawVolume(
     layer(cage.top, { fill: tones.top })
   )
 }
-
-/** Windows of the plans: one storey is drawn, the others are the same one lifted. */
-function windows(
-  house: House,
-  section: HouseSection,
-  { x, y, width, depth }: Volume,
-  side: FacadeSide,
-  fill: string,
-): string {
-  const first = house.ground === 'shops' ? 2 : 1
-  const base = metres(levelOf(first, house.ground))
-  const pane = (from: number, to: number) => {
-    const [a, b] = [metres(from), metres(to)]
-    const [low, high] = [base + 0.6, base + 2.5]
-    return side === 'south'
-      ? face(
-          [x + a, y + depth, low],
-          [x + b, y + depth, low],
-          [x + b, y + depth, high],
-          [x + a, y + depth, high],
-        )
-      : face(
-          [x + width, y + depth - a, low],
-          [x + width, y + depth - b, low],
-          [x + width, y + depth - b, high],
-          [x + width, y + depth - a, high],
-        )
-  }
-  const storey = baysOf(section.floor, side)
-    .filter(({ kind }) => kind !== 'balcony')
-    .map(({ from, to }) => pane(from, to))
-    .join('')
-  if (!storey) return ''
-  const key = `${house.seed}|${section.id}|${side}|${x}|${y}|${fill}`
-  const id = `g${hash(key).toString(36)}`
-  let lifted = ''
-  for (let floor = first; floor <= section.floors; floor++)
-    lifted += element('use', {
-      href: `#${id}`,
-      y: short(project([0, 0, metres(levelOf(floor, house.ground)) - base])[1]),
-    })
-  return element('defs', {}, element('path', { id, fill, d: storey })) + lifted
-}
-
-const shadow = ({ x, y, width, depth, to }: Volume) =>
-  face(
-    [x + width, y, 0],
-    [x + width + to * 0.32, y - to * 0.1, 0],
-    [x + width + to * 0.32, y + depth - to * 0.1, 0],
-    [x + width, y + depth, 0],
-  )

@@ -1,7 +1,8 @@
 import type { Rect } from '#drawings/geometry.ts'
 import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
-import { element, hatchPath, layer, rectPath } from '#drawings/svg.ts'
+import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { hatchPath, rectPath } from '#drawings/svg-paths.ts'
+import { element, layer } from '#drawings/svg.ts'
 
 import type { KnownPlace, Level, PlaceState, Standing } from './level.ts'
 

@@ -1,7 +1,8 @@
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink, Theme } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/walls/draw-walls.ts'
-import { formatArea, inscription, layer, sheet, short } from '#drawings/svg.ts'
+import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { formatArea, inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { Level, Standing, StorageRoom } from './level.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { areaOf, boundsOf, overlap, polygonArea } from '#drawings/geometry.ts'
-import { daylightKinds } from '#drawings/plan/model/plan.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
-import { sweepOf } from '#drawings/plan/openings/doors.ts'
+import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'
+import { liesOn } from '#drawings/plan/walls/axes.ts'
 import { cutIntoCells, type Cut } from '#drawings/plan/walls/borders.ts'
-import { liesOn } from '#drawings/plan/walls/draw-walls.ts'
 
 import { makePlan } from './make-plan.ts'
 import { sampleSpec, sampleTypes } from './sample-spec.ts'

@@ -1,5 +1,5 @@
-import type { PlanSpec } from '#drawings/plan/model/plan.ts'
 import { drawingRandom } from '#domain/random.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
 
 /** Areas as measured on the market: hundredths of m², from the 5th to the 95th of a hundred. */
 export const sampleTypes: Record<

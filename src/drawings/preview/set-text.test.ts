@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { fontFile } from '#server/files/font-file.ts'
 
-import { fitText, widthOf } from './set-text.ts'
+import { fitText } from './set-text.ts'
+import { widthOf } from './text-width.ts'
 
 const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
 const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }

@@ -1,5 +1,5 @@
 import type { Random } from '#domain/random.ts'
-import { short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
 
 type Tree = { crown: string; trunk: string }
 

@@ -6,8 +6,7 @@ import type { House, LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 
-import { drawHouse404 } from './house-404.ts'
-import { drawPanorama } from './panorama.ts'
+import { drawPanorama } from './draw-panorama.ts'
 import type { Panorama } from './panorama.ts'
 import { drawProgress, markOf } from './progress.ts'
 import { drawShopfronts } from './shopfronts.ts'
@@ -84,13 +83,6 @@ test('a street is decoration unless it is named', () => {
   expect(drawStreet(street.slice(1), { ...look, pines: true, label: 'Смолокурня' })).toContain(
     'aria-label="Смолокурня"',
   )
-})
-
-test('the house of error pages spells 404 with thirty windows, or is dark', () => {
-  const paneOf = (svg: string) =>
-    /fill="#f6bc4e" d="([^"]+)"/.exec(svg)?.[1]?.match(/M/g)?.length ?? 0
-  expect(paneOf(wellFormed(drawHouse404({ lit: true })))).toBe(30)
-  expect(paneOf(drawHouse404({ lit: false }))).toBe(0)
 })
 
 test('a tower says how far it has come', () => {

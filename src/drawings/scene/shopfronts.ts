@@ -1,7 +1,8 @@
 import type { Material } from '#drawings/facade/facade.ts'
 import { paintOf } from '#drawings/facade/paint.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
-import { element, inscription, layer, sheet, short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { person } from './nature.ts'
 import { sceneryOf } from './scenery.ts'

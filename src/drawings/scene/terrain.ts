@@ -1,4 +1,4 @@
-import { short } from '#drawings/svg.ts'
+import { short } from '#drawings/svg-paths.ts'
 
 /** Height of the embankment above the water at some places, from left to right. */
 export type Profile = readonly (readonly [x: number, height: number])[]

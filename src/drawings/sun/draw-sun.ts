@@ -1,12 +1,14 @@
-import { monthsOf } from '#domain/time/dates.ts'
 import { inkOf } from '#drawings/ink.ts'
 import type { Theme } from '#drawings/ink.ts'
-import { circlePath, inscription, layer, linePath, sheet, short } from '#drawings/svg.ts'
+import { circlePath, linePath, short } from '#drawings/svg-paths.ts'
+import { inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { shinesIn, sunnyHours, sunPath } from './sun.ts'
+import { describeSun } from './describe-sun.ts'
+import { sunPath } from './sun.ts'
 import type { SunDay } from './sun.ts'
+import { shinesIn } from './sunny-hours.ts'
 
-type SunLook = SunDay & {
+export type SunLook = SunDay & {
   /** Where the windows of the flat look, degrees from the north. */
   azimuths: readonly number[]
   /** «Окна на юг и юго-запад» */
@@ -15,7 +17,9 @@ type SunLook = SunDay & {
 }
 
 const WIDTH = 640
+
 const HORIZON = 230
+
 const sides: [number, string][] = [
   [90, 'восток'],
   [180, 'юг'],
@@ -93,19 +97,3 @@ const windowMarks = (azimuths: readonly number[], x: (azimuth: number) => number
     .filter((azimuth) => azimuth >= 45 && azimuth <= 315)
     .map((azimuth) => `M${short(x(azimuth) - 34)} ${HORIZON}h68`)
     .join('')
-
-/** «Окна на юг. 21 марта прямой свет в окнах с 8:10 до 16:40». */
-export function describeSun(look: Omit<SunLook, 'theme'>): string {
-  const [, month, day] = look.date.split('-').map(Number)
-  const when = `${day}\u00A0${monthsOf[(month ?? 1) - 1]}`
-  const hours = sunnyHours(look, look.azimuths).map(
-    ([from, to]) => `с\u00A0${clock(from)} до\u00A0${clock(to)}`,
-  )
-  const light =
-    hours.length > 0 ? `прямой свет в окнах ${hours.join(' и ')}` : 'прямого света в окнах нет'
-  return `${look.windows}. ${when} ${light}`
-}
-
-/** «8:10» */
-export const clock = (minute: number) =>
-  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

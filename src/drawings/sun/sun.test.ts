@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { describeSun, drawSun } from './draw-sun.ts'
-import { sunAt, sunnyHours, sunPath } from './sun.ts'
+import { describeSun } from './describe-sun.ts'
+import { drawSun } from './draw-sun.ts'
+import { sunAt, sunPath } from './sun.ts'
+import { sunnyHours } from './sunny-hours.ts'
 
 const moscow = { latitude: 55.7558, longitude: 37.6173, zone: 3 }
 

@@ -1,6 +1,6 @@
-import { clock } from './draw-sun.ts'
-import { sunnyHours } from './sun.ts'
+import { clock } from './describe-sun.ts'
 import type { SunDay } from './sun.ts'
+import { sunnyHours } from './sunny-hours.ts'
 
 const DAY_OF_MONTH = 21
 

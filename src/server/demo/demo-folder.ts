@@ -11,7 +11,7 @@ import { writeDemo } from '#demo/write-demo.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 
-export type Wanted = Omit<DemoRequest, 'draughtsman' | 'papers'>
+export type Wanted = Omit<DemoRequest, 'tools' | 'papers'>
 type OnRecord = (section: string, record: object) => void
 
 const CHUNK = 2 ** 16
@@ -34,11 +34,11 @@ export async function writeDemoFolder(folder: string, wanted: Wanted, onRecord?:
 /** The catalogue alone, written as it is made: a million flats take no more memory than a thousand. */
 export async function writeDemoFile(
   file: string,
-  wanted: Omit<DemoRequest, 'draughtsman'>,
+  wanted: Omit<DemoRequest, 'tools'>,
   onRecord?: OnRecord,
 ) {
-  const draughtsman = { makeFloor, azimuthsOf, sideOf }
-  const pieces = writeDemo({ ...wanted, draughtsman }, onRecord)
+  const tools = { makeFloor, azimuthsOf, sideOf }
+  const pieces = writeDemo({ ...wanted, tools }, onRecord)
   await pipeline(Readable.from(inChunks(pieces), { objectMode: false }), createWriteStream(file))
 }
 

@@ -1,6 +1,6 @@
 import { SCENE } from '#drawings/preview/draw-evening-preview.ts'
+import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
-import { drawPanorama } from '#drawings/scene/panorama.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import { facadeFile, type Known } from '#server/drawings/files/scene-files.ts'
 import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'

@@ -1,8 +1,8 @@
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
-import { drawHouse404 } from '#drawings/scene/house-404.ts'
-import { drawPanorama, type Panorama } from '#drawings/scene/panorama.ts'
+import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
+import { type Panorama } from '#drawings/scene/panorama.ts'
 import { drawProgress } from '#drawings/scene/progress.ts'
 import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
@@ -106,9 +106,6 @@ export function HouseDrawings() {
             })}
           />
         )}
-      </Specimen>
-      <Specimen name="house-404" title="Дом страниц ошибок">
-        {(theme) => <Drawing svg={drawHouse404({ lit: theme === 'light' })} />}
       </Specimen>
     </Chapter>
   )

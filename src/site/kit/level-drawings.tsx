@@ -1,9 +1,9 @@
+import { drawingRandom } from '#domain/random.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
 import { drawStorage } from '#drawings/levels/draw-storage.ts'
 import { parkingKinds, type KnownPlace } from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
-import { drawingRandom } from '#domain/random.ts'
 
 import { Chapter, Drawing, Specimen } from './specimen.tsx'
 

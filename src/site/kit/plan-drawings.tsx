@@ -1,4 +1,5 @@
-import { drawFloor, type FloorFlat } from '#drawings/floor/draw-floor.ts'
+import { drawFloor } from '#drawings/floor/draw-floor.ts'
+import { type FloorFlat } from '#drawings/floor/floor-flat.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { drawSun } from '#drawings/sun/draw-sun.ts'

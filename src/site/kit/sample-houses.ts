@@ -1,8 +1,8 @@
+import { drawingRandom } from '#domain/random.ts'
 import { materials, type House, type LitFlat } from '#drawings/facade/facade.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { sampleSections } from '#drawings/floor/sample-sections.ts'
 import type { Genplan } from '#drawings/genplan/genplan.ts'
-import { drawingRandom } from '#domain/random.ts'
 
 import { sampleAt } from './sample-at.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanSpec } from '#drawings/plan/model/plan.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
 
 type SamplePlan = { name: string; title: string; spec: PlanSpec }
 

@@ -1,7 +1,8 @@
-import type { Piece, Room } from '#drawings/plan/model/plan.ts'
+import type { Piece } from '#drawings/plan/model/piece.ts'
+import type { Room } from '#drawings/plan/model/plan.ts'
 
 import { placePiece } from './place-piece.ts'
-import type { RoomFloor } from './place-piece.ts'
+import type { RoomFloor } from './room-floor.ts'
 
 type Fixture = 'tub' | 'shower' | 'toilet' | 'basin' | 'small-basin' | 'small-toilet'
 

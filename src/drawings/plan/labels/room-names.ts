@@ -1,5 +1,6 @@
 import type { RoomDraft } from '#drawings/plan/layout/room-draft.ts'
-import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
+import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
 const names: Record<RoomKind, string> = {
   'living-kitchen': 'Кухня-гостиная',

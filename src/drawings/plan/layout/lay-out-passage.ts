@@ -1,13 +1,14 @@
 import { itemAt } from '#domain/item-at.ts'
+import { drawingRandom } from '#domain/random.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import type { RoomKind } from '#drawings/plan/model/plan.ts'
-import { drawingRandom } from '#domain/random.ts'
 
+import { divide, startBlock, endBlock, turnIntoBath } from './passage-blocks.ts'
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
 
 const PASSAGE = 1250
+
 /** What a door and its frame need beyond the corner of a room. */
 const REACH = 1060
 
@@ -52,20 +53,6 @@ export function layOutPassage(roomList: RoomList, width: number): RoomDraft[] {
   return drafts
 }
 
-/** In a long flat a service room would be a corridor of its own: two rooms instead. */
-function divide(
-  [x0, y0, x1, y1]: Rect,
-  [first, second]: readonly [RoomKind, RoomKind],
-  long: boolean,
-): RoomDraft[] {
-  if (!long || x1 - x0 < 2500) return [{ kind: first, parts: [[x0, y0, x1, y1]] }]
-  const border = toCentimetre(x0 + (x1 - x0) * 0.5)
-  return [
-    { kind: first, parts: [[x0, y0, border, y1]] },
-    { kind: second, parts: [[border, y0, x1, y1]] },
-  ]
-}
-
 function cut(roomList: RoomList, width: number) {
   const borders = shareOut(0, width, roomList.fronts)
   const end = itemAt(borders, -2) + REACH
@@ -74,35 +61,4 @@ function cut(roomList: RoomList, width: number) {
     start: Math.max(1450, itemAt(borders, 1) - REACH),
     end: width - end < 1000 ? width : end,
   }
-}
-
-function startBlock(x1: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
-  if (nominal < 2950) return [{ kind: 'bath', parts: [[0, 0, x1, strip]] }]
-  return [
-    { kind: 'wardrobe', parts: [[0, 0, x1 - 1750, strip]], from: front },
-    { kind: 'bath', parts: [[x1 - 1750, 0, x1, strip]] },
-  ]
-}
-
-function endBlock(
-  roomList: RoomList,
-  x0: number,
-  x1: number,
-  strip: number,
-  nominal: number,
-  front: RoomDraft,
-): RoomDraft[] {
-  const kind = roomList.secondWet ? 'bath' : 'wardrobe'
-  if (nominal < 2950) return [{ kind, parts: [[x0, 0, x1, strip]] }]
-  return [
-    { kind, parts: [[x0, 0, x0 + 1700, strip]] },
-    { kind: 'wardrobe', parts: [[x0 + 1700, 0, x1, strip]], from: front },
-  ]
-}
-
-/** A wing takes the place of the bathroom: the next service room becomes it. */
-function turnIntoBath(drafts: RoomDraft[], besideHall: boolean) {
-  if (drafts.some(({ kind }) => kind === 'bath')) return
-  const room = drafts.find(({ kind }) => kind === (besideHall ? 'laundry' : 'wardrobe'))
-  if (room) room.kind = 'bath'
 }

@@ -1,12 +1,13 @@
 import { itemAt } from '#domain/item-at.ts'
+import { drawingRandom } from '#domain/random.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import type { RoomKind } from '#drawings/plan/model/plan.ts'
-import { drawingRandom } from '#domain/random.ts'
+import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
 import { layOutPassage } from './lay-out-passage.ts'
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
+import { bathBefore, bathAndMore, endOfStrip } from './service-strip.ts'
 
 /** A flat with its rooms along one facade and a strip of service rooms along the corridor. */
 export function layOutSingle(roomList: RoomList, width: number): RoomDraft[] {
@@ -68,45 +69,6 @@ function layOutTwo(roomList: RoomList, width: number): RoomDraft[] {
   drafts.push(...bathBefore(from, strip, at(nominal).from, left))
   if (to < width) drafts.push(...endOfStrip(roomList, to, width, strip, rest, right))
   return drafts
-}
-
-/** Left of the hall: the bathroom, and behind it a dressing room when there is place. */
-function bathBefore(to: number, strip: number, nominal: number, front: RoomDraft): RoomDraft[] {
-  if (nominal < 3500) return [{ kind: 'bath', parts: [[0, 0, to, strip]] }]
-  const border = to - 2050
-  return [
-    { kind: 'wardrobe', parts: [[0, 0, border, strip]], from: front },
-    { kind: 'bath', parts: [[border, 0, to, strip]] },
-  ]
-}
-
-/** The same to the right of the hall. */
-function bathAndMore(x0: number, x1: number, strip: number, nominal: number, front: RoomDraft) {
-  if (nominal < 3500) return [{ kind: 'bath', parts: [[x0, 0, x1, strip]] } satisfies RoomDraft]
-  const border = x0 + 2050
-  return [
-    { kind: 'bath', parts: [[x0, 0, border, strip]] },
-    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
-  ] satisfies RoomDraft[]
-}
-
-function endOfStrip(
-  roomList: RoomList,
-  x0: number,
-  x1: number,
-  strip: number,
-  nominal: number,
-  front: RoomDraft,
-): RoomDraft[] {
-  if (nominal < 2500)
-    return roomList.secondWet
-      ? [{ kind: 'toilet', parts: [[x0, 0, x1, strip]] }]
-      : [{ kind: 'wardrobe', parts: [[x0, 0, x1, strip]], from: front }]
-  const border = x0 + Math.min(roomList.secondWet ? 1250 : 1600, x1 - x0 - 1100)
-  return [
-    { kind: roomList.secondWet ? 'toilet' : 'laundry', parts: [[x0, 0, border, strip]] },
-    { kind: 'wardrobe', parts: [[border, 0, x1, strip]], from: front },
-  ]
 }
 
 /** A bedroom in the corner behind the strip, lit from the gable. */

@@ -1,7 +1,7 @@
 import { itemAt } from '#domain/item-at.ts'
+import { drawingRandom } from '#domain/random.ts'
 import { clamp, toCentimetre } from '#drawings/geometry.ts'
 import type { Rect } from '#drawings/geometry.ts'
-import { drawingRandom } from '#domain/random.ts'
 
 import { shareOut } from './room-draft.ts'
 import type { RoomDraft, Front, RoomList } from './room-draft.ts'

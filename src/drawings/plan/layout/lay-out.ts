@@ -4,11 +4,11 @@ import { PARTITION } from '#drawings/plan/model/plan.ts'
 import { cutIntoCells } from '#drawings/plan/walls/borders.ts'
 import { isOutside } from '#drawings/plan/walls/envelope.ts'
 
+import { leastWidth } from './flat-measures.ts'
 import { layOutSingle } from './lay-out-single.ts'
 import { layOutThrough } from './lay-out-through.ts'
 import { areaCoefficient, totalOf } from './room-areas.ts'
 import type { RoomDraft, RoomList } from './room-draft.ts'
-import { leastWidth } from './room-list.ts'
 import { stepFacade } from './step-facade.ts'
 
 /** Rooms of a flat of the given width. */

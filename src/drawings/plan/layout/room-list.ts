@@ -1,17 +1,9 @@
-import { clamp, toCentimetre } from '#drawings/geometry.ts'
-import type { PlanSpec, RoomKind } from '#drawings/plan/model/plan.ts'
 import { drawingRandom } from '#domain/random.ts'
-import type { Random } from '#domain/random.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
 
-import type { Front, RoomList } from './room-draft.ts'
-
-// weight: the share of the facade a room asks for; least: what still holds its furniture, mm
-const fronts = {
-  'living-kitchen': { kind: 'living-kitchen', weight: 1.5, least: 2900 },
-  kitchen: { kind: 'kitchen', weight: 0.95, least: 2350 },
-  living: { kind: 'living', weight: 1.3, least: 2900 },
-  bedroom: { kind: 'bedroom', weight: 1, least: 2560 },
-} as const satisfies Partial<Record<RoomKind, Front>>
+import { fronts, takeFarRow, widenFirst, isBedroom, roomsOf } from './facade-rows.ts'
+import { goodDepth, nominalWidth, leastWidth } from './flat-measures.ts'
+import type { RoomList } from './room-draft.ts'
 
 const WING = 2000
 
@@ -70,82 +62,3 @@ function roomListFor(spec: PlanSpec, gableRoom = true): RoomList {
   const depth = spec.depth ?? goodDepth(roomList, spec.area)
   return { ...roomList, depth, nominal: nominalWidth(roomList, spec.area, depth) }
 }
-
-/** The smaller row holds the room that likes a whole facade to itself. */
-function takeFarRow(lit: Front[]): Front[] {
-  const [widest] = lit.toSorted((a, b) => b.weight - a.weight)
-  if (!widest) return []
-  lit.splice(lit.indexOf(widest), 1)
-  return [widest, ...lit.splice(lit.length - Math.ceil(lit.length / 2) + 1)]
-}
-
-/** The wing takes the back corner, so the room before it must reach past it to the hall. */
-function widenFirst(lit: Front[]) {
-  lit.sort((a, b) => b.least - a.least)
-  const [first] = lit
-  if (first && lit.length > 1) lit[0] = { ...first, weight: 1.6, least: 3760 }
-}
-
-const isBedroom = ({ kind }: Front) => kind === 'bedroom'
-
-/** The kitchen and the living room first or in the middle, bedrooms beside them. */
-function roomsOf(spec: PlanSpec, chance: Random): Front[] {
-  const { bedroom, kitchen, living } = fronts
-  if (spec.layout === 'classic') {
-    const rooms: Front[] = spec.rooms === 1 ? [kitchen, living] : [kitchen, living, bedroom]
-    while (rooms.length < spec.rooms + 1) rooms.push(bedroom)
-    return rooms
-  }
-  const rooms: Front[] = Array.from({ length: Math.max(0, spec.rooms - 1) }, () => bedroom)
-  const middle = rooms.length > 1 && chance.chance(0.45) ? 1 : 0
-  rooms.splice(middle, 0, fronts['living-kitchen'])
-  return rooms
-}
-
-/** Rooms look best when the facade gives each about its due width. */
-function goodDepth(roomList: RoomList, area: number): number {
-  const mm2 = plainArea(roomList, area)
-  // a loggia or a terrace may turn out a balcony: then nothing is saved
-  const saved = Math.max(0, -extra[roomList.summer]) / 0.955
-  const most = ((mm2 - saved) * 0.98) / leastWidth(roomList)
-  if (roomList.back.length > 0) {
-    const rows = [roomList.fronts, roomList.back].map((row) => sum(row.map((r) => r.weight)))
-    const ideal = Math.max(...rows) * 2900 + (roomList.gable ? 700 : 0)
-    return toCentimetre(clamp(Math.min(mm2 / ideal, most), 11_600, 15_800))
-  }
-  const weights = sum(roomList.fronts.map((room) => room.weight))
-  const ideal = roomList.open ? 2500 + area * 0.45 : weights * 3050
-  return toCentimetre(clamp(Math.min(clamp(mm2 / ideal, 6000, 7800), most), 5600, 8400))
-}
-
-/** What a summer room or a bay adds to the area for the same width, mm². */
-const extra = { none: 0, loggia: -3_000_000, balcony: 900_000, terrace: -3_500_000, bay: 2_100_000 }
-
-/** The wanted area as one rectangle with partitions: without bays, wings and summer rooms, mm². */
-const plainArea = (roomList: RoomList, area: number) =>
-  (area * 10_000 - extra[roomList.summer] - (roomList.bay ? extra.bay : 0)) / 0.955 -
-  roomList.wing * 2800
-
-const nominalWidth = (roomList: RoomList, area: number, depth: number) =>
-  Math.max(leastWidth(roomList), plainArea(roomList, area) / depth)
-
-/** Under this the rooms of the roomList do not stand side by side any more. */
-export function leastWidth(roomList: RoomList): number {
-  const row = (fronts: readonly Front[]) => sum(fronts.map((room) => room.least))
-  if (roomList.open) return 2900
-  if (roomList.back.length > 0) {
-    const rows = [roomList.fronts, roomList.back]
-    const least = Math.max(5200, ...rows.map(row))
-    return roomList.gable ? Math.max(least, 6500, ...rows.map((r) => besideGable(r))) : least
-  }
-  if (roomList.wing > 0) return Math.max(6200, row(roomList.fronts) + 100)
-  return Math.max(row(roomList.fronts) + 60, roomList.fronts.length > 1 ? 5000 : 3000)
-}
-
-/** The last room of a row must come out beyond the room at the gable. */
-function besideGable(fronts: readonly Front[]): number {
-  const others = sum(fronts.slice(0, -1).map((room) => room.least))
-  return others + clamp((others + 3700) * 0.38, 2620, 3200) + 1100
-}
-
-const sum = (list: number[]) => list.reduce((total, value) => total + value, 0)

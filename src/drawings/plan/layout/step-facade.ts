@@ -1,8 +1,8 @@
 import { itemAt } from '#domain/item-at.ts'
-import { toCentimetre } from '#drawings/geometry.ts'
-import { daylightKinds } from '#drawings/plan/model/plan.ts'
-import type { RoomKind } from '#drawings/plan/model/plan.ts'
 import { drawingRandom } from '#domain/random.ts'
+import { toCentimetre } from '#drawings/geometry.ts'
+import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
 import type { RoomDraft, RoomList } from './room-draft.ts'
 

@@ -1,8 +1,9 @@
 import { itemAt } from '#domain/item-at.ts'
 import type { Point, Rect } from '#drawings/geometry.ts'
 
-import { allSides } from './plan.ts'
-import type { Plan, Side } from './plan.ts'
+import { allSides } from './piece.ts'
+import type { Side } from './piece.ts'
+import type { Plan } from './plan.ts'
 
 type Turn = {
   /** Left and right change places. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { countLit } from '#drawings/facade/draw-house.ts'
+import { countLit } from '#drawings/facade/lit-flats.ts'
+import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
-import { drawPanorama } from '#drawings/scene/panorama.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
 /** The bank of the river with every house that can be drawn; its lit windows are links to flats for sale. */

@@ -1,6 +1,6 @@
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import { countLit } from '#drawings/facade/draw-house.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { layOutGenplan } from '#drawings/genplan/lay-out-genplan.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'

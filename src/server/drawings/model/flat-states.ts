@@ -3,7 +3,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
 import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
-import type { FlatState, FloorFlat } from '#drawings/floor/draw-floor.ts'
+import type { FlatState, FloorFlat } from '#drawings/floor/floor-flat.ts'
 
 import type { DrawnIndex, Placed } from './drawn-index.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'

@@ -13,9 +13,9 @@ import {
 } from '#site/parts/saved/saved-ids.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
+import { alikeOf, type FollowedLot } from './followed-lot.ts'
 import { NoSuchList } from './no-such-list.tsx'
 import { OwnList } from './own-list.tsx'
-import { alikeOf, type FollowedLot } from './followed-lot.ts'
 import { SharedList, type Shared } from './shared-list.tsx'
 
 type ListData = {

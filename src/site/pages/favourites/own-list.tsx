@@ -12,9 +12,9 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import { EmptyFavourites } from './empty-favourites.tsx'
+import type { FollowedLot } from './followed-lot.ts'
 import { changesOf } from './list-changes.ts'
 import { SavedCards } from './saved-cards.tsx'
-import type { FollowedLot } from './followed-lot.ts'
 import { SelectionFile } from './selection-file.tsx'
 import styles from './favourites.module.css'
 

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
-import { SavedCards } from './saved-cards.tsx'
 import type { FollowedLot } from './followed-lot.ts'
+import { SavedCards } from './saved-cards.tsx'
 import { SelectionFile } from './selection-file.tsx'
 import styles from './favourites.module.css'
 

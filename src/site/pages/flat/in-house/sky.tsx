@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import type { FlatSun } from '#domain/lots/flat-drawings.ts'
-import { describeSun, drawSun } from '#drawings/sun/draw-sun.ts'
+import { describeSun } from '#drawings/sun/describe-sun.ts'
+import { drawSun } from '#drawings/sun/draw-sun.ts'
 import { dayOf } from '#drawings/sun/year.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
 

@@ -1,13 +1,13 @@
-import { legalEntities } from '#demo/content/company.ts'
-import type { Paper } from '#demo/content/documents.ts'
+import { legalEntities } from '#demo/content/legal-entities.ts'
+import type { Paper } from '#demo/content/papers-of-house.ts'
 import { projects } from '#demo/projects/projects.ts'
 import { fullDateInWords } from '#demo/seed/calendar.ts'
 
 /** «Проект» → «Лоцманский квартал»: what a paper is of, a line each. */
-export function factsOfPaper(paper: Paper): [string, string][] {
+export function paperDetails(paper: Paper): [string, string][] {
   const project = projects.find(({ id }) => id === paper.project)
   const entity = legalEntities.find(({ id }) => id === paper.legalEntity)
-  const facts: [string, string | undefined][] = [
+  const details: [string, string | undefined][] = [
     ['Вид документа', paper.type],
     ['Номер', paper.number],
     ['Дата', fullDateInWords(paper.date)],
@@ -16,13 +16,14 @@ export function factsOfPaper(paper: Paper): [string, string][] {
     ['Адрес', project && `Устьярск, ${project.address}`],
     ['Застройщик', entity ? `${entity.name}, ИНН ${entity.inn}, ОГРН ${entity.ogrn}` : 'Створ'],
   ]
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
+  return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
 }
 
 /** What a paper of this type says, in short. */
-export const wordsOfPaper = ({ id, type }: Paper): readonly string[] =>
+export const paperTexts = ({ id, type }: Paper): readonly string[] =>
   ofOne[id] ?? ofType[type] ?? []
 
+// by type of paper, then by id: some papers have texts of their own
 const ofType: Record<string, readonly string[]> = {
   РНС: [
     'Застройщику разрешено строительство многоквартирного дома со встроенными помещениями и подземным паркингом в границах участка, указанных в градостроительном плане.',

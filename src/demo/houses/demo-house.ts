@@ -2,19 +2,19 @@ import type { Day } from '#demo/seed/calendar.ts'
 import { monthFrom } from '#demo/seed/calendar.ts'
 import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
 
-import type { Draughtsman } from './draughtsman.ts'
+import type { DrawingTools } from './drawing-tools.ts'
 import { readFloorWords } from './floor-words.ts'
 import type { HouseSpec, ProjectSpec } from './house-spec.ts'
 
 /** A house with its floors drawn. */
-export type RaisedHouse = {
+export type DemoHouse = {
   project: ProjectSpec
   spec: HouseSpec
-  sections: RaisedSection[]
+  sections: DemoSection[]
   offeredSince: Day
 }
 
-export type RaisedSection = {
+export type DemoSection = {
   name: string
   drawing: SectionSpec
   floor: Floor
@@ -22,18 +22,18 @@ export type RaisedSection = {
   before: number
 }
 
-export function raiseHouse(
+export function buildHouse(
   seed: string,
   day: Day,
-  draughtsman: Draughtsman,
+  tools: DrawingTools,
   project: ProjectSpec,
   spec: HouseSpec,
-): RaisedHouse {
+): DemoHouse {
   let before = 0
-  const sections = spec.sections.map((words, i): RaisedSection => {
+  const sections = spec.sections.map((words, i): DemoSection => {
     const name = String(i + 1)
     const drawing = readFloorWords(words, `${seed}|${spec.id}|${name}`)
-    const floor = draughtsman.makeFloor(drawing)
+    const floor = tools.makeFloor(drawing)
     const section = { name, drawing, floor, before }
     before += floor.units.length * (spec.floors - 1)
     return section

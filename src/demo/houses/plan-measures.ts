@@ -1,7 +1,8 @@
-import type { Plan, Room, RoomKind } from '#drawings/plan/model/plan.ts'
+import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import type { RoomKind } from '#drawings/plan/model/room-kinds.ts'
 
-/** What the drawn plan tells of a flat. Areas are m². */
-export type PlanFacts = {
+/** Measures of a flat, read from its drawn plan. Areas are m². */
+export type PlanMeasures = {
   area: number
   livingArea: number | null
   kitchenArea: number | null
@@ -16,7 +17,7 @@ export type PlanFacts = {
 
 const coefficients: Partial<Record<RoomKind, number>> = { loggia: 0.5, balcony: 0.3, terrace: 0.3 }
 
-export function readPlan({ area, rooms }: Plan, azimuths: readonly number[]): PlanFacts {
+export function readPlan({ area, rooms }: Plan, azimuths: readonly number[]): PlanMeasures {
   const summed = (kinds: RoomKind[], of: 'area' | 'counted' = 'area') => {
     const found = rooms.filter(({ kind }) => kinds.includes(kind))
     return found.length > 0 ? inMetres(found.reduce((sum, room) => sum + room[of], 0)) : null
@@ -27,7 +28,7 @@ export function readPlan({ area, rooms }: Plan, azimuths: readonly number[]): Pl
     area: inMetres(area),
     livingArea: summed(['living', 'bedroom']),
     kitchenArea: isStudio(rooms) ? null : summed(['living-kitchen', 'kitchen']),
-    rooms: rooms.map(toFacts),
+    rooms: rooms.map(toRoomMeasures),
     balconyArea: summed(['balcony']),
     loggiaArea: summed(['loggia']),
     terraceArea: summed(['terrace']),
@@ -47,21 +48,21 @@ const inMetres = (hundredths: number) => Math.round(hundredths) / 100
 const isStudio = (rooms: readonly Room[]) =>
   !rooms.some(({ kind }) => kind === 'bedroom' || kind === 'living')
 
-function toFacts({ kind, name, counted, outline }: Room): PlanFacts['rooms'][number] {
-  const [xs, ys] = [0, 1].map((axis) => outline.map((point) => point[axis]!)) as [
-    number[],
-    number[],
-  ]
+const extentOf = (values: readonly number[]) =>
+  Math.round(Math.max(...values) - Math.min(...values))
+
+function toRoomMeasures({ kind, name, counted, outline }: Room): PlanMeasures['rooms'][number] {
   const coefficient = coefficients[kind]
   return {
     name,
     area: inMetres(counted),
-    widthMm: Math.round(Math.max(...xs) - Math.min(...xs)),
-    lengthMm: Math.round(Math.max(...ys) - Math.min(...ys)),
+    widthMm: extentOf(outline.map(([x]) => x)),
+    lengthMm: extentOf(outline.map(([, y]) => y)),
     ...(coefficient !== undefined && { coefficient }),
   }
 }
 
+/** Windows on two opposite sides are «through», on two others «corner». */
 function sidesInWords(azimuths: readonly number[]): string[] {
   if (azimuths.length > 2) return ['three_sides']
   const [first, second] = azimuths

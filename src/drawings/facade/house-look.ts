@@ -1,0 +1,15 @@
+import type { FacadeSide, LitFlat } from './facade.ts'
+import type { Daylight } from './paint.ts'
+
+export type HouseLook = {
+  side: FacadeSide
+  daylight: Daylight
+  lit: readonly LitFlat[]
+  /** Fine lines for a drawing one looks at closely; a panorama does without. */
+  fine: boolean
+  /** Lit flats lead to their pages. */
+  links: boolean
+  /** Free premises of the ground floor by section: numbers of shopfronts from the left. */
+  shops?: Readonly<Record<string, readonly number[]>>
+  selected?: { section: string; floor: number; stack: string } | null
+}

@@ -1,0 +1,16 @@
+import type { FlatTip } from '#drawings/tip.ts'
+
+export type FlatState = 'available' | 'reserved' | 'sold'
+
+/** What a floor says of the flat of a stack. */
+export type FloorFlat = {
+  stack: string
+  state: FlatState
+  /** «2Е», «Студия»: what stands on the drawing. */
+  mark: string
+  /** «2Е, 53,5 м², 2-комнатная евро, № 96»: what is read aloud. */
+  name: string
+  /** Only a flat that is for sale leads anywhere. */
+  href?: string
+  tip?: FlatTip
+}

@@ -1,0 +1,42 @@
+import { clamp } from '#drawings/geometry.ts'
+import type { Rect } from '#drawings/geometry.ts'
+import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { formatArea } from '#drawings/svg.ts'
+
+/** A room's text: its name in one or two lines (none on small sheets) and its area, underlined. */
+export type Label = { lines: string[]; area: string; at: Rect; size: number; nameSize: number }
+
+/** Widths of Geologica: an average letter and a figure, in shares of the size. */
+const LETTER = 0.57
+
+const FIGURE = 0.59
+
+/** A large flat is shown smaller: its texts grow with it. */
+export const textScale = ([width, depth]: Plan['size']) =>
+  clamp(Math.max(width, depth * 1.25) / 10_500, 1, 1.4)
+
+export type Form = Omit<Label, 'at'> & { width: number; height: number }
+
+/** From the whole name to the bare figure: the first that lies calmly is taken. */
+export function forms(room: Room, look: string, scale: number): Form[] {
+  const area = formatArea(room.counted)
+  const form = (lines: string[], plain: number, plainName: number): Form => {
+    const [size, nameSize] = [plain * scale, plainName * scale]
+    return {
+      lines,
+      area,
+      size,
+      nameSize,
+      width:
+        Math.max(area.length * size * FIGURE, ...lines.map((l) => l.length * nameSize * LETTER)) +
+        8,
+      height: size + 8 + lines.length * (nameSize + 3),
+    }
+  }
+  if (look === 'thumb')
+    return room.area < 180 ? [form([], 28, 0)] : [form([], 38, 0), form([], 30, 0)]
+  const split = room.name.includes('-') ? room.name.split(/(?<=-)/) : room.name.split(' ')
+  const named = [form([room.name], 30, 21), form([room.name], 26, 18)]
+  if (split.length > 1) named.push(form(split, 28, 20))
+  return [...named, form([], 26, 0), form([], 21, 0)]
+}

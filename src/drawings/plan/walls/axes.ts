@@ -1,0 +1,13 @@
+import type { Point } from '#drawings/geometry.ts'
+import type { Edge } from '#drawings/plan/model/plan.ts'
+
+export function liesOn({ from, to }: Edge, a: Point, b: Point): boolean {
+  const [across, along] = axesOf({ from, to })
+  if (a[across] !== from[across] || b[across] !== from[across]) return false
+  const [low, high] = [Math.min(from[along], to[along]), Math.max(from[along], to[along])]
+  return Math.min(a[along], b[along]) >= low && Math.max(a[along], b[along]) <= high
+}
+
+/** Indexes of the coordinate a wall keeps and of the one it runs along. */
+export const axesOf = ({ from, to }: Pick<Edge, 'from' | 'to'>) =>
+  from[0] === to[0] ? ([0, 1] as const) : ([1, 0] as const)

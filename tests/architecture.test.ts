@@ -10,7 +10,9 @@ const mayImport: Record<string, string[]> = {
   'src/server/db': ['src/domain'],
   'src/server/files': ['src/server/db', 'src/server/http'],
   'src/server/http': [],
+  'src/server/background': [],
   'src/server/catalogue': [
+    'src/server/background',
     'src/server/db',
     'src/server/http',
     'src/server/drawings',
@@ -19,7 +21,12 @@ const mayImport: Record<string, string[]> = {
   ],
   'src/server/drawings': ['src/server/db', 'src/server/http', 'src/drawings', 'src/domain'],
   'src/server/content': ['src/server/db', 'src/domain'],
-  'src/server/requests': ['src/server/db', 'src/server/http', 'src/domain'],
+  'src/server/requests': [
+    'src/server/background',
+    'src/server/db',
+    'src/server/http',
+    'src/domain',
+  ],
   'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/shell': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],

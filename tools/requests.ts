@@ -8,7 +8,8 @@ import { erase } from '#server/requests/desk/erase.ts'
 import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
 import { findConsents, findRequests, resend, type Wanted } from '#server/requests/desk/staff.ts'
 import { changeFreeJournals } from '#server/requests/journal/journal-folder.ts'
-import { isWhole, rewriteJournal, traceOf, type Line } from '#server/requests/journal/journal.ts'
+import { rewriteJournal } from '#server/requests/journal/journal-file.ts'
+import { isWhole, traceOf, type JournalLine } from '#server/requests/journal/journal-line.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
 
 const USAGE = `npm run requests -- list [--failed] [--phone НОМЕР]
@@ -113,7 +114,7 @@ async function eraseOne(db: Database, { phone }: Wanted, config: Config): Promis
   return exitCodes.done
 }
 
-const isOf = (phone: string, line: Line) => isWhole(line) && line.request.phone === phone
+const isOf = (phone: string, line: JournalLine) => isWhole(line) && line.request.phone === phone
 
 function nothing(): number {
   console.error('Таких заявок нет.')

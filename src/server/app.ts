@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts) {
   })
   registerRequests(app, parts.requests)
   if (parts.subscriptions)
-    registerSubscriptions(app, parts.subscriptions, parts.requests.limit, parts.crawled.siteName)
+    registerSubscriptions(app, parts.subscriptions, parts.requests.guard, parts.crawled.siteName)
   registerPagePosts(app, parts, answers)
   app.setErrorHandler(failed)
   return app
@@ -130,12 +130,12 @@ function readBodies(app: FastifyInstance) {
 /** Without scripts a form is posted to the page it stands on. */
 function registerPagePosts(
   app: FastifyInstance,
-  { pages, savedForms, crawled, requests: { requests, limit } }: AppParts,
+  { pages, savedForms, crawled, requests: { requests, guard } }: AppParts,
   { notFound, refuse }: ReturnType<typeof errorAnswers>,
 ) {
   app.post<{ Body: URLSearchParams | undefined }>(
     '/*',
-    { preHandler: refuseForms(limit, crawled.siteName) },
+    { preHandler: refuseForms(guard, crawled.siteName) },
     async (request, reply) => {
       const [path, query] = splitAddress(request.url)
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()

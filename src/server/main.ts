@@ -6,6 +6,7 @@ import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { FolderHeld } from '#server/db/embedded-engine.ts'
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
+import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
 import { BadTargets } from '#server/requests/targets/read-targets.ts'
 
 import { BadSetting, readConfig } from './config.ts'
@@ -15,7 +16,7 @@ import { start } from './start.ts'
 const GRACE_MS = 10_000
 
 /** Faults that the owner of the site can mend: told in a line, without a stack. */
-const OWNERS = [BadSetting, BadRouteRules, BadTargets, FolderHeld]
+const OWNERS = [BadSetting, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
 
 const dist = resolve(import.meta.dirname, '../../dist')
 try {

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
+import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
+import { createPostGuard } from '#server/http/post-guard.ts'
 import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
-import { createWritingLimit } from '#server/requests/forms/http.ts'
 import { createSavedForms } from '#server/saved/saved-forms.ts'
 import type { Assets } from '#site/entry.server.tsx'
 
@@ -64,6 +65,7 @@ export async function start(config: Config, front: Front) {
   }
   // Below a warning nothing is said: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
+  const background = createBackgroundTasks(log)
   const known = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
   const drawings = openDrawings({ dataDir: config.dataDir, log, known, refresh: takeUp })
   async function takeUp() {
@@ -94,12 +96,14 @@ export async function start(config: Config, front: Front) {
     shared: config.databaseUrl !== '',
     targets,
     log,
+    background,
   })
   const subscriptions =
-    mail && openSubscriptions({ ...config, db, mail, log, catalogue: () => catalogue.current })
+    mail &&
+    openSubscriptions({ ...config, db, mail, log, background, catalogue: () => catalogue.current })
   const app = await createApp({
     subscriptions,
-    requests: { requests, limit: createWritingLimit(), siteUrl: config.siteUrl },
+    requests: { requests, guard: createPostGuard(config.siteUrl) },
     pages,
     savedForms: createSavedForms({
       kindOf: (id) => catalogue.current.lot(id)?.kind ?? null,
@@ -142,6 +146,7 @@ export async function start(config: Config, front: Front) {
         cacheBytes: () => cache.weight,
         cachePages: () => cache.size,
         requests: requests.state,
+        background: background.states,
       },
     },
     pool,
@@ -149,10 +154,10 @@ export async function start(config: Config, front: Front) {
     options: { loggerInstance: log, ...front.options },
   })
   const place = { pool, dataDir: config.dataDir, databaseUrl: config.databaseUrl }
-  const stopWatching = watchPublications(pool, async () => {
-    await publishTimely(place)
-    await takeUp()
-    await subscriptions?.look()
+  const stopWatching = watchPublications(pool, background, async () => {
+    await background.run('timed publication', () => publishTimely(place))
+    await background.run('catalogue watch', takeUp)
+    await subscriptions?.sendDue()
   })
   drawings.drawAhead()
   app.addHook('onClose', async () => {

@@ -69,6 +69,9 @@ const send = (headers: object = {}) =>
 test('who sends too often, and who is sent by another site, reads why and keeps his words', async () => {
   const foreign = await send({ 'sec-fetch-site': 'cross-site' })
   expect(foreign.statusCode).toBe(403)
+  // An older browser names the site alone, or «null» where a page hides it.
+  for (const origin of ['https://elsewhere.example', 'null'])
+    expect((await send({ origin })).statusCode).toBe(403)
   expect(foreign.body).not.toContain('<form')
 
   const codes = []

@@ -1,3 +1,4 @@
+import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { afterAll, expect, test } from 'vitest'
 
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
@@ -104,7 +105,10 @@ test('opening a link changes nothing; one press leaves for good', async () => {
   expect(asked.body).not.toContain('<script')
   expect(asked.headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(await rowOf('leaves@reader.example')).toMatchObject({ state: 'asked' })
-  await send(address)
+  const foreign = await send(address, {}, { origin: 'https://elsewhere.example' })
+  expect(foreign.statusCode).toBe(403)
+  expect(await rowOf('leaves@reader.example')).toMatchObject({ state: 'asked' })
+  await send(address, {}, { origin: 'https://stvor.example' })
   expect((await site.app.inject(address)).body).toContain('Подписка включена')
   expect((await site.app.inject(`${address}/stop`)).body).toContain('<button>Отписаться</button>')
   expect(await rowOf('leaves@reader.example')).toMatchObject({ state: 'active' })
@@ -130,6 +134,7 @@ test.each([
   [422, { email: 'a@b.example', lot: '999999999' }, {}],
   [422, { email: 'a@b.example' }, {}],
   [403, { email: 'a@b.example', query: '' }, { 'sec-fetch-site': 'cross-site' }],
+  [403, { email: 'a@b.example', query: '' }, { origin: 'https://elsewhere.example' }],
 ])('%i for %j', async (status, fields, headers) => {
   const { consent, ...others } = { consent: 'on', ...fields }
   const filled = { ...others, ...(consent && { consent }) }
@@ -162,15 +167,17 @@ test('who never confirmed, and who left long ago, is forgotten', async () => {
   await site.pool.query(
     `update subscription set ended_at = now() - interval '31 days' where email like 'leaves@%'`,
   )
+  const log = { info() {}, error() {} }
   const next = openSubscriptions({
     db: site.db,
     mail: { smtp: post.url, from: 'site@a.example' },
     siteUrl: 'https://stvor.example',
     siteName: 'Створ',
     catalogue: () => site.catalogue.current,
-    log: { info() {}, error() {} },
+    log,
+    background: createBackgroundTasks(log),
   })
-  await next.look()
+  expect(await next.sendDue()).toBe(true)
   await next.close()
   const left = (await rows()).map(({ email }) => email)
   expect(left.toSorted()).toEqual([

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 
+import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { connect } from '#server/db/connect.ts'
-import { createWritingLimit, registerRequests } from '#server/requests/forms/http.ts'
+import { createPostGuard } from '#server/http/post-guard.ts'
+import { registerRequests } from '#server/requests/forms/http.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { readTargets } from '#server/requests/targets/read-targets.ts'
 
@@ -37,18 +39,16 @@ export async function openRequestDesk({
     logger: { stream: { write: (line: string) => void logged.push(line) } },
   })
   const { db, close } = await connect({ databaseUrl, dataDir: folder })
+  const background = createBackgroundTasks(app.log)
   const requests = await openRequests({
     db,
     dataDir: folder,
     shared: databaseUrl !== '',
     targets: readTargets(path, 'https://stvor.example'),
     log: app.log,
+    background,
   })
-  registerRequests(app, {
-    requests,
-    limit: createWritingLimit(),
-    siteUrl: 'https://stvor.example',
-  })
+  registerRequests(app, { requests, guard: createPostGuard('https://stvor.example') })
   let closing: Promise<void> | null = null
   const closeOnce = () =>
     (closing ??= app
@@ -60,6 +60,7 @@ export async function openRequestDesk({
     app,
     db,
     requests,
+    background,
     dataDir: folder,
     databaseUrl,
     logged,

@@ -1,39 +1,42 @@
 import type pg from 'pg'
 
-/** How often the version row is read anyway: a notification is not repeated after a lost connection. */
-const LOOK_EVERY_MS = 5_000
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 
-/** Calls `look` at every publication anywhere: at once by notification, and by looking as the safety net. */
+/** How often the version row is read anyway: a notification is not repeated after a lost connection. */
+const POLL_MS = 5_000
+
+/** Calls `onPublication` at every publication anywhere: at once by notification, and by polling as the safety net. */
 export function watchPublications(
   pool: pg.Pool,
-  look: () => Promise<unknown>,
+  background: BackgroundTasks,
+  onPublication: () => Promise<unknown>,
 ): () => Promise<void> {
   let listener: pg.PoolClient | null = null
-  let stopped = false
-  const lookQuietly = () => look().catch(() => {}) // the next look will tell
 
   async function listen() {
     const client = await pool.connect()
-    client.on('notification', () => void lookQuietly())
+    client.on('notification', () => void onPublication())
     client.once('error', () => {
+      if (listener !== client) return
       listener = null
       client.release(true)
     })
-    await client.query('listen catalogue')
+    try {
+      await client.query('listen catalogue')
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
     listener = client
   }
 
-  async function round() {
-    if (!listener) await listen().catch(() => {}) // the database is away: tried again next time
-    await lookQuietly()
-  }
-
-  const timer = setInterval(() => void round(), LOOK_EVERY_MS)
-  void round()
+  const polling = background.repeat('publication polling', POLL_MS, async () => {
+    if (!listener) await background.run('publication listener', listen)
+    await onPublication()
+  })
   return async () => {
-    if (stopped) return
-    stopped = true
-    clearInterval(timer)
+    await polling.stop()
     listener?.release(true)
+    listener = null
   }
 }

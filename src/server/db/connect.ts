@@ -6,6 +6,8 @@ import { migrationCount, migrateInTurn } from './migrate.ts'
 
 export type Database = ReturnType<typeof queriesOn>
 
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 type Where = { databaseUrl: string; dataDir: string }

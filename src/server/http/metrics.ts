@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Watched = {
   catalogueVersion: () => number
   cacheBytes: () => number
   cachePages: () => number
+  background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
   requests: () => { waiting: number; refused: number; failing: readonly string[] }
 }
 
@@ -31,6 +32,7 @@ export function registerMetrics(app: FastifyInstance, token: string, watched: Wa
     'Targets that do not take requests',
     () => requests().failing.length,
   )
+  countBackground(registry, watched.background)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = labelOf(request.routeOptions.url ?? 'none')
@@ -55,6 +57,23 @@ function gauge(registry: Registry, name: string, help: string, value: () => numb
     registers: [registry],
     collect: () => one.set(value()),
   })
+}
+
+function countBackground(registry: Registry, states: Watched['background']) {
+  const counter = (name: string, help: string, value: 'runs' | 'failures') => {
+    const one: Counter<'task'> = new Counter({
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [registry],
+      collect() {
+        one.reset()
+        for (const [task, state] of states()) one.inc({ task }, state[value])
+      },
+    })
+  }
+  counter('stvor_background_runs_total', 'Runs of background tasks', 'runs')
+  counter('stvor_background_failures_total', 'Failed runs of background tasks', 'failures')
 }
 
 /** A request that a proxy on this machine passed on is not from this machine. */

@@ -2,16 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { splitAddress } from './address.ts'
 
-/** A form of another site must not post here in our visitor's name. */
-export async function refuseForeignForms(request: FastifyRequest, reply: FastifyReply) {
-  if (isForeignForm(request)) return reply.code(403).send()
-}
-
-export function isForeignForm({ headers }: FastifyRequest): boolean {
-  const from = headers['sec-fetch-site']
-  return from !== undefined && from !== 'same-origin' && from !== 'none'
-}
-
 const WRITTEN_TO = new Set(['/api/requests', '/api/send-data-to-logger'])
 const ONLY_READ =
   /^\/(?:api\/catalogue|assets|builds|catalogue|facades|floors|health|metrics|plans)(?:\/|$)|\.[a-z]+$/

@@ -1,33 +1,33 @@
-import { createHash } from 'node:crypto'
-
-import type { Errors } from '#domain/form/validation-rules.ts'
 import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
 import { scoreSpam } from '#domain/request/spam.ts'
+import type { Errors } from '#domain/form/validation-rules.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
 import { createLimiter } from '#server/http/rate-limiter.ts'
 import { startDeliveryWorker } from '#server/requests/delivery/delivery-worker.ts'
-import type { Log } from '#server/requests/delivery/failure-alarm.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openJournals } from '#server/requests/journal/journal-folder.ts'
 import { createJournalImporter } from '#server/requests/journal/journal-importer.ts'
-import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal.ts'
+import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal-line.ts'
+import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
 import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
 import { createRetention } from '#server/requests/journal/retention.ts'
 
-type Parts = {
+type RequestsParts = {
   db: Database
   dataDir: string
   /** Other processes may serve the same database. */
   shared: boolean
   targets: readonly Target[]
   log: Log
+  background: BackgroundTasks
 }
 
 export type Saved = { number: string } | { errors: Errors<RequestField> }
 
-const HOUR = 60 * 60 * 1000
-const SAME_POST = 10 * 60 * 1000
-const FORGET_EVERY = 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const RETENTION_EVERY_MS = 60 * 1000
 
 /** The field no person sees. */
 export const TRAP = 'homepage'
@@ -36,39 +36,25 @@ export const TRAP = 'homepage'
  * What visitors leave with us. First a line in the journal, then the answer; the database and the targets follow
  * at their own pace, so that neither of them, away, costs a request.
  */
-export async function openRequests({ db, dataDir, shared, targets, log }: Parts) {
+export async function openRequests(parts: RequestsParts) {
+  const { db, dataDir, shared, targets, background } = parts
   const agree = shared ? agreeThrough(db) : async () => {}
   const { journal, lines, orphans, unlock } = await openJournals(dataDir, takeSeries(db), agree)
-  const numbers = new Map(lines.map(({ key, number, at }) => [key, { number, at: Date.parse(at) }]))
+  const numbers = createKnownNumbers(lines)
   const saving = new Map<string, Promise<string>>()
-  const phones = createLimiter(Infinity, HOUR)
-  const couriers = targets.map((target) => startDeliveryWorker(db, target, log))
-  const wakeCouriers = () => couriers.forEach((courier) => courier.wake())
-  const backlog = createJournalImporter(db, targets, log, wakeCouriers)
-  backlog.catchUp(orphans.filter(isWhole))
-
-  const forget = createRetention(db, journal, numbers)
-  let forgetting = forget().catch(() => {})
-  const timer = setInterval(() => {
-    forgetting = forgetting.then(forget).catch(() => {})
-  }, FORGET_EVERY)
-  timer.unref()
+  const phones = createLimiter(Infinity, HOUR_MS)
+  const workers = targets.map((target) => startDeliveryWorker(target, parts))
+  const onStored = () => workers.forEach((worker) => worker.notify())
+  const importer = createJournalImporter({ ...parts, onStored })
+  importer.catchUp(orphans.filter(isWhole))
+  const removeExpired = createRetention(db, journal, numbers)
+  const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)
 
   async function write(entry: NewEntry): Promise<string> {
     const number = await journal.write(entry)
-    numbers.set(entry.key, { number, at: Date.now() })
-    backlog.add([{ ...entry, number }])
+    numbers.add(entry.key, number)
+    importer.add([{ ...entry, number }])
     return number
-  }
-
-  /** The key of a post that brought none: the same fields on the same page within ten minutes are one request. */
-  function keyOf(request: object): string {
-    const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-    const now = Date.now()
-    const mine = (window: number) => `post-${hash}-${window}`
-    const window = Math.floor(now / SAME_POST)
-    const earlier = numbers.get(mine(window - 1))
-    return earlier && now - earlier.at < SAME_POST ? mine(window - 1) : mine(window)
   }
 
   return {
@@ -77,9 +63,9 @@ export async function openRequests({ db, dataDir, shared, targets, log }: Parts)
       const read = readRequest(posted)
       if ('errors' in read) return read
       const { request } = read
-      const key = (posted.idempotencyKey as string | undefined) || keyOf(request)
-      const known = numbers.get(key)
-      if (known) return { number: known.number }
+      const key = givenKey(posted) ?? numbers.keyOf(request)
+      const known = numbers.find(key)
+      if (known !== null) return { number: known }
 
       const samePhone = phones.take(request.phone).count
       const spam = scoreSpam({ ...signsOf(posted), ...textsOf(request), samePhone })
@@ -91,17 +77,16 @@ export async function openRequests({ db, dataDir, shared, targets, log }: Parts)
 
     /** For the metrics. */
     state: () => ({
-      waiting: backlog.size(),
-      refused: backlog.refused(),
-      failing: couriers.filter(({ failingSince }) => failingSince()).map(({ target }) => target),
+      waiting: importer.size(),
+      refused: importer.refused(),
+      failing: workers.filter(({ failingSince }) => failingSince()).map(({ target }) => target),
     }),
 
     async close() {
-      clearInterval(timer)
       await Promise.allSettled(saving.values())
-      await backlog.close()
-      await Promise.all(couriers.map((courier) => courier.close()))
-      await forgetting
+      await importer.close()
+      await Promise.all(workers.map((worker) => worker.close()))
+      await retention.stop()
       await journal.close()
       unlock()
     },
@@ -109,6 +94,9 @@ export async function openRequests({ db, dataDir, shared, targets, log }: Parts)
 }
 
 export type Requests = Awaited<ReturnType<typeof openRequests>>
+
+const givenKey = ({ idempotencyKey }: PostedRequest): string | null =>
+  typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null
 
 const signsOf = (posted: PostedRequest) => ({
   trapped: typeof posted[TRAP] === 'string' && posted[TRAP] !== '',

@@ -55,7 +55,7 @@ export const request = pgTable(
     referrer: text().notNull(),
     spamScore: smallint().notNull(),
     spamReasons: text().array().notNull(),
-    /** The first request with the same phone within a day: this one is its next touch. */
+    /** The first request with the same phone within a day: this one is the visitor's next. */
     joinsId: bigint({ mode: 'number' }),
     erasedAt: moment(),
   },

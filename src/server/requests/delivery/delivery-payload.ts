@@ -31,12 +31,12 @@ export async function findDeliveryPayloads(
       .filter(({ stored }) => stored.state !== 'erased')
       .map(({ stored, joins }) => [
         stored.id,
-        toParcel(stored, joins, consentsOf.get(stored.id) ?? []),
+        toPayload(stored, joins, consentsOf.get(stored.id) ?? []),
       ]),
   )
 }
 
-function toParcel(
+function toPayload(
   stored: Stored,
   joins: string | null,
   consents: (typeof consentRecord.$inferSelect)[],

@@ -20,7 +20,7 @@ export type Target = {
   retryFromMs: number
   wants(category: string): boolean
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
-  deliver(parcel: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
+  deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
   close?(): void
 }
 

@@ -1,6 +1,6 @@
 import { readForm } from '#domain/request/request.ts'
 import { sentAddress, type Posted } from '#domain/request/sent-request.ts'
-import type { Visitor } from '#server/requests/journal/journal.ts'
+import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 const fields = ['category', 'subject', 'name', 'phone', 'consent']

@@ -20,4 +20,4 @@ ${body}
 </html>
 `
 
-export const line = (words: string) => `<p>${escapeText(words)}</p>`
+export const paragraph = (text: string) => `<p>${escapeText(text)}</p>`

@@ -3,43 +3,42 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { counted } from '#domain/text/plural.ts'
 import { escapeText } from '#server/http/escape.ts'
 import { HTML } from '#server/http/headers.ts'
-import { isForeignForm } from '#server/http/request-guards.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
 
-import type { WritingLimit } from './http.ts'
-import { line, pageOf } from './plain-page.ts'
+import { pageOf, paragraph } from './plain-page.ts'
 
 /**
  * Refuses a plain form in words that a person can read, and gives back what was typed. It runs once the form is
  * read: a visitor without scripts has no other copy of it.
  */
-export function refuseForms(limit: WritingLimit, siteName: string) {
+export function refuseForms(guard: PostGuard, siteName: string) {
   return async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (isForeignForm(request))
-      return say(reply.code(403), siteName, 'Форма пришла не с нашего сайта', elsewhere(form))
-    const wait = limit(request.ip)
+    if (guard.isForeign(request))
+      return sendPage(reply.code(403), siteName, 'Форма пришла не с нашего сайта', fillInHere(form))
+    const wait = guard.waitFor(request.ip)
     if (wait === null) return
     reply.code(429).header('retry-after', wait)
-    return say(reply, siteName, 'Слишком много отправлений подряд', again(form, wait))
+    return sendPage(reply, siteName, 'Слишком много отправлений подряд', sendAgain(form, wait))
   }
 }
 
-const say = (reply: FastifyReply, siteName: string, title: string, body: string) =>
+const sendPage = (reply: FastifyReply, siteName: string, title: string, body: string) =>
   reply
     .header('cache-control', 'no-store')
     .type(HTML)
     .send(pageOf(title, siteName, body))
 
-/** Sent anew only by hand, on a page of ours: nobody may press our buttons with words of his own. */
-const elsewhere = (form: URLSearchParams) =>
-  `${line('Мы её не приняли. Заполните, пожалуйста, форму на нашей странице.')}
-${typed(form)}
+/** Without a button: another site must not get its own words sent by one press of a visitor. */
+const fillInHere = (form: URLSearchParams) =>
+  `${paragraph('Мы её не приняли. Заполните, пожалуйста, форму на нашей странице.')}
+${typedFields(form)}
 <p><a href="/kontakty">Открыть форму</a></p>`
 
 /** Without an address the form goes where it went before. */
-const again = (form: URLSearchParams, seconds: number) =>
-  `${line(`Ничего не пропало: отправьте ещё раз через ${counted(seconds, ['секунду', 'секунды', 'секунд'])}.`)}
-${typed(form)}
+const sendAgain = (form: URLSearchParams, seconds: number) =>
+  `${paragraph(`Ничего не пропало: отправьте ещё раз через ${counted(seconds, ['секунду', 'секунды', 'секунд'])}.`)}
+${typedFields(form)}
 <form method="post">
 ${[...form].map(([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`).join('\n')}
 <button>Отправить ещё раз</button>
@@ -54,7 +53,7 @@ const labels = {
   comment: 'Комментарий',
 }
 
-function typed(form: URLSearchParams): string {
+function typedFields(form: URLSearchParams): string {
   const lines = Object.entries(labels).flatMap(([name, label]) => {
     const value = form.get(name)?.trim()
     return value ? `<dt>${label}</dt><dd>${escapeText(value)}</dd>` : []

@@ -1,16 +1,18 @@
-import { existsSync, globSync, mkdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { lockFolder } from '#server/db/lock.ts'
 
-import { openJournal, readJournal, type Agree, type Journal, type Line } from './journal.ts'
+import { readJournal } from './journal-file.ts'
+import type { JournalLine } from './journal-line.ts'
+import { openJournal, type Agree, type Journal } from './journal.ts'
 
-type Opened = {
+type OpenedJournals = {
   journal: Journal
   /** Everything the folder remembers: our own lines, and those of processes that are here or gone. */
-  lines: Line[]
+  lines: JournalLine[]
   /** What nobody else will bring to the database: our own lines, and those of processes that are gone. */
-  orphans: Line[]
+  orphans: JournalLine[]
   unlock: () => void
 }
 
@@ -24,11 +26,11 @@ export async function openJournals(
   dataDir: string,
   takeSeries: (known: number | null) => Promise<number>,
   agree: Agree,
-): Promise<Opened> {
+): Promise<OpenedJournals> {
   const folder = journalFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const orphans: Line[] = []
-  const lines: Line[] = []
+  const orphans: JournalLine[] = []
+  const lines: JournalLine[] = []
   let own: { series: number; unlock: () => void } | null = null
   for (const series of seriesIn(folder)) {
     const read = await readJournal(pathOf(folder, series))
@@ -73,9 +75,10 @@ const pathOf = (folder: string, series: number) => join(folder, `journal-${serie
 
 const lockName = (series: number) => `journal-${series}.lock`
 
+/** Throws for a folder that cannot be read: it is not an empty one. */
 function seriesIn(folder: string): number[] {
-  return globSync(join(folder, 'journal-*.jsonl'))
-    .map((path) => Number(/journal-(\d+)\.jsonl/.exec(basename(path))?.[1]))
+  return readdirSync(folder)
+    .map((name) => Number(/^journal-(\d+)\.jsonl$/.exec(name)?.[1]))
     .filter((series) => series > 0)
     .toSorted((a, b) => a - b)
 }

@@ -1,20 +1,28 @@
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import { errorCode } from '#server/background/error-code.ts'
+import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Log } from '#server/requests/delivery/failure-alarm.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
-import type { Entry } from './journal.ts'
+import type { Entry } from './journal-line.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100
-const LONGEST_PAUSE = 15_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 15_000
+const TASK = 'journal import'
+
+type ImporterParts = {
+  db: Database
+  targets: readonly Target[]
+  log: Log
+  background: BackgroundTasks
+  /** Called when requests have come into the database. */
+  onStored: () => void
+}
 
 /** What is in the journal and not yet in the database. It goes there in batches, for as long as that takes. */
-export function createJournalImporter(
-  db: Database,
-  targets: readonly Target[],
-  log: Log,
-  stored: () => void,
-) {
+export function createJournalImporter({ db, targets, log, background, onStored }: ImporterParts) {
   let waiting: Entry[] = []
   let refused = 0
   let working: Promise<void> | null = null
@@ -22,18 +30,16 @@ export function createJournalImporter(
   const stopping = new AbortController()
 
   async function work() {
-    let pause = 250
+    let pause = FIRST_PAUSE_MS
     while (waiting.length > 0 && !stopping.signal.aborted) {
       const batch = waiting.slice(0, AT_ONCE)
-      try {
-        await storeAll(batch)
+      if (await background.run(TASK, () => storeAll(batch))) {
         waiting = waiting.slice(batch.length)
-        pause = 250
-        stored()
-      } catch (error) {
-        log.error({ code: codeOf(error), waiting: waiting.length }, 'requests wait in the journal')
+        pause = FIRST_PAUSE_MS
+        onStored()
+      } else {
         await rest(pause)
-        pause = Math.min(pause * 2, LONGEST_PAUSE)
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       }
     }
     working = null
@@ -55,15 +61,18 @@ export function createJournalImporter(
     } catch (error) {
       if (!isAboutData(error)) throw error
       refused++
-      log.error({ code: codeOf(error), number: entry.number }, 'a request stays in the journal')
+      log.error({ code: errorCode(error), number: entry.number }, 'a request stays in the journal')
     }
   }
 
   async function compare(entries: readonly Entry[]) {
     for (let at = 0; at < entries.length && !stopping.signal.aborted; at += AT_ONCE) {
-      const some = entries.slice(at, at + AT_ONCE)
+      let some = entries.slice(at, at + AT_ONCE)
       // While the database is away, all of them may be missing: storing what is there already changes nothing.
-      add(await findMissing(db, some).catch(() => some))
+      await background.run(TASK, async () => {
+        some = await findMissing(db, some)
+      })
+      add(some)
     }
   }
 
@@ -90,8 +99,8 @@ export function createJournalImporter(
     },
 
     /** What does not get through in time is brought by the next start. */
-    async close(patience = 3_000) {
-      const late = new Promise((resolve) => setTimeout(resolve, patience).unref())
+    async close(timeoutMs = 3_000) {
+      const late = new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())
       await Promise.race([catching.then(() => working), late])
       stopping.abort()
     },
@@ -99,10 +108,4 @@ export function createJournalImporter(
 }
 
 /** «22…» and «23…» of PostgreSQL: the data are at fault, another try will not help. */
-const isAboutData = (error: unknown) => /^2[23]/.test(codeOf(error))
-
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  if (typeof code === 'string') return code
-  return cause ? codeOf(cause) : 'failed'
-}
+const isAboutData = (error: unknown) => /^2[23]/.test(errorCode(error) ?? '')

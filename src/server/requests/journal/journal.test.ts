@@ -1,10 +1,21 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { openJournals } from './journal-folder.ts'
-import { isWhole, openJournal, readJournal, type Agree, type NewEntry } from './journal.ts'
+import { readJournal } from './journal-file.ts'
+import { isWhole, type NewEntry } from './journal-line.ts'
+import { openJournal, type Agree } from './journal.ts'
 
 const alone: Agree = async () => {}
 
@@ -87,6 +98,35 @@ test('a journal is rewritten while others write into it', async () => {
   expect(isWhole(lines[0]!)).toBe(false)
   expect(readFileSync(path, 'utf8').match(/Анна/g)).toHaveLength(2)
 })
+
+/** A file that is there and answers every reading with EIO, as a disk that dies does. */
+const DYING = '/proc/self/mem'
+
+test.runIf(process.platform === 'linux')(
+  'a journal that cannot be read stops the start: it is not an empty one',
+  async () => {
+    using dir = folder()
+    mkdirSync(join(dir.path, 'requests'))
+    symlinkSync(DYING, join(dir.path, 'requests/journal-1.jsonl'))
+    await expect(openJournals(dir.path, series(), alone)).rejects.toThrow(/journal-1.jsonl.*EIO/)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a journal that can no longer be read is not rewritten from nothing',
+  async () => {
+    using dir = folder()
+    const path = join(dir.path, 'journal-1.jsonl')
+    const journal = await openJournal(path, 1, alone)
+    await journal.write(entry('a'))
+    renameSync(path, `${path}.aside`)
+    symlinkSync(DYING, path)
+    await expect(journal.rewrite((line) => line)).rejects.toThrow('EIO')
+    expect(lstatSync(path).isSymbolicLink()).toBe(true)
+    expect(readFileSync(`${path}.aside`, 'utf8')).toContain('Анна')
+    await journal.close()
+  },
+)
 
 test('every process writes a journal of its own; what a dead one left is brought by the next', async () => {
   using dir = folder()

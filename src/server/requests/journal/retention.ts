@@ -3,38 +3,39 @@ import { gt } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-import { isWhole, readJournal, traceOf, type Journal, type Line } from './journal.ts'
+import { readJournal } from './journal-file.ts'
+import { isWhole, traceOf, type JournalLine } from './journal-line.ts'
+import type { Journal } from './journal.ts'
+import type { KnownNumbers } from './known-numbers.ts'
 import { findMissing } from './store-entries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long the journal keeps what the database has too: a lost database is refilled from it. */
+/** How long the journal holds what the database has too: a lost database is refilled from it. */
 const JOURNAL_DAYS = 30
 
-export type Numbers = Map<string, { number: string; at: number }>
-
 /** Takes out of the journal, and of the memory of keys, what is erased or old. */
-export function createRetention(db: Database, journal: Journal, numbers: Numbers) {
-  let done = new Set<string>()
-  let nextWhole = 0
+export function createRetention(db: Database, journal: Journal, numbers: KnownNumbers) {
+  let applied = new Set<string>()
+  let nextWholeAt = 0
 
-  return async function forget() {
+  return async function removeExpired() {
     const erased = await findErased(db)
-    const isNews = [...erased].some((key) => !done.has(key))
-    if (!isNews && Date.now() < nextWhole) return
+    const isNews = [...erased].some((key) => !applied.has(key))
+    if (!isNews && Date.now() < nextWholeAt) return
     const change = await changeOf(db, await readJournal(journal.path), erased)
     if (change) await journal.rewrite(change)
-    for (const [key, { at }] of numbers) if (isOld(at)) numbers.delete(key)
-    done = erased
-    nextWhole = Date.now() + DAY
+    numbers.deleteIf(isOld)
+    applied = erased
+    nextWholeAt = Date.now() + DAY
   }
 }
 
 /** What is to become of the lines of a journal; null when they may stay as they are. */
-export async function changeOf(db: Database, lines: readonly Line[], erased: Set<string>) {
+async function changeOf(db: Database, lines: readonly JournalLine[], erased: Set<string>) {
   const past = lines.filter(({ at }) => isOld(Date.parse(at)))
   const missing = new Set((await findMissing(db, past.filter(isWhole))).map(({ key }) => key))
-  const change = (line: Line): Line | null => {
+  const change = (line: JournalLine): JournalLine | null => {
     if (isOld(Date.parse(line.at)) && !missing.has(line.key)) return null
     return isWhole(line) && erased.has(line.key) ? traceOf(line) : line
   }

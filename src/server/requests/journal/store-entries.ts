@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 
-import { consentShown, type ConsentText } from '#domain/consent/consent-texts.ts'
-import type { GivenConsent } from '#domain/request/request.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
-import type { Database } from '#server/db/connect.ts'
-import { consentRecord, consentText } from '#server/db/schema/consents.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
-import type { Entry } from './journal.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+import type { Entry } from './journal-line.ts'
+import { consentRows, storeConsentTexts } from './store-consents.ts'
+import { storeOtherNumbers } from './store-other-numbers.ts'
 
 /** Request, consents and jobs of delivery, all or none of them. What is there already stays as it is. */
 export async function storeEntries(
@@ -20,14 +17,14 @@ export async function storeEntries(
   entries: readonly Entry[],
   targets: readonly Target[],
 ) {
-  const texts = await keepTexts(db, entries)
+  await storeConsentTexts(db, entries)
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(request)
       .values(entries.map(toRow))
       .onConflictDoNothing({ target: request.idempotencyKey })
       .returning({ id: request.id, key: request.idempotencyKey, number: request.number })
-    await keepOtherNumbers(tx, entries)
+    await storeOtherNumbers(tx, entries)
     if (stored.length === 0) return
 
     const idOf = new Map(stored.map(({ id, key, number }) => [`${key} ${number}`, id]))
@@ -35,7 +32,7 @@ export async function storeEntries(
       const id = idOf.get(`${entry.key} ${entry.number}`)
       return id === undefined ? [] : [{ id, entry }]
     })
-    await tx.insert(consentRecord).values(fresh.flatMap((one) => consentRows(one, texts)))
+    await tx.insert(consentRecord).values(fresh.flatMap(({ id, entry }) => consentRows(id, entry)))
     const jobs = fresh.flatMap(({ id, entry }) => jobsOf(id, entry, targets))
     if (jobs.length > 0) await tx.insert(delivery).values(jobs)
     await joinEarlier(
@@ -74,36 +71,14 @@ function toRow(entry: Entry): typeof request.$inferInsert {
   }
 }
 
-function consentRows({ id, entry }: { id: number; entry: Entry }, texts: Texts) {
-  const { page, form } = entry.request
-  const { address, userAgent } = entry.visitor
-  return entry.request.consents.map((consent): typeof consentRecord.$inferInsert => ({
-    requestId: id,
-    purpose: consent.purpose,
-    given: consent.given,
-    document: texts.of(consent).document,
-    version: consent.version,
-    sha256: texts.hashOf(consent),
-    at: new Date(entry.at),
-    address,
-    userAgent,
-    page,
-    form,
-  }))
+function jobsOf(requestId: number, entry: Entry, targets: readonly Target[]) {
+  if (isQuarantined(entry)) return []
+  return targets
+    .filter((target) => target.wants(entry.request.category))
+    .map(({ name }) => ({ requestId, target: name }))
 }
 
-export const jobsOf = (
-  requestId: number,
-  entry: Pick<Entry, 'request' | 'spam'>,
-  targets: readonly Target[],
-) =>
-  isQuarantined(entry)
-    ? []
-    : targets
-        .filter((target) => target.wants(entry.request.category))
-        .map(({ name }) => ({ requestId, target: name }))
-
-/** The next touch of somebody who wrote today points at his first one. */
+/** The next request of somebody who wrote within a day points at his first one. */
 async function joinEarlier(tx: Transaction, ids: readonly number[]) {
   const earlier = sql`(select min(e.id) from request e where e.phone = request.phone and e.id < request.id
     and e.state = 'new' and e.joins_id is null and e.created_at > request.created_at - interval '24 hours')`
@@ -112,51 +87,3 @@ async function joinEarlier(tx: Transaction, ids: readonly number[]) {
     .set({ joinsId: earlier })
     .where(and(inArray(request.id, [...ids]), sql`${request.state} = 'new'`))
 }
-
-/** A visitor who was sent to another process while the database was away holds two numbers of one request. */
-async function keepOtherNumbers(tx: Transaction, entries: readonly Entry[]) {
-  const keys = entries.map(({ key }) => key)
-  const kept = await tx
-    .select({ id: request.id, key: request.idempotencyKey, number: request.number })
-    .from(request)
-    .where(inArray(request.idempotencyKey, keys))
-  const told = Map.groupBy(entries, ({ key }) => key)
-  for (const { id, key, number } of kept)
-    for (const other of told.get(key) ?? [])
-      if (other.number !== number)
-        await tx
-          .update(request)
-          .set({ otherNumbers: sql`array_append(other_numbers, ${other.number})` })
-          .where(
-            and(
-              inArray(request.id, [id]),
-              ne(request.number, other.number),
-              sql`not ${other.number} = any(other_numbers)`,
-            ),
-          )
-}
-
-type Texts = { of(consent: GivenConsent): ConsentText; hashOf(consent: GivenConsent): string }
-
-const kept = new WeakMap<Database, Set<string>>()
-
-/** The words themselves are stored once, before the first record that rests on them. */
-async function keepTexts(db: Database, entries: readonly Entry[]): Promise<Texts> {
-  const of = ({ purpose, version }: GivenConsent) => consentShown(purpose, version)
-  const known = kept.get(db) ?? new Set()
-  kept.set(db, known)
-  for (const entry of entries)
-    for (const consent of entry.request.consents) {
-      const { since: _, ...shown } = of(consent)
-      const sha256 = hashOfText(shown.text)
-      if (known.has(sha256)) continue
-      await db
-        .insert(consentText)
-        .values({ sha256, ...shown })
-        .onConflictDoNothing()
-      known.add(sha256)
-    }
-  return { of, hashOf: (consent) => hashOfText(of(consent).text) }
-}
-
-const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -5,7 +5,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Database } from '#server/db/connect.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
-import { pauseAfter } from '#server/requests/delivery/delivery-worker.ts'
+import { retryPause } from '#server/requests/delivery/retry-pause.ts'
 
 export type Subscription = typeof subscription.$inferSelect
 
@@ -16,13 +16,13 @@ const FIRST_PAUSE_MS = 60_000
 
 const now = sql`now()`
 
-/** Takes what has to be looked at: letters that ask, and readers who have not been told of this catalogue. */
+/** Takes what is due: letters that ask to confirm, and readers with no answer yet from this catalogue. */
 export function takeDue(db: Database, version: number): Promise<Subscription[]> {
-  const untold = and(eq(subscription.state, 'active'), lt(subscription.version, version))
+  const unanswered = and(eq(subscription.state, 'active'), lt(subscription.version, version))
   const due = db
     .select({ id: subscription.id })
     .from(subscription)
-    .where(and(lte(subscription.nextAt, now), or(eq(subscription.state, 'new'), untold)))
+    .where(and(lte(subscription.nextAt, now), or(eq(subscription.state, 'new'), unanswered)))
     .orderBy(asc(subscription.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
@@ -36,34 +36,38 @@ export function takeDue(db: Database, version: number): Promise<Subscription[]> 
     .returning()
 }
 
-type Change = { [name in keyof Subscription]?: Subscription[name] | SQL }
+type SubscriptionChange = { [name in keyof Subscription]?: Subscription[name] | SQL }
 
-/** Nothing is settled for a reader who has left meanwhile. */
-async function settle(db: Database, { id, state }: Subscription, change: Change): Promise<void> {
+/** Nothing changes for a reader who has left meanwhile. */
+async function mark(
+  db: Database,
+  { id, state }: Subscription,
+  change: SubscriptionChange,
+): Promise<void> {
   await db
     .update(subscription)
     .set({ tries: 0, nextAt: now, lastError: null, ...change })
     .where(and(eq(subscription.id, id), eq(subscription.state, state)))
 }
 
-export const settleAsked = (db: Database, one: Subscription) =>
-  settle(db, one, { state: 'asked', lastSentAt: now })
+export const markAsked = (db: Database, one: Subscription) =>
+  mark(db, one, { state: 'asked', lastSentAt: now })
 
-export const settleFreed = (db: Database, one: Subscription) =>
-  settle(db, one, { state: 'ended', lastSentAt: now, endedAt: now })
+export const markFreed = (db: Database, one: Subscription) =>
+  mark(db, one, { state: 'ended', lastSentAt: now, endedAt: now })
 
 /** Another letter may follow tomorrow: it will tell of everything new by then. */
-export const settleNew = (db: Database, one: Subscription, version: number) =>
-  settle(db, one, { version, lastSentAt: now, nextAt: sql`now() + interval '1 day'` })
+export const markNew = (db: Database, one: Subscription, version: number) =>
+  mark(db, one, { version, lastSentAt: now, nextAt: sql`now() + interval '1 day'` })
 
-export const settleNothing = (db: Database, one: Subscription, version: number) =>
-  settle(db, one, { version })
+export const markNothing = (db: Database, one: Subscription, version: number) =>
+  mark(db, one, { version })
 
-export const settleFailure = (db: Database, one: Subscription, lastError: string) =>
-  settle(db, one, {
+export const markFailed = (db: Database, one: Subscription, lastError: string) =>
+  mark(db, one, {
     tries: one.tries,
     lastError,
-    nextAt: sql`now() + make_interval(secs => ${pauseAfter(one.tries, FIRST_PAUSE_MS) / 1000})`,
+    nextAt: sql`now() + make_interval(secs => ${retryPause(one.tries, FIRST_PAUSE_MS) / 1000})`,
   })
 
 /** Lots that were put on sale for the first time after a version, each with the version that did it. */
@@ -81,17 +85,17 @@ export async function putOnSaleAfter(
 }
 
 /** Of these lots, the ones on sale that a search finds, cheapest first. */
-export async function findAmong(
+export async function findMatching(
   catalogue: Catalogue,
   query: string,
-  wanted: ReadonlySet<number>,
+  among: ReadonlySet<number>,
 ): Promise<Lot[]> {
   const asked = readLotQuery(new URLSearchParams(query))
   const found: Lot[] = []
-  for (let page = 1, pages = 1; page <= pages && found.length < wanted.size; page++) {
+  for (let page = 1, pages = 1; page <= pages && found.length < among.size; page++) {
     const list = catalogue.lots('flat').find({ ...asked, page })
     pages = list.pages
-    found.push(...list.lots.filter(({ id, status }) => wanted.has(id) && status === 'available'))
+    found.push(...list.lots.filter(({ id, status }) => among.has(id) && status === 'available'))
     // A long list must not hold up the pages that are being served.
     await new Promise((resolve) => setImmediate(resolve))
   }

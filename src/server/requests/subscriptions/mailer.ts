@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
+import { domainOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
 import type { Letter } from './letters.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
 export function createMailer({ smtp, from }: Mail) {
@@ -13,22 +14,26 @@ export function createMailer({ smtp, from }: Mail) {
     url: smtp,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
-  const domain = from.split('@').at(-1)!.replace(/>$/, '')
   return {
-    async send(to: string, letter: Letter, leave: string, occasion: string): Promise<void> {
+    async send(
+      to: string,
+      letter: Letter,
+      unsubscribeUrl: string,
+      occasion: string,
+    ): Promise<void> {
       const id = createHash('sha256').update(occasion).digest('hex').slice(0, 32)
       await transport.sendMail({
         from,
         to,
         subject: letter.subject,
-        text: `${letter.text}\n\nОтписаться: ${leave}\n`,
-        messageId: `<${id}@${domain}>`,
+        text: `${letter.text}\n\nОтписаться: ${unsubscribeUrl}\n`,
+        messageId: `<${id}@${domainOf(from)}>`,
         headers: {
-          'List-Unsubscribe': `<${leave}>`,
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'Auto-Submitted': 'auto-generated',
         },

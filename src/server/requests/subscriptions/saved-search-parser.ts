@@ -5,22 +5,24 @@ import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 /** What letters are wanted about: one lot, or a search in its one spelling. */
 export type SavedSearch = { lotId: number; query: null } | { lotId: null; query: string }
 
-export type Asked = { email: string; wish: SavedSearch }
+export type SubscriptionForm = { email: string; search: SavedSearch }
 
 const LONGEST_QUERY = 2_000
 
 /** A form as it was posted: what is asked for, or what is wrong with it. null: no form of ours. */
-export function readSavedSearchForm(form: URLSearchParams): Asked | { complaint: string } | null {
-  const wish = savedSearchOf(form)
-  if (!wish) return null
+export function readSavedSearchForm(
+  form: URLSearchParams,
+): SubscriptionForm | { complaint: string } | null {
+  const search = savedSearchOf(form)
+  if (!search) return null
   const typed = (form.get('email') ?? '').trim()
   const complaint = complaintAbout(typed, [required, max(254), email])
   if (complaint) return { complaint: `Почта: ${complaint}` }
   if (!form.has('consent')) return { complaint: `Согласие: ${validationMessages.required}` }
-  return { email: typed.toLowerCase(), wish }
+  return { email: typed.toLowerCase(), search }
 }
 
-export function savedSearchOf(form: URLSearchParams): SavedSearch | null {
+function savedSearchOf(form: URLSearchParams): SavedSearch | null {
   const lot = form.get('lot')
   if (lot !== null) return /^[1-9]\d{0,8}$/.test(lot) ? { lotId: Number(lot), query: null } : null
   const query = form.get('query')

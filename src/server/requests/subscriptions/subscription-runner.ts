@@ -1,112 +1,118 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
-import { createFailureAlarm, type Log } from '#server/requests/delivery/failure-alarm.ts'
-import { codeOf } from '#server/requests/targets/email.ts'
+import { createFailureAlarm } from '#server/requests/delivery/failure-alarm.ts'
+import { mailCode } from '#server/requests/targets/mail-code.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
 import {
-  findAmong,
+  findMatching,
+  markAsked,
+  markFailed,
+  markFreed,
+  markNew,
+  markNothing,
   putOnSaleAfter,
-  settleAsked,
-  settleFailure,
-  settleFreed,
-  settleNew,
-  settleNothing,
   takeDue,
   type Subscription,
 } from './due-subscriptions.ts'
 import { letterOfFreed, letterOfNew, letterToConfirm, type Letter } from './letters.ts'
 import { createMailer } from './mailer.ts'
+import { SUBSCRIPTIONS } from './pages.ts'
 import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
 import { deleteEnded } from './subscription-store.ts'
 
-export type Parts = {
+export type SubscriptionParts = {
   db: Database
   mail: Mail
   siteUrl: string
   siteName: string
   catalogue: () => Catalogue
   log: Log
+  background: BackgroundTasks
 }
 
-const FORGET_EVERY_MS = 60 * 60 * 1000
+const RETENTION_EVERY_MS = 60 * 60 * 1000
 
-/** Looks for letters to write, and sends them: one round at a time. */
-export function createSubscriptionRunner({ db, mail, siteUrl, siteName, catalogue, log }: Parts) {
-  const postman = createMailer(mail)
-  const trouble = createFailureAlarm('letters', log)
-  let looking: Promise<void> | null = null
+/** Finds the letters that are due, and sends them: one run at a time. */
+export function createSubscriptionRunner(parts: SubscriptionParts) {
+  const { db, siteUrl, siteName, catalogue } = parts
+  const mailer = createMailer(parts.mail)
+  const alarm = createFailureAlarm('letters', parts.log)
+  let running: Promise<boolean> | null = null
   let closed = false
-  let forgetAt = 0
+  let retentionAt = 0
 
-  const addressOf = (token: string) => `${siteUrl}/api/subscriptions/${token}`
+  const addressOf = (token: string) => `${siteUrl}${SUBSCRIPTIONS}/${token}`
 
   async function send(one: Subscription, letter: Letter) {
     const occasion = `${one.token} ${one.state} ${one.version}`
-    await postman.send(one.email, letter, `${addressOf(one.token)}/stop`, occasion)
-    trouble.over()
+    await mailer.send(one.email, letter, `${addressOf(one.token)}/stop`, occasion)
+    alarm.succeeded()
   }
 
-  async function tell(one: Subscription, at: Catalogue, fresh: Map<number, number>) {
-    const wish = savedSearchOfRow(one)
+  async function sendOne(one: Subscription, current: Catalogue, firstSold: Map<number, number>) {
+    const search = savedSearchOfRow(one)
     if (one.state === 'new') {
-      const about = savedSearchText(wish, at)
+      const about = savedSearchText(search, current)
       await send(one, letterToConfirm(about, siteName, addressOf(one.token)))
-      return settleAsked(db, one)
+      return markAsked(db, one)
     }
-    if (wish.lotId !== null) {
-      const lot = at.lot(wish.lotId)
-      if (lot?.status !== 'available') return settleNothing(db, one, at.version)
+    if (search.lotId !== null) {
+      const lot = current.lot(search.lotId)
+      if (lot?.status !== 'available') return markNothing(db, one, current.version)
       await send(one, letterOfFreed(lot, siteUrl))
-      return settleFreed(db, one)
+      return markFreed(db, one)
     }
-    const wanted = new Set([...fresh.keys()].filter((id) => fresh.get(id)! > one.version))
-    const lots = await findAmong(at, wish.query, wanted)
-    if (lots.length === 0) return settleNothing(db, one, at.version)
-    await send(one, letterOfNew(lots, wish.query, siteUrl))
-    return settleNew(db, one, at.version)
+    const fresh = [...firstSold].filter(([, version]) => version > one.version)
+    const lots = await findMatching(current, search.query, new Set(fresh.map(([id]) => id)))
+    if (lots.length === 0) return markNothing(db, one, current.version)
+    await send(one, letterOfNew(lots, search.query, siteUrl))
+    return markNew(db, one, current.version)
   }
 
-  async function lookOnce() {
-    await forget()
+  async function run() {
+    await removeExpired()
     while (!closed) {
-      const at = catalogue()
-      const due = await takeDue(db, at.version)
+      const current = catalogue()
+      const due = await takeDue(db, current.version)
       if (due.length === 0) return
       const searches = due.filter(({ state, query }) => state === 'active' && query !== null)
       const oldest = Math.min(...searches.map(({ version }) => version))
-      const fresh = searches.length > 0 ? await putOnSaleAfter(db, oldest, at.version) : new Map()
+      const firstSold =
+        searches.length > 0 ? await putOnSaleAfter(db, oldest, current.version) : new Map()
       for (const one of due) {
         if (closed) return // taken anew by the next start
         try {
-          await tell(one, at, fresh)
+          await sendOne(one, current, firstSold)
         } catch (error) {
-          trouble.seen()
-          await settleFailure(db, one, codeOf(error))
+          alarm.failed()
+          await markFailed(db, one, mailCode(error))
         }
       }
     }
   }
 
-  async function forget() {
-    if (Date.now() < forgetAt) return
+  async function removeExpired() {
+    if (Date.now() < retentionAt) return
     await deleteEnded(db)
-    forgetAt = Date.now() + FORGET_EVERY_MS
+    retentionAt = Date.now() + RETENTION_EVERY_MS
   }
 
   /** Called at every publication, and a little while after every other moment too. */
-  function look(): Promise<void> {
-    looking ??= lookOnce().finally(() => {
-      looking = null
+  function sendDue(): Promise<boolean> {
+    running ??= parts.background.run('subscriptions', run).finally(() => {
+      running = null
     })
-    return looking
+    return running
   }
 
   async function close() {
     closed = true
-    await looking?.catch(() => {})
-    postman.close()
+    await running
+    mailer.close()
   }
 
-  return { look, close }
+  return { sendDue, close }
 }

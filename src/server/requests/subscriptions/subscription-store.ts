@@ -8,10 +8,10 @@ import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import type { SavedSearch } from './saved-search-parser.ts'
 
-/** Strangers' addresses may be written into the form: letters that ask are few a day. */
+/** Anybody's address may be typed into the form: letters that ask to confirm are few a day. */
 const MOST_ASKED_A_DAY = 5
 
-/** The same wish is kept once, and one address is not filled with letters that ask. */
+/** The same search is stored once, and one address gets few letters that ask to confirm. */
 export async function isAskedAlready(
   db: Database,
   email: string,
@@ -30,10 +30,10 @@ export async function isAskedAlready(
     })
     .from(subscription)
     .where(eq(subscription.email, email))
-  return found!.same > 0 || found!.today >= MOST_ASKED_A_DAY
+  return found === undefined || found.same > 0 || found.today >= MOST_ASKED_A_DAY
 }
 
-/** The words are kept for as long as somebody's consent rests on them. */
+/** The words are stored for as long as somebody's consent rests on them. */
 export async function storeConsent(db: Database): Promise<string> {
   const { since: _, ...shown } = currentConsent('letters')
   const sha256 = createHash('sha256').update(shown.text).digest('hex')

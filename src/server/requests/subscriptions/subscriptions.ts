@@ -3,55 +3,55 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
-import type { Visitor } from '#server/requests/journal/journal.ts'
+import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
 import type { Subscription } from './due-subscriptions.ts'
-import { readSavedSearchForm, type Asked } from './saved-search-parser.ts'
+import { readSavedSearchForm, type SubscriptionForm } from './saved-search-parser.ts'
 import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
-import { createSubscriptionRunner, type Parts } from './subscription-runner.ts'
+import { createSubscriptionRunner, type SubscriptionParts } from './subscription-runner.ts'
 import { isAskedAlready, storeConsent } from './subscription-store.ts'
 
-/** `unknown`: the form asks for nothing there is. `free`: the lot is on sale already. */
+/** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
 
 export type Subscriptions = ReturnType<typeof openSubscriptions>
 
 /** Letters without a phone: a lot that frees up, new flats of a search. Nobody is written to before he confirms. */
-export function openSubscriptions(parts: Parts) {
+export function openSubscriptions(parts: SubscriptionParts) {
   const { db, catalogue } = parts
-  const { look, close } = createSubscriptionRunner(parts)
+  const { sendDue, close } = createSubscriptionRunner(parts)
 
-  async function keep({ email, wish }: Asked, visitor: Visitor) {
-    if (await isAskedAlready(db, email, wish)) return
+  async function store({ email, search }: SubscriptionForm, visitor: Visitor) {
+    if (await isAskedAlready(db, email, search)) return
     await db.insert(subscription).values({
-      ...wish,
+      ...search,
       email,
       token: randomBytes(24).toString('base64url'),
       // A lot may free up before the reader confirms; of a search he has just seen everything.
-      version: wish.lotId === null ? catalogue().version : 0,
+      version: search.lotId === null ? catalogue().version : 0,
       consent: await storeConsent(db),
       address: visitor.address,
       userAgent: visitor.userAgent,
     })
-    void look().catch(() => {}) // the next look will tell
+    void sendDue()
   }
 
   return {
-    look,
+    sendDue,
     close,
 
     async subscribe(form: URLSearchParams, visitor: Visitor): Promise<Answer> {
       const asked = readSavedSearchForm(form)
       if (!asked || 'complaint' in asked) return asked ?? 'unknown'
-      const lot = asked.wish.lotId === null ? null : catalogue().lot(asked.wish.lotId)
-      if (asked.wish.lotId !== null && !lot) return 'unknown'
+      const lot = asked.search.lotId === null ? null : catalogue().lot(asked.search.lotId)
+      if (asked.search.lotId !== null && !lot) return 'unknown'
       if (lot?.status === 'available') return { free: lot }
-      if (!form.get(TRAP)) await keep(asked, visitor)
+      if (!form.get(TRAP)) await store(asked, visitor)
       return 'asked'
     },
 
-    /** null: nobody has such a link. */
+    /** null: no letter has such a link. */
     async find(token: string): Promise<{ state: Subscription['state']; about: string } | null> {
       const [one] = await db.select().from(subscription).where(eq(subscription.token, token))
       return one
@@ -64,7 +64,7 @@ export function openSubscriptions(parts: Parts) {
         .update(subscription)
         .set({ state: 'active', confirmedAt: sql`now()`, nextAt: sql`now()`, tries: 0 })
         .where(and(eq(subscription.token, token), inArray(subscription.state, ['new', 'asked'])))
-      void look().catch(() => {})
+      void sendDue()
     },
 
     async stop(token: string): Promise<void> {

@@ -11,52 +11,52 @@ type Settings = { url: string; token: string; siteUrl: string }
 
 /** «Неразобранное» of amoCRM: a form that a person then makes a lead of. */
 export const amocrm = ({ url, token, siteUrl }: Settings): Target['deliver'] =>
-  async function deliver(parcel, { signal }) {
+  async function deliver(payload, { signal }) {
     const call = (path: string, body: object) =>
       post(new URL(path, url).href, JSON.stringify(body), signal, {
         authorization: `Bearer ${token}`,
       })
-    const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(parcel, siteUrl)]))
+    const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(payload, siteUrl)]))
     // A form has no place for the comment. A note that fails must not make a second lead.
     if (taken.lead !== null)
-      await call(`/api/v4/leads/${taken.lead}/notes`, [noteOf(parcel)]).catch(() => {})
+      await call(`/api/v4/leads/${taken.lead}/notes`, [noteOf(payload)]).catch(() => {})
     return { externalId: taken.uid }
   }
 
-const noteOf = (parcel: DeliveryPayload) => ({
+const noteOf = (payload: DeliveryPayload) => ({
   note_type: 'common',
-  params: { text: textOf(parcel) },
+  params: { text: textOf(payload) },
 })
 
-function formOf(parcel: DeliveryPayload, siteUrl: string) {
-  const sentAt = Math.floor(Date.parse(parcel.createdAt) / 1000)
+function formOf(payload: DeliveryPayload, siteUrl: string) {
+  const sentAt = Math.floor(Date.parse(payload.createdAt) / 1000)
   return {
     source_name: new URL(siteUrl).host,
     // The same for every try: by it a repeat is known.
-    source_uid: parcel.idempotencyKey,
-    request_id: parcel.number,
+    source_uid: payload.idempotencyKey,
+    request_id: payload.number,
     created_at: sentAt,
     metadata: {
-      form_id: parcel.form || 'request',
-      form_name: parcel.category,
-      form_page: new URL(parcel.page || '/', siteUrl).href,
+      form_id: payload.form || 'request',
+      form_name: payload.category,
+      form_page: new URL(payload.page || '/', siteUrl).href,
       form_sent_at: sentAt,
-      ip: parcel.address,
-      referer: parcel.referrer,
+      ip: payload.address,
+      referer: payload.referrer,
     },
     _embedded: {
       leads: [
         {
-          name: titleOf(parcel),
-          _embedded: { tags: [{ name: parcel.category }] },
-          custom_fields_values: trackingOf(parcel),
+          name: titleOf(payload),
+          _embedded: { tags: [{ name: payload.category }] },
+          custom_fields_values: trackingOf(payload),
         },
       ],
       contacts: [
         {
-          name: parcel.name,
+          name: payload.name,
           custom_fields_values: [
-            { field_code: 'PHONE', values: [{ value: parcel.phone, enum_code: 'WORK' }] },
+            { field_code: 'PHONE', values: [{ value: payload.phone, enum_code: 'WORK' }] },
           ],
         },
       ],
@@ -66,14 +66,14 @@ function formOf(parcel: DeliveryPayload, siteUrl: string) {
 
 /** The system fields of advertising, as the CRM names them. */
 function trackingOf({ attribution }: DeliveryPayload) {
-  const touch = attribution.last ?? attribution.first ?? {}
+  const visit = attribution.last ?? attribution.first ?? {}
   const fields = {
-    UTM_SOURCE: touch.source,
-    UTM_MEDIUM: touch.medium,
-    UTM_CAMPAIGN: touch.campaign,
-    UTM_CONTENT: touch.content,
-    UTM_TERM: touch.term,
-    REFERRER: touch.referrer,
+    UTM_SOURCE: visit.source,
+    UTM_MEDIUM: visit.medium,
+    UTM_CAMPAIGN: visit.campaign,
+    UTM_CONTENT: visit.content,
+    UTM_TERM: visit.term,
+    REFERRER: visit.referrer,
     YCLID: attribution.clicks?.yclid,
     GCLID: attribution.clicks?.gclid,
   }

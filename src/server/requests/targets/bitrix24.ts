@@ -15,12 +15,12 @@ const ORIGINATOR = 'stvor'
  * keys, so a repeated try first asks whether an earlier one arrived.
  */
 export const bitrix24 = ({ url }: { url: string }): Target['deliver'] =>
-  async function deliver(parcel, { first, signal }) {
+  async function deliver(payload, { first, signal }) {
     const call = (method: string, body: object) =>
       post(`${url.replace(/\/*$/, '/')}${method}.json`, JSON.stringify(body), signal).then(resultOf)
 
-    const there = first ? null : idOfFirst(await call('crm.lead.list', sameRequest(parcel)))
-    const id = there ?? (await call('crm.lead.add', leadOf(parcel)))
+    const there = first ? null : idOfFirst(await call('crm.lead.list', sameRequest(payload)))
+    const id = there ?? (await call('crm.lead.add', leadOf(payload)))
     return { externalId: String(id) }
   }
 
@@ -29,25 +29,25 @@ const sameRequest = ({ idempotencyKey }: DeliveryPayload) => ({
   select: ['ID'],
 })
 
-function leadOf(parcel: DeliveryPayload) {
-  const { attribution } = parcel
-  const touch = attribution.last ?? attribution.first ?? {}
+function leadOf(payload: DeliveryPayload) {
+  const { attribution } = payload
+  const visit = attribution.last ?? attribution.first ?? {}
   return {
     fields: {
-      TITLE: titleOf(parcel),
-      NAME: parcel.name,
-      PHONE: [{ VALUE: parcel.phone, VALUE_TYPE: 'WORK' }],
-      COMMENTS: textOf(parcel).replaceAll('\n', '<br>'),
+      TITLE: titleOf(payload),
+      NAME: payload.name,
+      PHONE: [{ VALUE: payload.phone, VALUE_TYPE: 'WORK' }],
+      COMMENTS: textOf(payload).replaceAll('\n', '<br>'),
       SOURCE_ID: 'WEB',
-      SOURCE_DESCRIPTION: parcel.page,
+      SOURCE_DESCRIPTION: payload.page,
       OPENED: 'Y',
       ORIGINATOR_ID: ORIGINATOR,
-      ORIGIN_ID: parcel.idempotencyKey,
-      UTM_SOURCE: touch.source,
-      UTM_MEDIUM: touch.medium,
-      UTM_CAMPAIGN: touch.campaign,
-      UTM_CONTENT: touch.content,
-      UTM_TERM: touch.term,
+      ORIGIN_ID: payload.idempotencyKey,
+      UTM_SOURCE: visit.source,
+      UTM_MEDIUM: visit.medium,
+      UTM_CAMPAIGN: visit.campaign,
+      UTM_CONTENT: visit.content,
+      UTM_TERM: visit.term,
     },
     params: { REGISTER_SONET_EVENT: 'Y' },
   }

@@ -6,15 +6,13 @@ import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
+import { settingsReader, type Refuse, type TargetSettings } from './target-settings.ts'
 import { webhook } from './webhook.ts'
 
 /** A list of targets that cannot be used: says which file, which target and what is wrong with it. */
 export class BadTargets extends Error {}
 
-type Settings = Record<string, unknown>
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const FIRST_PAUSE_MS = 60_000
 
 /** Reads REQUEST_TARGETS_FILE. Without the file there are no targets: requests wait in the database for staff. */
 export function readTargets(path: string, siteUrl: string): Target[] {
@@ -42,100 +40,64 @@ export function readMail(path: string, siteUrl: string): Mail | null {
   return settings ? { smtp: String(settings.smtp), from: senderOf(settings, siteUrl) } : null
 }
 
-const senderOf = ({ from }: Settings, siteUrl: string) =>
+const senderOf = ({ from }: TargetSettings, siteUrl: string) =>
   typeof from === 'string' && from !== '' ? from : `site@${new URL(siteUrl).hostname}`
 
-function readList(path: string): Settings[] | null {
+function readList(path: string): TargetSettings[] | null {
   try {
     const list: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    const isObject = (one: unknown) => typeof one === 'object' && one !== null
-    return Array.isArray(list) && list.every(isObject) ? (list as Settings[]) : null
+    return Array.isArray(list) && list.every(isSettings) ? list : null
   } catch {
     return null
   }
 }
 
-type Refuse = (what: string) => never
+const isSettings = (one: unknown): one is TargetSettings => typeof one === 'object' && one !== null
 
-const common = ['name', 'type', 'retryFromMs', 'categories']
+const commonFields = ['name', 'type', 'retryFromMs', 'categories']
 
-function readTarget(settings: Settings, siteUrl: string, refuse: Refuse): Target {
-  const read = readerOf(settings, refuse)
+function readTarget(settings: TargetSettings, siteUrl: string, refuse: Refuse): Target {
+  const read = settingsReader(settings, refuse)
   const name = read.text('name', /^[^\p{Cc}]{1,60}$/u)
   const categories = read.categories()
-  const shared = {
+  return {
     name,
-    retryFromMs: read.milliseconds('retryFromMs', MINUTE),
-    wants: (category: string) => categories === null || categories.includes(category),
+    retryFromMs: read.milliseconds('retryFromMs', FIRST_PAUSE_MS),
+    wants: (category) => categories === null || categories.includes(category),
+    ...readReceiver(settings, siteUrl, refuse),
   }
-  const own = (...fields: string[]) => read.nothingBut([...common, ...fields])
+}
 
+/** The part of a target that its type has for itself. */
+function readReceiver(
+  settings: TargetSettings,
+  siteUrl: string,
+  refuse: Refuse,
+): Pick<Target, 'deliver' | 'close'> {
+  const read = settingsReader(settings, refuse)
+  const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
     case 'webhook':
       own('url', 'secret')
-      return {
-        ...shared,
-        deliver: webhook({ url: read.url('url'), secret: read.optional('secret') }),
-      }
+      return { deliver: webhook({ url: read.url('url'), secret: read.optional('secret') }) }
     case 'bitrix24':
       own('url')
-      return { ...shared, deliver: bitrix24({ url: read.url('url') }) }
-    case 'amocrm':
+      return { deliver: bitrix24({ url: read.url('url') }) }
+    case 'amocrm': {
       own('url', 'token')
-      return {
-        ...shared,
-        deliver: amocrm({ url: read.url('url'), token: read.text('token', /^\S+$/), siteUrl }),
-      }
+      const token = read.text('token', /^\S+$/)
+      return { deliver: amocrm({ url: read.url('url'), token, siteUrl }) }
+    }
     case 'email': {
       own('to', 'from', 'smtp')
       const to = read.text('to', /^[^\s@]+@[^\s@]+(, ?[^\s@]+@[^\s@]+)*$/)
       const from = senderOf(settings, siteUrl)
-      return { ...shared, ...email({ to, from, smtp: read.text('smtp', /^smtps?:\/\/./) }) }
+      return email({ to, from, smtp: read.text('smtp', /^smtps?:\/\/./) })
     }
     case 'file':
       own('path')
-      return { ...shared, deliver: file({ path: read.text('path', /./) }) }
+      return { deliver: file({ path: read.text('path', /./) }) }
     default:
       return refuse('its type must be webhook, email, bitrix24, amocrm or file')
-  }
-}
-
-function readerOf(settings: Settings, refuse: Refuse) {
-  function text(field: string, shape: RegExp): string {
-    const value = settings[field]
-    return typeof value === 'string' && shape.test(value) ? value : refuse(`«${field}» is wrong`)
-  }
-  return {
-    text,
-    optional: (field: string) => ((settings[field] ?? '') === '' ? null : text(field, /./)),
-
-    /** Personal data go over the wire in the clear to nobody but this machine. */
-    url(field: string): string {
-      const value = text(field, /./)
-      const url = URL.canParse(value) ? new URL(value) : refuse(`«${field}» is not an address`)
-      const near = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
-      if (url.protocol === 'https:' || (url.protocol === 'http:' && near)) return value
-      return refuse(`«${field}» must begin with https://`)
-    },
-
-    milliseconds(field: string, fallback: number): number {
-      const value = settings[field] ?? fallback
-      return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= DAY
-        ? Number(value)
-        : refuse(`«${field}» must be a whole number of milliseconds up to a day`)
-    },
-
-    categories(): string[] | null {
-      const value = settings.categories
-      if (value === undefined) return null
-      return Array.isArray(value) && value.every((one) => typeof one === 'string')
-        ? value
-        : refuse('«categories» must be a list of texts')
-    },
-
-    nothingBut(fields: readonly string[]) {
-      const stray = Object.keys(settings).find((field) => !fields.includes(field))
-      if (stray !== undefined) refuse(`it has no setting «${stray}»`)
-    },
   }
 }

@@ -9,28 +9,28 @@ export const titleOf = ({ number, category, joins }: DeliveryPayload) =>
     : `Повторная заявка ${number} (к ${joins}): ${category}`
 
 /** A request as a person reads it, line by line; what is not there has no line. */
-export function linesOf(parcel: DeliveryPayload): [label: string, value: string][] {
-  const { attribution } = parcel
-  const touch = attribution.last ?? attribution.first
+export function linesOf(payload: DeliveryPayload): [label: string, value: string][] {
+  const { attribution } = payload
+  const visit = attribution.last ?? attribution.first
   const channels: Record<string, string> = contactChannels
   const lines: [string, string][] = [
-    ['Номер', parcel.number],
-    ['Категория', parcel.category],
-    ['Тема', parcel.subject],
-    ['Имя', parcel.name],
-    ['Телефон', formatPhone(parcel.phone)],
-    ['Как связаться', channels[parcel.channel] ?? parcel.channel],
-    ['Когда', parcel.time],
-    ['Комментарий', parcel.comment],
-    ['Объекты', parcel.lots.join(', ')],
-    ['Страница', parcel.page],
-    ['Источник', [touch?.source, touch?.medium, touch?.campaign].filter(Boolean).join(' / ')],
-    ['Повторная к', parcel.joins ?? ''],
+    ['Номер', payload.number],
+    ['Категория', payload.category],
+    ['Тема', payload.subject],
+    ['Имя', payload.name],
+    ['Телефон', formatPhone(payload.phone)],
+    ['Как связаться', channels[payload.channel] ?? payload.channel],
+    ['Когда', payload.time],
+    ['Комментарий', payload.comment],
+    ['Объекты', payload.lots.join(', ')],
+    ['Страница', payload.page],
+    ['Источник', [visit?.source, visit?.medium, visit?.campaign].filter(Boolean).join(' / ')],
+    ['Повторная к', payload.joins ?? ''],
   ]
   return lines.filter(([, value]) => value !== '')
 }
 
-export const textOf = (parcel: DeliveryPayload) =>
-  linesOf(parcel)
+export const textOf = (payload: DeliveryPayload) =>
+  linesOf(payload)
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n')

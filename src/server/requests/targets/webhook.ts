@@ -8,10 +8,10 @@ type Settings = { url: string; secret: string | null }
 
 /** Our own shape, described in docs/webhook.md. */
 export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
-  async function deliver(parcel, { signal }) {
-    const body = JSON.stringify(bodyOf(parcel))
+  async function deliver(payload, { signal }) {
+    const body = JSON.stringify(bodyOf(payload))
     await post(url, body, signal, {
-      'idempotency-key': parcel.idempotencyKey,
+      'idempotency-key': payload.idempotencyKey,
       ...(secret !== null && { 'x-signature': sign(body, secret) }),
     })
     return { externalId: null }
@@ -21,8 +21,8 @@ export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
 export const sign = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-function bodyOf({ consents, ...parcel }: DeliveryPayload) {
+function bodyOf({ consents, ...payload }: DeliveryPayload) {
   const agreed = (purpose: string) =>
     consents.some((consent) => consent.purpose === purpose && consent.given)
-  return { ...parcel, consent: agreed('pdn_processing'), marketing: agreed('marketing'), consents }
+  return { ...payload, consent: agreed('pdn_processing'), marketing: agreed('marketing'), consents }
 }

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+
+import { blockOf, createLimiter } from './rate-limiter.ts'
+
+const MOST_A_MINUTE = 30
+
+/** What stands before everything that visitors post, forms and the API alike. */
+export type PostGuard = {
+  /** Whether a page of another site posts in our visitor's name. */
+  isForeign(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean
+  /** Counts one more from this address: seconds to wait, or null. */
+  waitFor(address: string): number | null
+}
+
+export function createPostGuard(siteUrl: string): PostGuard {
+  const ownHost = new URL(siteUrl).host
+  const limiter = createLimiter(MOST_A_MINUTE, 60_000)
+  return {
+    isForeign({ headers, host }) {
+      // Browsers say where a post comes from; older ones name only the site. A program says neither.
+      const relation = headers['sec-fetch-site']
+      if (relation !== undefined) return relation !== 'same-origin' && relation !== 'none'
+      const { origin } = headers
+      if (origin === undefined) return false
+      return !URL.canParse(origin) || ![host, ownHost].includes(new URL(origin).host)
+    },
+    waitFor: (address) => limiter.take(blockOf(address)).wait,
+  }
+}

@@ -1,0 +1,41 @@
+import type { VisitorRequest } from '#domain/request/request.ts'
+import type { SpamScore } from '#domain/request/spam.ts'
+
+/** Who sent a request, as far as the wire tells. */
+export type Visitor = { address: string; userAgent: string; language: string; referrer: string }
+
+export type NewEntry = {
+  key: string
+  at: string
+  request: VisitorRequest
+  visitor: Visitor
+  spam: SpamScore
+}
+
+export type Entry = NewEntry & { number: string }
+
+/** What is left of a line when its time is over or its visitor is forgotten: enough to answer a repeat. */
+type Trace = { key: string; at: string; number: string }
+
+export type JournalLine = Entry | Trace
+
+export const isWhole = (line: JournalLine): line is Entry => 'request' in line
+
+export const traceOf = ({ key, at, number }: JournalLine): Trace => ({ key, at, number })
+
+/** Every line that is whole. A crash may have torn one; nobody was told its number. */
+export function parseLines(text: string): JournalLine[] {
+  return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
+}
+
+function parseLine(text: string): JournalLine | null {
+  try {
+    const line: Partial<JournalLine> | null = JSON.parse(text)
+    return isLine(line) ? line : null
+  } catch {
+    return null
+  }
+}
+
+const isLine = (line: Partial<JournalLine> | null): line is JournalLine =>
+  typeof line?.key === 'string' && typeof line.number === 'string'

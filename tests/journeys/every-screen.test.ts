@@ -35,6 +35,23 @@ test('on no screen, wide or narrow, by day or by night, is anything in the way o
   ])
 }, 240_000)
 
+test('the header fits a window of any width', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  const tooNarrow: number[] = []
+  for (let width = 320; width <= 1480; width += 20) {
+    await page.setViewportSize({ width, height: 640 })
+    const over = await page.evaluate(async () => {
+      await document.fonts.ready
+      const { scrollWidth, clientWidth } = document.querySelector('header')!
+      return scrollWidth - clientWidth
+    })
+    if (over > 0) tooNarrow.push(width)
+  }
+  expect(tooNarrow).toEqual([])
+})
+
 async function lookAt(screens: Iterable<string>) {
   // Colours that are on their way to others would be measured half-way.
   await using visit = await site.visit({ reducedMotion: 'reduce' })

@@ -2,33 +2,18 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import type { Finishing, LotKind, Side } from '#domain/lots/lot.ts'
+import type { Finishing, LotKind } from '#domain/lots/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Json } from '#server/db/json.ts'
 import { withOverrides } from '#server/db/overrides.ts'
-import { publishedLot } from '#server/db/published-lots.ts'
+import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 
 import { findLotPromotions, findLotTerms } from './lot-terms.ts'
-
-/** What `publishedLot` brings, as far as a page shows it. */
-type State = {
-  source_id: number
-  article: string | null
-  living_area: number | null
-  kitchen_area: number | null
-  ceiling_mm: number | null
-  windows: Side[]
-  apartments: boolean
-  description: string | null
-  images: string[]
-  price_options: Record<string, unknown>[]
-  /** As docs/native-format.md names them; areas in hundredths of m², like all areas at rest. */
-  details: { roomList?: { name: string; area: number }[] }
-}
 
 /** Everything a lot's page shows. null: no such lot, or a lot of another kind. */
 export async function findLotDetail(
@@ -39,14 +24,13 @@ export async function findLotDetail(
 ): Promise<LotDetail | null> {
   const lot = catalogue.lot(id)
   if (!lot || lot.kind !== kind) return null
-  const found = await publishedLot(db.$client, catalogue.version, id)
-  if (!found) return null
-  const state = { ...found.state, ...found.overrides } as State
+  const state = await publishedLot(db.$client, catalogue.version, id)
+  if (!state) return null
   const [around, prices, statuses, terms, promotions] = await Promise.all([
     aroundOf(db, lot.building.id, lot.finishing),
     pricesOf(db, catalogue.version, id),
     statusesOf(db, catalogue.version, id),
-    findLotTerms(db, state.source_id, state.price_options),
+    findLotTerms(db, state.sourceId, state.priceOptions),
     findLotPromotions(db, lot.promotions),
   ])
   return {
@@ -61,21 +45,27 @@ export async function findLotDetail(
   }
 }
 
-function ownFacts(state: State) {
+function ownFacts(state: PublishedState) {
   return {
     article: state.article,
-    livingArea: inMetres(state.living_area),
-    kitchenArea: inMetres(state.kitchen_area),
-    roomsAreas: (state.details.roomList ?? []).map(({ name, area }) => ({
-      name,
-      area: area / 100,
-    })),
-    ceilingMm: state.ceiling_mm,
+    livingArea: inMetres(state.livingArea),
+    kitchenArea: inMetres(state.kitchenArea),
+    roomsAreas: roomAreas(state.details.roomList),
+    ceilingMm: state.ceilingMm,
     windows: state.windows,
     apartments: state.apartments,
     description: state.description,
     images: state.images,
   }
+}
+
+/** As docs/native-format.md names them; areas in hundredths of m², like all areas at rest. */
+function roomAreas(list: Json | undefined): { name: string; area: number }[] {
+  return (Array.isArray(list) ? list : []).flatMap((room) => {
+    if (room === null || typeof room !== 'object' || Array.isArray(room)) return []
+    const { name, area } = room
+    return typeof name === 'string' && typeof area === 'number' ? [{ name, area: area / 100 }] : []
+  })
 }
 
 const inMetres = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)

@@ -2,7 +2,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import type { PlaceDetails, PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import { publishedPlaces } from '#server/db/published-lots.ts'
+import { publishedPlaces } from '#server/db/published-places.ts'
 
 /** The places of a project under its houses, the sold ones too; what was taken back does not stand there. */
 export async function findPlaces(

@@ -23,7 +23,7 @@ export async function insertRows(
   const names = Object.keys(columns).join(', ')
   for (let at = 0; at < rows.length; at += slice)
     await client.query(
-      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as r(${typed(columns)}) ${onConflict}`,
+      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) r(${typed(columns)}) ${onConflict}`,
       [JSON.stringify(rows.slice(at, at + slice))],
     )
 }
@@ -34,7 +34,7 @@ export async function updateRows(client: Client, table: string, columns: Columns
   for (let at = 0; at < rows.length; at += SLICE)
     await client.query(
       `update ${table} t set ${sets.join(', ')}
-       from jsonb_to_recordset($1) as r(id integer, ${typed(columns)}) where t.id = r.id`,
+       from jsonb_to_recordset($1) r(id integer, ${typed(columns)}) where t.id = r.id`,
       [JSON.stringify(rows.slice(at, at + SLICE))],
     )
 }

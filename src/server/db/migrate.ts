@@ -12,7 +12,8 @@ const migrations = () => fileURLToPath(import.meta.resolve('#server/db/migration
 
 export function migrationCount(): number {
   const journal = readFileSync(join(migrations(), 'meta/_journal.json'), 'utf8')
-  return (JSON.parse(journal) as { entries: unknown[] }).entries.length
+  const { entries }: { entries: unknown[] } = JSON.parse(journal)
+  return entries.length
 }
 
 export async function migrateInTurn(pool: pg.Pool, alone: boolean) {

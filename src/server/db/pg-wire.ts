@@ -38,7 +38,7 @@ export function cutRequests(sent: Buffer): { whole: Buffer; rest: Buffer; ends: 
   let at = 0
   let cut = 0
   while (at + 5 <= sent.length) {
-    const type = String.fromCharCode(sent[at]!)
+    const type = String.fromCharCode(sent.readUInt8(at))
     const next = at + 1 + sent.readInt32BE(at + 1)
     if (next > sent.length) break
     if (type === 'X') return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), ends: true }
@@ -56,7 +56,7 @@ export function readAnswer(answer: Uint8Array): { state: string | null; news: Bu
   let at = 0
   while (at + 5 <= bytes.length) {
     const next = at + 1 + bytes.readInt32BE(at + 1)
-    if (bytes[at] === 0x5a) state = String.fromCharCode(bytes[at + 5]!)
+    if (bytes[at] === 0x5a) state = String.fromCharCode(bytes.readUInt8(at + 5))
     if (bytes[at] === 0x41) news.push(Buffer.from(bytes.subarray(at, next)))
     at = next
   }

@@ -10,7 +10,7 @@ import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
  * never waits for the engine, and a command at the prompt reaches the data of a running site the same way as
  * it would reach a server.
  */
-const { folder, socket } = workerData as { folder: string; socket: string }
+const { folder, socket }: { folder: string; socket: string } = workerData
 
 const engine = await PGlite.create(folder)
 const clients = new Set<Client>()
@@ -55,7 +55,12 @@ function serve(line: Socket) {
   let started = false
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((error: unknown) => void line.destroy(error as Error))
+    turn = turn
+      .then(work)
+      .catch(
+        (error: unknown) =>
+          void line.destroy(error instanceof Error ? error : new Error(String(error))),
+      )
   }
 
   function hear() {
@@ -74,8 +79,8 @@ function serve(line: Socket) {
   }
 
   clients.add(client)
-  line.on('data', (bytes) => {
-    sent = sent.length > 0 ? Buffer.concat([sent, bytes as Buffer]) : (bytes as Buffer)
+  line.on('data', (bytes: Buffer) => {
+    sent = sent.length > 0 ? Buffer.concat([sent, bytes]) : bytes
     hear()
   })
   line.on('error', () => {}) // the close that follows says it all
@@ -86,12 +91,12 @@ rmSync(socket, { force: true })
 const door = createServer(serve)
 door.listen(socket, () => {
   chmodSync(socket, 0o600)
-  parentPort!.postMessage('ready')
+  parentPort?.postMessage('ready')
 })
-parentPort!.once('message', async () => {
+parentPort?.once('message', async () => {
   door.close()
   for (const { line } of clients) line.destroy()
   await engine.close()
   rmSync(socket, { force: true })
-  parentPort!.postMessage('closed')
+  parentPort?.postMessage('closed')
 })

@@ -1,4 +1,4 @@
-import { and, lte, sql, type SQL } from 'drizzle-orm'
+import { lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Rows are written ahead of the catalogue that shows them: nobody sees a house before its publication. */
@@ -11,4 +11,4 @@ export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), tr
 
 /** The same for bounds that are days: the last day still counts. */
 export const isValidToday = (from: PgColumn, to: PgColumn): SQL =>
-  and(sql`coalesce(${from} <= current_date, true)`, sql`coalesce(${to} >= current_date, true)`)!
+  sql`coalesce(${from} <= current_date, true) and coalesce(${to} >= current_date, true)`

@@ -60,7 +60,7 @@ export async function approveRun(place: ImportPlace, run: number): Promise<Outco
 
 async function findHeld({ pool }: ImportPlace, run: number): Promise<Held> {
   const { rows } = await pool.query<Held>(
-    `select r.source_id as "sourceId", s.name, s.format, r.state, r.sha256, r.bytes
+    `select r.source_id "sourceId", s.name, s.format, r.state, r.sha256, r.bytes
      from import_run r join source s on s.id = r.source_id where r.id = $1`,
     [run],
   )

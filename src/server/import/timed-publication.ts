@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
@@ -12,22 +13,21 @@ type Place = { pool: Pool; dataDir: string; databaseUrl: string }
 const HAS_COME = `
   select exists (
     select 1 from catalogue_state state, lateral (
-      select starts_at as moment from promotion
+      select starts_at moment from promotion
       union all select ends_at from promotion
       union all select published_at from news
       union all select valid_from::timestamptz from programme
       union all select valid_to + interval '1 day' from programme
     ) dates
     where moment > state.published_at and moment <= now()
-  ) as come`
+  ) come`
 
 /**
  * Publishes the same lots anew when a date has come, so that a promotion ends by itself everywhere at once: in lists, in
  * finished pages, in browsers. An import under way will do it in its turn. Says whether it published.
  */
 export async function publishTimely(place: Place): Promise<boolean> {
-  const { rows } = await place.pool.query<{ come: boolean }>(HAS_COME)
-  if (!rows[0]!.come) return false
+  if (!firstRow(await place.pool.query<{ come: boolean }>(HAS_COME)).come) return false
   try {
     await withImportLock(place, async () => {
       await purgeOrphans(place.pool) // else what a killed import left would be published with it

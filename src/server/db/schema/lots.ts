@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
+import type { JsonObject } from '#server/db/json.ts'
 
 import { source, importRun } from './catalogue.ts'
 import { project, building, section, layout } from './structure.ts'
@@ -94,9 +95,9 @@ export const lotState = pgTable(
     images: text().array().notNull().default([]),
     description: text(),
     /** Payment methods with their own prices: [{method, programmeId, price, firstPayment, …}]. */
-    priceOptions: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+    priceOptions: jsonb().$type<JsonObject[]>().notNull().default([]),
     /** What only this kind of lot has: power, entrance, sizes, charger, rooms with their areas… */
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    details: jsonb().$type<JsonObject>().notNull().default({}),
     raw: jsonb(),
     /** A hash of all that is said above, so that the next import finds what changed without reading it all. */
     fingerprint: text(),

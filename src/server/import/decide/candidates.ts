@@ -44,8 +44,8 @@ export async function* readCandidates(
 const SLICE = 2_000
 
 const CANDIDATES = `
-  select s.lot_id as "lotId", s.source_id as "sourceId", l.kind, s.building_id as "buildingId",
-    c.name as section, s.floor, s.number, s.area, k.external_id as "externalId"
+  select s.lot_id "lotId", s.source_id "sourceId", l.kind, s.building_id "buildingId",
+    c.name section, s.floor, s.number, s.area, k.external_id "externalId"
   from (
     select distinct on (lot_id, source_id) lot_id, source_id, building_id, section_id, floor, number, area
     from lot_state where lot_id > $2 and lot_id <= $3 and version <= $1

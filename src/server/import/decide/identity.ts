@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { plainName } from '#server/import/normalise/project-names.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import { type Candidate, push, readCandidates, idKey, placeKey } from './candidates.ts'
@@ -30,7 +31,7 @@ export async function findLots(
     ([externalId, seen]) => !known.has(externalId) && places.buildings.has(seen.building),
   )
   if (strangers.length === 0) return known
-  const houses = new Set(strangers.map(([, seen]) => places.buildings.get(seen.building)!))
+  const houses = new Set(strangers.map(([, seen]) => valueAt(places.buildings, seen.building)))
   const byId = new Map<string, Candidate[]>()
   const byPlace = new Map<string, Candidate[]>()
   for await (const candidate of readCandidates(pool, version, houses)) {
@@ -40,7 +41,7 @@ export async function findLots(
     if (candidate.number !== null) push(byPlace, placeKey(candidate), candidate)
   }
   for (const [externalId, seen] of strangers) {
-    const buildingId = places.buildings.get(seen.building)!
+    const buildingId = valueAt(places.buildings, seen.building)
     const named = byId.get(idKey(buildingId, seen.kind, externalId)) ?? []
     const placed =
       seen.number === null ? [] : (byPlace.get(placeKey({ ...seen, buildingId })) ?? [])
@@ -68,5 +69,7 @@ function onlyOne(placed: Candidate[], seen: Seen): Candidate | undefined {
   const sameArea = lots.filter((one) => one.area === seen.area)
   if (sameArea.length === 1) return sameArea[0]
   const [one] = lots
-  return lots.length === 1 && Math.abs(one!.area - seen.area) <= one!.area / 5 ? one : undefined
+  return one && lots.length === 1 && Math.abs(one.area - seen.area) <= one.area / 5
+    ? one
+    : undefined
 }

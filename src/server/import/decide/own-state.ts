@@ -27,8 +27,9 @@ export async function readOwnStates(
         buildingId: row.building_id,
         gone: row.gone,
       })
-    if (rows.length < SLICE) return states
-    after = rows.at(-1)!.lot_id
+    const last = rows.at(-1)
+    if (!last || rows.length < SLICE) return states
+    after = last.lot_id
   }
 }
 

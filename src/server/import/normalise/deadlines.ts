@@ -28,10 +28,11 @@ export function readQuarter(
 /** «2027-4», «IV квартал 2027», or a moment: 2024-12-04T20:59:59.999Z is still 4 December in Moscow. */
 export function readDeadline(text: string | null): number | null | undefined {
   if (text === null) return null
-  const short = /^(\d{4})-?q?([1-4])$/i.exec(text)
-  if (short) return readQuarter(short[1]!, short[2]!)
-  const spoken = /^([1-4]|I{1,3}|IV)\s*(?:кв\.?|квартал)\s*(\d{4})/i.exec(text)
-  if (spoken) return readQuarter(spoken[2]!, spoken[1]!)
+  const [, year, short] = /^(\d{4})-?q?([1-4])$/i.exec(text) ?? []
+  if (year && short) return readQuarter(year, short)
+  const [, spoken, spokenYear] =
+    /^([1-4]|I{1,3}|IV)\s*(?:кв\.?|квартал)\s*(\d{4})/i.exec(text) ?? []
+  if (spoken && spokenYear) return readQuarter(spokenYear, spoken)
   const moment = readMoment(text)
   return moment ? quarterOfDate(moment) : undefined
 }

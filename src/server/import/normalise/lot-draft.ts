@@ -1,39 +1,18 @@
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
-import type { Json, JsonObject } from '#server/db/json.ts'
+import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
+import type { Json } from '#server/db/json.ts'
+import type { LotValues } from '#server/db/lot-values.ts'
 
 import type { ProjectDraft, BuildingDraft } from './structure-draft.ts'
 
 /** A lot as a source tells of it, already in our words and units: kopecks, hundredths of a m², mm. */
-export type LotDraft = {
+export type LotDraft = LotValues & {
   externalId: string
   kind: LotKind
-  status: LotStatus
   project: ProjectDraft
   building: BuildingDraft
   section: string | null
   layout: string | null
-  floor: number | null
-  number: string | null
-  article: string | null
-  rooms: number | null
-  roomsRaw: string | null
-  layoutKind: LayoutKind | null
-  apartments: boolean
-  area: number
-  livingArea: number | null
-  kitchenArea: number | null
-  price: number | null
-  basePrice: number | null
-  finishing: Finishing | null
-  ceilingMm: number | null
-  windows: Side[]
-  features: string[]
-  plan: string | null
-  images: string[]
-  description: string | null
-  priceOptions: JsonObject[]
-  details: JsonObject
-  /** The record as it came; made only when it is kept. */
+  /** The record as it came; made only when it is stored. */
   raw: () => Json
 }
 
@@ -53,7 +32,7 @@ export type LotRecord = {
   history?: LotHistory
 }
 
-type LotHistory = {
+export type LotHistory = {
   prices: { at: string; price: number | null; basePrice: number | null }[]
   statuses: { at: string; status: LotStatus }[]
 }

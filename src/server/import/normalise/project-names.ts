@@ -25,7 +25,7 @@ export const isPlaceholder = (id: string) => /^[A-Z]+_ID(_|$)/i.test(id)
 const letters: Record<string, string> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-c ч-ch ш-sh щ-sch ы-y э-e ю-yu я-ya'
     .split(' ')
-    .map((pair) => pair.split('-') as [string, string]),
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
 )
 
 /** «Лоцманский квартал» → «locmanskiy-kvartal» */

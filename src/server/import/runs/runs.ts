@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import type { Client } from '#server/db/bulk-rows.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
 import type { Snapshot } from '#server/import/sources/snapshot.ts'
 
@@ -14,7 +15,7 @@ export async function openRun(
   snapshot: Snapshot | null,
   feedDate: Date | null,
 ): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+  const opened = await pool.query<{ id: number }>(
     `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [
@@ -26,7 +27,7 @@ export async function openRun(
       feedDate,
     ],
   )
-  return rows[0]!.id
+  return firstRow(opened).id
 }
 
 export async function closeRun(client: Client, id: number, state: RunState, kept: StoredRun) {
@@ -65,7 +66,7 @@ export type RunLine = {
 /** The newest runs first, for `npm run import -- --runs`. */
 export async function listRuns(pool: Pool, limit = 50): Promise<RunLine[]> {
   const { rows } = await pool.query<RunLine>(
-    `select r.id, s.name as source, r.state, r.feed_date as "feedDate", r.started_at as "startedAt",
+    `select r.id, s.name source, r.state, r.feed_date "feedDate", r.started_at "startedAt",
        r.version, r.reason, r.report
      from import_run r join source s on s.id = r.source_id order by r.id desc limit $1`,
     [limit],

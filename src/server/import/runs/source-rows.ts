@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { firstRow } from '#server/db/first-row.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
 export type Source = { id: number; name: string; format: Format }
@@ -12,10 +13,10 @@ export async function findSource(pool: Pool, name: string): Promise<Source | nul
 }
 
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
-  const { rows } = await pool.query<Source>(
+  const saved = await pool.query<Source>(
     `insert into source (name, format) values ($1, $2)
      on conflict (name) do update set format = excluded.format returning id, name, format`,
     [name, format],
   )
-  return rows[0]!
+  return firstRow(saved)
 }

@@ -22,12 +22,12 @@ export const isFolder = (input: string) =>
 export async function takeFolder(
   input: string,
   snapshots: string,
-  takeFile: (path: string, to: string) => Promise<Snapshot | null>,
+  takeFile: (path: string, to: string) => Promise<Snapshot>,
 ): Promise<Snapshot> {
   mkdirSync(snapshots, { recursive: true })
   const aside = mkdtempSync(join(snapshots, '.coming-'))
   try {
-    const catalogue = (await takeFile(join(input, CATALOGUE), aside))!
+    const catalogue = await takeFile(join(input, CATALOGUE), aside)
     const files = await listFiles(join(input, FILES))
     const contents = [...files].map(([name, { sha256 }]) => [name, sha256])
     const sha256 = createHash('sha256')
@@ -48,7 +48,8 @@ export const listOf = (snapshot: string) => `${snapshot}.files`
 /** null: the snapshot is of a lone file. */
 export function readList(snapshot: string): Folder | null {
   if (!existsSync(listOf(snapshot))) return null
-  return new Map(JSON.parse(readFileSync(listOf(snapshot), 'utf8')) as [string, FolderFile][])
+  const entries: [string, FolderFile][] = JSON.parse(readFileSync(listOf(snapshot), 'utf8'))
+  return new Map(entries)
 }
 
 /** Only plain files below the folder are seen, links are not followed: no name leads out of it. */

@@ -32,8 +32,9 @@ export function openNamedFiles(folder: Folder) {
       const kept = await findStored(pool, hashes)
       for (const [name, file] of named) {
         if (kept.has(file.hash)) continue
-        const done = await storeFile(pool, file, typeOfName(name)!.type)
-        if (!done) throw new Refusal(`файл «${name}» пропал или изменился во время импорта`)
+        const type = typeOfName(name)?.type
+        if (!type || !(await storeFile(pool, file, type)))
+          throw new Refusal(`файл «${name}» пропал или изменился во время импорта`)
         kept.add(file.hash)
       }
     },

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
 import type { FeedText } from '#server/import/normalise/found.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { reasonOf, Refusal } from '#server/import/runs/refusal.ts'
 
 /** Unpacked text may be this much at most: a small packed file can hold terabytes. */
 const MOST_CHARACTERS = 1024 * 2 ** 20
@@ -30,20 +31,25 @@ async function* unpacked(path: string, onBytes?: (bytes: number) => void): Async
   const bytes = packed ? file.pipe(createGunzip()) : file
   if (packed) file.on('error', (error) => bytes.destroy(error))
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of buffersOf(bytes)) {
       onBytes?.(file.bytesRead)
       yield chunk
     }
   } catch (error) {
     if (!packed || error instanceof Refusal) throw error
-    throw new Refusal(`архив gzip испорчен или оборван (${(error as Error).message})`)
+    throw new Refusal(`архив gzip испорчен или оборван (${reasonOf(error)})`)
   } finally {
     file.destroy()
   }
 }
 
+/** A stream is typed as one of anything; these give bytes. */
+async function* buffersOf(stream: Readable): AsyncIterable<Buffer> {
+  for await (const chunk of stream) if (Buffer.isBuffer(chunk)) yield chunk
+}
+
 async function isGzip(path: string): Promise<boolean> {
-  for await (const start of createReadStream(path, { end: 1 }) as AsyncIterable<Buffer>)
+  for await (const start of buffersOf(createReadStream(path, { end: 1 })))
     return start[0] === 0x1f && start[1] === 0x8b
   return false
 }

@@ -44,9 +44,20 @@ export async function takeSnapshot(
   onBytes: (bytes: number, of: number | null) => void,
 ): Promise<Snapshot | null> {
   if (!isUrl(input) && isFolder(input))
-    return takeFolder(input, folder, (path, to) => takeSnapshot(path, to, null, limits, onBytes))
+    return takeFolder(input, folder, (path, to) =>
+      writeSnapshot(openFile(path), to, limits, onBytes),
+    )
   const opened = isUrl(input) ? await fetchFeed(input, known, limits) : openFile(input)
-  if (!opened) return null
+  return opened && writeSnapshot(opened, folder, limits, onBytes)
+}
+
+/** Byte by byte into a file that gets its name, the hash, when it is whole. */
+async function writeSnapshot(
+  opened: Opened,
+  folder: string,
+  limits: Limits,
+  onBytes: (bytes: number, of: number | null) => void,
+): Promise<Snapshot> {
   mkdirSync(folder, { recursive: true })
   const coming = join(folder, `.coming-${process.pid}-${Date.now()}`)
   const hash = createHash('sha256')
@@ -56,7 +67,7 @@ export async function takeSnapshot(
       bytes += chunk.length
       if (bytes > limits.bytes) throw new Refusal(`файл больше ${limits.bytes / 2 ** 20} МБ`)
       hash.update(chunk)
-      onBytes(bytes, opened!.size)
+      onBytes(bytes, opened.size)
       yield chunk
     }
   }

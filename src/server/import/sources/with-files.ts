@@ -24,13 +24,14 @@ async function resolved(one: Found, files: NamedFiles): Promise<Found> {
   if (one.what === 'layout') {
     const { layout } = one
     const plan = await place(`layouts «${layout.code}»`, layout.plan)
-    return { ...one, layout: { ...layout, plan: plan as string | null } }
+    return { ...one, layout: { ...layout, plan: plan === null ? null : toText(plan) } }
   }
-  if (one.what === 'floor' && one.floor.plan) {
+  const drawn = one.what === 'floor' ? one.floor.plan : null
+  if (one.what === 'floor' && drawn) {
     const { floor } = one
     const record = `floors «${one.building.name}», этаж ${floor.number}`
-    const url = await place(record, floor.plan!.url)
-    return { ...one, floor: { ...floor, plan: { ...floor.plan, url } } }
+    const url = await place(record, drawn.url)
+    return { ...one, floor: { ...floor, plan: { ...drawn, url } } }
   }
   return one
 }

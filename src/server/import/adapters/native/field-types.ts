@@ -5,7 +5,7 @@ export function readField(name: string, line: number, type: string, value: Json)
   const kind = type.replace('!', '')
   if (value === null && type.endsWith('!')) throw new Refusal(`${name}: не заполнено`, line)
   if (value === null) return kind.endsWith('[]') ? [] : kind === 'jsonb' ? {} : null
-  if (!isOf[kind]!(value))
+  if (!isOf[kind]?.(value))
     throw new Refusal(`${name}: неподходящее значение ${JSON.stringify(value).slice(0, 60)}`, line)
   return value
 }

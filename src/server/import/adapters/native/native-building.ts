@@ -1,15 +1,14 @@
-import type { JsonObject } from '#server/db/json.ts'
-import { flagAt, objectAt, objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { type JsonObject, objectAt } from '#server/db/json.ts'
+import { flagAt, objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { buildingStates } from '#server/import/normalise/building-words.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-
 import { needed, whole, quarter } from './required-fields.ts'
 
 export function readBuilding(line: number, item: JsonObject): BuildingDraft {
   const state = textAt(item, 'state')
-  if (state !== null && !(buildingStates as readonly string[]).includes(state))
+  if (state !== null && !buildingStates.some((one) => one === state))
     throw new Refusal(`buildings: state «${state}»`, line)
   const commission = textAt(item, 'commission')
   const keys = textAt(item, 'keys')

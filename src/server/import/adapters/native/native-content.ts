@@ -1,4 +1,5 @@
 import { toText } from '#server/db/bulk-rows.ts'
+import { isObject } from '#server/db/json.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
@@ -24,8 +25,7 @@ function inHundredths({ rate, ratePeriods }: JsonObject): JsonObject {
   const periods = Array.isArray(ratePeriods) ? ratePeriods : []
   return {
     rate: Math.round(Number(rate) * 100),
-    ratePeriods: periods.map((period) => {
-      const { months, rate: percent } = period as JsonObject
+    ratePeriods: periods.filter(isObject).map(({ months, rate: percent }) => {
       return { months: Number(months), rate: Math.round(Number(percent) * 100) }
     }),
   }

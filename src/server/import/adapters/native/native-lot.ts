@@ -1,10 +1,9 @@
 import { readFeature } from '#domain/lots/feature-synonyms.ts'
 import { layoutKinds, lotKinds } from '#domain/lots/lot.ts'
-import type { JsonObject } from '#server/db/json.ts'
+import { type JsonObject, objectAt } from '#server/db/json.ts'
 import {
   flagAt,
   numberAt,
-  objectAt,
   objectsAt,
   textAt,
   textsAt,
@@ -22,7 +21,6 @@ import {
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
 import { readNativeRooms } from '#server/import/normalise/rooms.ts'
-
 import { readHistory } from './native-history.ts'
 import { readMoney } from './native-units.ts'
 import type { Known } from './native.ts'

@@ -1,6 +1,6 @@
 import { layoutKinds } from '#domain/lots/lot.ts'
-import type { JsonObject } from '#server/db/json.ts'
-import { numberAt, objectAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { type JsonObject, objectAt } from '#server/db/json.ts'
+import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import type {
   FloorDraft,
   LayoutDraft,
@@ -8,7 +8,6 @@ import type {
   SectionDraft,
 } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-
 import { needed, whole } from './required-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#server/db/json.ts'
-import { isObject } from '#server/import/adapters/syntax/json-fields.ts'
+import { type Json, type JsonObject, isObject } from '#server/db/json.ts'
 import { toHundredths, toKopecks } from '#server/import/normalise/numbers.ts'
 
 const money = new Set([

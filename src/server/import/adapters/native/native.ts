@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#server/db/json.ts'
-import { isObject, textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { type Json, type JsonObject, isObject } from '#server/db/json.ts'
+import { textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { parts, type Adapter, type Found, type Part } from '#server/import/normalise/found.ts'
@@ -59,12 +59,12 @@ function* readPiece(known: Known, key: string, line: number, item: JsonObject): 
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
 }
 
-const isPart = (key: string): key is Part => (parts as readonly string[]).includes(key)
+const isPart = (key: string): key is Part => parts.some((part) => part === key)
 
 function readStructure(known: Known, key: string, line: number, item: JsonObject): Found {
   if (key === 'projects') {
     const project = readProject(line, item)
-    known.projects.set(project.externalId!, project)
+    known.projects.set(textAt(item, 'id') ?? '', project)
     return { what: 'project', project }
   }
   if (key === 'layouts')
@@ -72,7 +72,7 @@ function readStructure(known: Known, key: string, line: number, item: JsonObject
   if (key === 'buildings') {
     const project = projectOf(known, line, item)
     const building = readBuilding(line, item)
-    known.buildings.set(building.externalId!, { project, building })
+    known.buildings.set(textAt(item, 'id') ?? '', { project, building })
     return { what: 'building', project, building }
   }
   const place = placeOf(known, key, line, item)

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#server/db/json.ts'
+import { type Json, type JsonObject, isObject } from '#server/db/json.ts'
 
 /** Fields of our own format as text, so that one set of readers and one set of complaints serve all formats. */
 export function textAt(item: JsonObject, name: string): string | null {
@@ -17,11 +17,6 @@ export function flagAt(item: JsonObject, name: string): boolean | null {
   return typeof value === 'boolean' ? value : null
 }
 
-export function objectAt(item: JsonObject, name: string): JsonObject | null {
-  const value = item[name]
-  return value !== undefined && isObject(value) ? value : null
-}
-
 function listAt(item: JsonObject, name: string): Json[] {
   const value = item[name]
   return Array.isArray(value) ? value : []
@@ -32,6 +27,3 @@ export const textsAt = (item: JsonObject, name: string): string[] =>
 
 export const objectsAt = (item: JsonObject, name: string): JsonObject[] =>
   listAt(item, name).filter(isObject)
-
-export const isObject = (value: Json): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)

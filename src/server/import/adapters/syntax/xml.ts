@@ -18,7 +18,7 @@ export async function* readElements(
   text: FeedText,
   checkRoot: (root: XmlElement) => void,
 ): AsyncIterable<XmlElement> {
-  const parser = new SaxesParser({ position: true })
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
   Object.assign(parser.ENTITIES, htmlEntities)
   const open: XmlElement[] = []
   const ready: XmlElement[] = []
@@ -44,21 +44,21 @@ export async function* readElements(
     const element: XmlElement = {
       name: tag.name,
       line: parser.line,
-      attributes: tag.attributes as Record<string, string>,
+      attributes: tag.attributes,
       text: '',
       children: [],
     }
     if (open.length === 0) checkRoot(element)
     if (open.length >= DEEPEST) refuse(`вложенность глубже ${DEEPEST}`)
     if (open.length === 1) recordSize = 0
-    if (open.length > 1) open.at(-1)!.children.push(element)
+    if (open.length > 1) open.at(-1)?.children.push(element)
     sawRoot = true
     open.push(element)
   })
   parser.on('closetag', () => {
     silent = 0
-    const element = open.pop()!
-    if (open.length === 1) ready.push(element)
+    const element = open.pop()
+    if (element && open.length === 1) ready.push(element)
   })
 
   for await (const piece of text) {
@@ -72,7 +72,8 @@ export async function* readElements(
     yield* ready.splice(0)
   }
   if (!sawRoot) throw new Refusal('файл пуст: в нём нет ни одного тега', 1)
-  if (open.length > 0) refuse(`файл оборван: не закрыт тег <${open.at(-1)!.name}>`)
+  const unclosed = open.at(-1)
+  if (unclosed) refuse(`файл оборван: не закрыт тег <${unclosed.name}>`)
   parser.close()
 }
 

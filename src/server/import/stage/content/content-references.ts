@@ -1,7 +1,8 @@
 import { toText, type Row } from '#server/db/bulk-rows.ts'
-import type { Json, JsonObject } from '#server/db/json.ts'
+import { objectAt, type Json } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import type { Part } from '#server/import/normalise/found.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
@@ -18,9 +19,9 @@ export function resolve(part: Part, row: Row, { places, survey, entities }: Arou
     }
   const houses = [...survey.structure.buildings]
   if (part === 'reports') {
-    const [house] = houses.find(([, { draft }]) => draft.externalId === row.building)!
+    const house = houses.find(([, { draft }]) => draft.externalId === row.building)?.[0] ?? ''
     const month = `${toText(row.month)}-01`
-    return { ...row, month, building_id: places.buildings.get(house)! }
+    return { ...row, month, building_id: valueAt(places.buildings, house) }
   }
   const aliasOf = (id: Json) => places.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
@@ -32,7 +33,7 @@ export function resolve(part: Part, row: Row, { places, survey, entities }: Arou
   if (part !== 'promotions') return row
   const houseOf = (id: Json) =>
     houses.find(([, { draft }]) => draft.externalId === id)?.[1].draft.name ?? id
-  const rule = row.rule as JsonObject
+  const rule = objectAt(row, 'rule') ?? {}
   return {
     ...row,
     rule: {

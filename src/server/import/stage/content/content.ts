@@ -3,13 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import { insertRows, toText, type Client, type Row } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-import type { Part } from '#server/import/normalise/found.ts'
+import { parts } from '#server/import/normalise/found.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import { resolve } from './content-references.ts'
 import { rowsOf, snakeCased } from './content-rows.ts'
-import { tables } from './content-tables.ts'
 import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
@@ -45,7 +44,7 @@ export async function replaceContent(
 ) {
   if (survey.company) await replaceCompany(client, survey.company)
   const around = { places, survey, entities: await readEntities(client, survey) }
-  for (const part of Object.keys(tables) as Part[]) {
+  for (const part of parts) {
     if (part === 'legalEntities') continue
     const rows = rowsOf(part, survey).map((row) => resolve(part, row, around))
     if (part === 'news') await chooseAliases(client, sourceId, rows)
@@ -67,7 +66,7 @@ const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
   client.query(
     `update document d set earlier = jsonb_build_array(
        jsonb_build_object('version', d.version, 'date', d.date, 'file', d.file, 'bytes', d.bytes)) || d.earlier
-     from jsonb_to_recordset($2) as r(external_id text, file text)
+     from jsonb_to_recordset($2) r(external_id text, file text)
      where d.source_id = $1 and d.external_id = r.external_id and d.file is distinct from r.file and d.file is not null`,
     [sourceId, JSON.stringify(rows)],
   )

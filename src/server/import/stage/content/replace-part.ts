@@ -24,13 +24,13 @@ export async function replacePart(client: Client, part: Part, sourceId: number, 
     source_id: sourceId,
   }))
   const kept = new Set(filled.map((row) => own(row)?.id))
-  const lost = shared ? [] : stored.filter((row) => !kept.has(row.id!)).map((row) => row.id)
+  const lost = shared ? [] : stored.filter((row) => !kept.has(row.id)).map((row) => row.id)
   if (lost.length > 0) await client.query(`delete from ${name} where id = any($1)`, [lost])
   const known = filled.flatMap((row) => {
     const before = own(row)
     const same =
       before && Object.keys(columns).every((key) => canonical(before[key]) === canonical(row[key]))
-    return before && !same ? [{ ...row, id: before.id! }] : []
+    return before && !same ? [{ ...row, id: before.id ?? null }] : []
   })
   await updateRows(client, name, columns, known)
   const origin = { source_id: 'integer', external_id: 'text' }

@@ -1,7 +1,7 @@
 import { insertRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
-import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
-import type { Staging } from './staging.ts'
+import type { StagedLot, Staging } from './staging.ts'
 
 const BASE: Columns = {
   lot_id: 'integer',
@@ -13,8 +13,8 @@ const BASE: Columns = {
 /** Rows of a history are narrow: ten times as many make a statement's worth. */
 const SLICE = 5_000
 
-/** The histories of lots that we meet for the first time: what a native file tells of their past, and today's word. */
-export async function stageInitialHistory(staging: Staging, fresh: LotRecord[]) {
+/** The histories of lots that we meet for the first time: what a native file tells of their past, and how they are today. */
+export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) {
   const { pool } = staging
   await insertRows(
     pool,
@@ -34,29 +34,29 @@ export async function stageInitialHistory(staging: Staging, fresh: LotRecord[]) 
   )
 }
 
-function pricesOf(staging: Staging, { draft, history }: LotRecord): Row[] {
-  const { price, basePrice } = draft!
-  const told = history?.prices ?? []
-  const last = told.at(-1)
+function pricesOf(staging: Staging, { draft, history }: StagedLot): Row[] {
+  const { price, basePrice } = draft
+  const before = history?.prices ?? []
+  const last = before.at(-1)
   const closed = price === null && basePrice === null
   const known = last ? last.price === price && last.basePrice === basePrice : closed
-  const rows = told.map((row) => ({ at: row.at, price: row.price, base_price: row.basePrice }))
+  const rows = before.map((row) => ({ at: row.at, price: row.price, base_price: row.basePrice }))
   if (!known) rows.push({ at: staging.at.toISOString(), price, base_price: basePrice })
-  return placed(staging, draft!.externalId, rows)
+  return placed(staging, draft.externalId, rows)
 }
 
-function statusesOf(staging: Staging, { draft, history }: LotRecord): Row[] {
-  const { status } = draft!
-  const told = history?.statuses ?? []
-  const rows = told.map((row) => ({ at: row.at, status: row.status }))
-  if (told.at(-1)?.status !== status) rows.push({ at: staging.at.toISOString(), status })
-  return placed(staging, draft!.externalId, rows)
+function statusesOf(staging: Staging, { draft, history }: StagedLot): Row[] {
+  const { status } = draft
+  const before = history?.statuses ?? []
+  const rows = before.map((row) => ({ at: row.at, status: row.status }))
+  if (before.at(-1)?.status !== status) rows.push({ at: staging.at.toISOString(), status })
+  return placed(staging, draft.externalId, rows)
 }
 
 /** One row a moment: of two the later word counts. */
 function placed<At extends { at: string }>(staging: Staging, id: string, rows: At[]): Row[] {
   const base = {
-    lot_id: staging.lots.get(id)!,
+    lot_id: valueAt(staging.lots, id),
     version: staging.next,
     source_id: staging.sourceId,
   }

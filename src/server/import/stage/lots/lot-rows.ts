@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/bulk-rows.ts'
+import { lotValueRow } from '#server/db/lot-values.ts'
 import {
   keyOfBuilding,
   keyOfLayout,
@@ -6,6 +7,7 @@ import {
   keyOfSection,
 } from '#server/import/decide/structure.ts'
 import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import type { Staging } from './staging.ts'
 
@@ -15,39 +17,18 @@ export function rowOf(staging: Staging, draft: LotDraft): Row {
   const building = keyOfBuilding(draft.project, draft.building)
   const { section, layout } = draft
   return {
-    lot_id: lots.get(draft.externalId)!,
+    ...lotValueRow(draft),
+    lot_id: valueAt(lots, draft.externalId),
     source_id: sourceId,
     version: next,
     run_id: runId,
     at: at.toISOString(),
     gone: false,
-    status: draft.status,
-    project_id: places.projects.get(project)!,
-    building_id: places.buildings.get(building)!,
-    section_id: section === null ? null : plans.sections.get(keyOfSection(building, section))!,
+    project_id: valueAt(places.projects, project),
+    building_id: valueAt(places.buildings, building),
+    section_id: section === null ? null : valueAt(plans.sections, keyOfSection(building, section)),
     layout_id: layout === null ? null : (plans.layouts.get(keyOfLayout(project, layout)) ?? null),
-    floor: draft.floor,
-    number: draft.number,
-    article: draft.article,
-    rooms: draft.rooms,
-    rooms_raw: draft.roomsRaw,
-    layout_kind: draft.layoutKind,
-    apartments: draft.apartments,
-    area: draft.area,
-    living_area: draft.livingArea,
-    kitchen_area: draft.kitchenArea,
-    price: draft.price,
-    base_price: draft.basePrice,
-    finishing: draft.finishing,
-    ceiling_mm: draft.ceilingMm,
-    windows: draft.windows,
-    features: draft.features,
-    plan: draft.plan,
-    images: draft.images,
-    description: draft.description,
-    price_options: draft.priceOptions,
-    details: draft.details,
     raw: draft.raw(),
-    fingerprint: survey.lots.get(draft.externalId)!.fingerprint,
+    fingerprint: valueAt(survey.lots, draft.externalId).fingerprint,
   }
 }

@@ -1,22 +1,19 @@
 import { SLICE } from '#server/db/bulk-rows.ts'
-import type { Json } from '#server/db/json.ts'
+import { lotStateColumns } from '#server/db/lot-values.ts'
 
-import { STATE, type Staging } from './staging.ts'
+import type { Staging } from './staging.ts'
 
 /** A lot that left keeps its last values for its page. */
 export async function stageGone({ pool, sourceId, runId, next, at, diff }: Staging) {
-  const kept = Object.keys(STATE).filter(
+  const copied = Object.keys(lotStateColumns).filter(
     (name) => !['version', 'run_id', 'at', 'gone', 'raw'].includes(name),
   )
   for (let from = 0; from < diff.gone.length; from += SLICE)
     await pool.query(
-      `insert into lot_state (version, run_id, at, gone, ${kept.join(', ')})
-       select distinct on (lot_id) $1::integer, $2::integer, $3::timestamptz, true, ${kept.join(', ')}
+      `insert into lot_state (version, run_id, at, gone, ${copied.join(', ')})
+       select distinct on (lot_id) $1::integer, $2::integer, $3::timestamptz, true, ${copied.join(', ')}
        from lot_state where source_id = $4 and version < $1 and lot_id = any($5)
        order by lot_id, version desc`,
-      [next, runId, at.toISOString(), sourceId, diff.gone.slice(from, from + SLICE)] satisfies (
-        | Json
-        | number[]
-      )[],
+      [next, runId, at.toISOString(), sourceId, diff.gone.slice(from, from + SLICE)],
     )
 }

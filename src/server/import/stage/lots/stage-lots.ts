@@ -1,13 +1,16 @@
 import type { Pool } from 'pg'
 
 import { insertRows, SLICE } from '#server/db/bulk-rows.ts'
+import { lotStateColumns } from '#server/db/lot-values.ts'
+import { lot, lotKey } from '#server/db/schema/lots.ts'
+import { columnsOf } from '#server/db/table-columns.ts'
 import type { Found } from '#server/import/normalise/found.ts'
-import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import { stageInitialHistory } from './initial-history.ts'
 import { rowOf } from './lot-rows.ts'
 import { stageGone } from './stage-gone.ts'
-import { STATE, type Staging } from './staging.ts'
+import type { StagedLot, Staging } from './staging.ts'
 
 /**
  * The second reading of a file: writes what is new or changed, a slice at a time, for nobody to see yet. While the
@@ -15,9 +18,9 @@ import { STATE, type Staging } from './staging.ts'
  */
 export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
   let ordinal = 0
-  let slice: LotRecord[] = []
+  let slice: StagedLot[] = []
   let writing = Promise.resolve()
-  const write = async (records: LotRecord[]) => {
+  const write = async (records: StagedLot[]) => {
     await writing
     writing = stageSlice(staging, records)
     writing.catch(() => {}) // heard at the next await, which may be a while
@@ -25,8 +28,9 @@ export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
   for await (const one of found) {
     if (one.what !== 'lot') continue
     ordinal += 1
-    if (!isWanted(staging, one, ordinal)) continue
-    slice.push(one)
+    const { draft, history } = one
+    if (!draft || !isWanted(staging, draft.externalId, ordinal)) continue
+    slice.push({ draft, history })
     if (slice.length < SLICE) continue
     await write(slice)
     slice = []
@@ -36,46 +40,39 @@ export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
   await stageGone(staging)
 }
 
-function isWanted({ survey, diff }: Staging, { draft }: LotRecord, ordinal: number): boolean {
-  const id = draft?.externalId
-  if (id === undefined || survey.lots.get(id)?.ordinal !== ordinal) return false
+function isWanted({ survey, diff }: Staging, id: string, ordinal: number): boolean {
+  if (survey.lots.get(id)?.ordinal !== ordinal) return false
   return [diff.added, diff.joined, diff.changed, diff.returned].some((ids) => ids.has(id))
 }
 
-async function stageSlice(staging: Staging, records: LotRecord[]) {
-  const { pool, sourceId, at, lots, keys } = staging
-  const fresh = records.filter(({ draft }) => !lots.has(draft!.externalId))
-  await insertRows(
-    pool,
-    'lot',
-    { id: 'integer', kind: 'text', first_seen: 'timestamptz' },
-    (await reserveIds(pool, fresh.length)).map((id, index) => {
-      const draft = fresh[index]!.draft!
-      lots.set(draft.externalId, id)
-      return { id, kind: draft.kind, first_seen: at.toISOString() }
-    }),
-  )
-  const drafts = records.map(({ draft }) => draft!)
-  await insertRows(
-    pool,
-    'lot_key',
-    { source_id: 'integer', external_id: 'text', lot_id: 'integer' },
-    drafts
-      .filter(({ externalId }) => keys.get(externalId) !== lots.get(externalId))
-      .map(({ externalId }) => ({
-        source_id: sourceId,
-        external_id: externalId,
-        lot_id: lots.get(externalId)!,
-      })),
-    'on conflict (source_id, external_id) do update set lot_id = excluded.lot_id',
-  )
-  await insertRows(
-    pool,
-    'lot_state',
-    STATE,
-    drafts.map((draft) => rowOf(staging, draft)),
-  )
+async function stageSlice(staging: Staging, records: StagedLot[]) {
+  const { pool, lots } = staging
+  const fresh = records.filter(({ draft }) => !lots.has(draft.externalId))
+  await insertLots(staging, fresh)
+  await insertKeys(staging, records)
+  const rows = records.map(({ draft }) => rowOf(staging, draft))
+  await insertRows(pool, 'lot_state', lotStateColumns, rows)
   await stageInitialHistory(staging, fresh)
+}
+
+async function insertLots({ pool, lots, at }: Staging, fresh: StagedLot[]) {
+  const ids = await reserveIds(pool, fresh.length)
+  const rows = ids.flatMap((id, index) => {
+    const draft = fresh[index]?.draft
+    if (!draft) return []
+    lots.set(draft.externalId, id)
+    return [{ id, kind: draft.kind, first_seen: at.toISOString() }]
+  })
+  await insertRows(pool, 'lot', columnsOf(lot), rows)
+}
+
+async function insertKeys({ pool, sourceId, lots, keys }: Staging, records: StagedLot[]) {
+  const rows = records
+    .map(({ draft: { externalId } }) => ({ externalId, lotId: valueAt(lots, externalId) }))
+    .filter(({ externalId, lotId }) => keys.get(externalId) !== lotId)
+    .map((key) => ({ source_id: sourceId, external_id: key.externalId, lot_id: key.lotId }))
+  const replace = 'on conflict (source_id, external_id) do update set lot_id = excluded.lot_id'
+  await insertRows(pool, 'lot_key', columnsOf(lotKey), rows, replace)
 }
 
 async function reserveIds(pool: Pool, count: number): Promise<number[]> {

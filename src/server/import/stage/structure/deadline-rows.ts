@@ -1,5 +1,4 @@
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
-import type { Json } from '#server/db/json.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
 import { rowOfBuilding } from './building-rows.ts'
@@ -19,7 +18,7 @@ export function promisesOf(
   at: Date,
   draft: BuildingDraft,
 ): Row[] {
-  const told = (draft.deadlines ?? []).map((promise) => ({
+  const earlier = (draft.deadlines ?? []).map((promise) => ({
     building_id: building,
     version,
     at: promise.at,
@@ -28,8 +27,18 @@ export function promisesOf(
     reason: promise.reason,
   }))
   const { commission_quarter, keys_quarter } = rowOfBuilding(draft)
-  if (told.length > 0 || (commission_quarter === null && keys_quarter === null)) return told
-  return [promiseOf({ id: building, commission_quarter, keys_quarter } as Row, version, at)]
+  if (earlier.length > 0 || (commission_quarter === null && keys_quarter === null)) return earlier
+  return [
+    promiseOf(
+      {
+        id: building,
+        commission_quarter: commission_quarter ?? null,
+        keys_quarter: keys_quarter ?? null,
+      },
+      version,
+      at,
+    ),
+  ]
 }
 
 /** What is told of the promise that holds now. */
@@ -40,10 +49,10 @@ export function reasonOf({ deadlines = [], commissionQuarter, keysQuarter }: Bui
 }
 
 export const promiseOf = (row: Row, version: number, at: Date): Row => ({
-  building_id: row.id as Json,
+  building_id: row.id ?? null,
   version,
   at: at.toISOString(),
-  commission_quarter: row.commission_quarter as Json,
-  keys_quarter: row.keys_quarter as Json,
+  commission_quarter: row.commission_quarter ?? null,
+  keys_quarter: row.keys_quarter ?? null,
   reason: row.reason ?? null,
 })

@@ -72,7 +72,8 @@ function findBuilding(there: Stored[], draft: BuildingDraft, whose: RowContext, 
   if (named && (draft.name !== 'Дом' || !renamed)) return named
   if (renamed && !(said.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
   const loose = there.filter((one) => looseBuildingKey(one.name) === looseBuildingKey(draft.name))
-  return loose.length === 1 && loose[0]!.source_id !== whose.sourceId ? loose[0] : undefined
+  const [only] = loose
+  return loose.length === 1 && only?.source_id !== whose.sourceId ? only : undefined
 }
 
 /** Names of the houses that the file itself has in a project. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { canonical, insertRows, toText, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import type { SectionsAndLayouts } from './sections-and-layouts.ts'
 
@@ -34,12 +35,12 @@ export async function stageTable(
         const before = stored.get(placeOf(row))
         const changed =
           before && names.some((name) => canonical(row[name]) !== canonical(before[name]))
-        return changed ? [{ ...row, id: before.id! }] : []
+        return changed ? [{ ...row, id: before.id ?? null }] : []
       })
     : []
   if (rows.length > 0) plans.updates.push({ table: table.name, columns, rows })
   const now = fresh.length > 0 ? await readTable(pool, table, drafts, placeOf) : stored
-  return new Map(drafts.map(({ key, row }) => [key, Number(now.get(placeOf(row))!.id)]))
+  return new Map(drafts.map(({ key, row }) => [key, Number(valueAt(now, placeOf(row)).id)]))
 }
 
 async function readTable(

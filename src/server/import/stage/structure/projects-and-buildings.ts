@@ -4,6 +4,7 @@ import { insertRows, updateRows, type Columns, type Row } from '#server/db/bulk-
 import type { Structure } from '#server/import/decide/structure.ts'
 import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import { BUILDING, rowOfBuilding } from './building-rows.ts'
 import { withDefaults, type RowContext } from './change-of.ts'
@@ -52,8 +53,8 @@ export async function stageProjectsAndBuildings(
     if (places.buildings.has(key)) continue
     const row = {
       ...withDefaults(rowOfBuilding(draft)),
-      name: await freeName(pool, places.projects.get(project)!, draft),
-      project_id: places.projects.get(project)!,
+      name: await freeName(pool, valueAt(places.projects, project), draft),
+      project_id: valueAt(places.projects, project),
       external_id: draft.externalId ?? null,
     }
     const columns = { ...ORIGIN, project_id: 'integer', ...BUILDING }

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 import { updateRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
+import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import { stageTable } from './keyed-tables.ts'
 import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
@@ -36,7 +37,7 @@ export async function stageSectionsAndLayouts(
   const sections = [...structure.sections].map(([key, { building, draft }]) => ({
     key,
     row: {
-      building_id: places.buildings.get(building)!,
+      building_id: valueAt(places.buildings, building),
       name: draft.name,
       floors: draft.floors,
       lifts: draft.lifts,
@@ -48,14 +49,14 @@ export async function stageSectionsAndLayouts(
   plans.sections = await stageTable(pool, next, plans, sectionTable, SECTION, sections, full)
   const layouts = [...structure.layouts].map(([key, { project, draft }]) => ({
     key,
-    row: { ...draft, project_id: places.projects.get(project)! },
+    row: { ...draft, project_id: valueAt(places.projects, project) },
   }))
   const layoutTable = { name: 'layout', parent: 'project_id', label: 'code', labelType: 'text' }
   plans.layouts = await stageTable(pool, next, plans, layoutTable, LAYOUT, layouts, full)
   const floors = [...structure.floors].map(([key, { section, draft }]) => ({
     key,
     row: {
-      section_id: plans.sections.get(section)!,
+      section_id: valueAt(plans.sections, section),
       number: draft.number,
       label: draft.label,
       plan: draft.plan,

@@ -17,7 +17,7 @@ export async function connect({ databaseUrl, dataDir }: Where): Promise<Connecti
   const { pool, release } = databaseUrl
     ? { pool: serverPool(databaseUrl), release: async () => {} }
     : await openEngine(dataDir)
-  outlive(pool)
+  surviveDisconnects(pool)
   try {
     await migrateInTurn(pool, !databaseUrl)
   } catch (error) {
@@ -42,8 +42,8 @@ export async function openDatabase(where: Where): Promise<Connection> {
   } catch (error) {
     if (!(error instanceof FolderHeld)) throw error
     const pool = enginePool(socketOf(where.dataDir))
-    outlive(pool)
-    await reach(pool)
+    surviveDisconnects(pool)
+    await waitForMigrations(pool)
     return { db: queriesOn(pool), pool, close: () => pool.end() }
   }
 }
@@ -52,15 +52,15 @@ export async function openDatabase(where: Where): Promise<Connection> {
  * A server that goes away must not take the site with it: an idle connection that breaks is replaced at the next
  * query, and of one in use its user hears by the query that fails; the event itself would end the process.
  */
-function outlive(pool: pg.Pool) {
+function surviveDisconnects(pool: pg.Pool) {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
 
-/** A site that has just started holds its folder a moment before its door is open and its tables are there. */
-async function reach(pool: pg.Pool, tries = 50) {
+/** A site that has just started holds its folder a moment before its socket is open and its tables are there. */
+async function waitForMigrations(pool: pg.Pool, tries = 50) {
   try {
     const { rowCount } = await pool.query(
       'select 1 from drizzle.__drizzle_migrations having count(*) >= $1',
@@ -70,7 +70,7 @@ async function reach(pool: pg.Pool, tries = 50) {
   } catch (error) {
     if (tries === 0) throw error
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await reach(pool, tries - 1)
+    await waitForMigrations(pool, tries - 1)
   }
 }
 

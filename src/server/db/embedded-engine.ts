@@ -8,6 +8,7 @@ import pg from 'pg'
 
 import { lockFolder } from './lock.ts'
 
+/** Another process has the folder open. */
 export class FolderHeld extends Error {}
 
 export async function openEngine(dataDir: string) {

@@ -1,4 +1,4 @@
-/** The few words of the PostgreSQL wire protocol that a door to the embedded engine must know itself. */
+/** the few messages of the PostgreSQL wire protocol that the socket server of the embedded engine must know itself. */
 
 const SSL_REQUEST = 80877103
 const GSS_REQUEST = 80877104
@@ -14,7 +14,7 @@ const PARAMETERS = {
   TimeZone: 'UTC',
 }
 
-/** Answers of the door before a session starts. null: the client asked for a cancel, which means nothing here. */
+/** Answers before a session starts. null: the client asked for a cancel, which means nothing here. */
 export function greet(startup: Buffer): { answer: Buffer; started: boolean } | null {
   const code = startup.readInt32BE(4)
   if (code === CANCEL_REQUEST) return null
@@ -48,19 +48,19 @@ export function cutRequests(sent: Buffer): { whole: Buffer; rest: Buffer; ends: 
   return { whole: sent.subarray(0, cut), rest: Buffer.from(sent.subarray(cut)), ends: false }
 }
 
-/** What the engine's answer says: its last word on the transaction, and news for those who listen. */
-export function readAnswer(answer: Uint8Array): { state: string | null; news: Buffer[] } {
+/** What the engine's answer says: its last word on the transaction, and notices for those who listen. */
+export function readAnswer(answer: Uint8Array): { state: string | null; notices: Buffer[] } {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
-  const news: Buffer[] = []
+  const notices: Buffer[] = []
   let state: string | null = null
   let at = 0
   while (at + 5 <= bytes.length) {
     const next = at + 1 + bytes.readInt32BE(at + 1)
     if (bytes[at] === 0x5a) state = String.fromCharCode(bytes.readUInt8(at + 5))
-    if (bytes[at] === 0x41) news.push(Buffer.from(bytes.subarray(at, next)))
+    if (bytes[at] === 0x41) notices.push(Buffer.from(bytes.subarray(at, next)))
     at = next
   }
-  return { state, news }
+  return { state, notices }
 }
 
 /** A simple query, as a client would send it. */

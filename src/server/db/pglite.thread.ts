@@ -10,11 +10,11 @@ import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
  * never waits for the engine, and a command at the prompt reaches the data of a running site the same way as
  * it would reach a server.
  */
-const { folder, socket }: { folder: string; socket: string } = workerData
+const { folder, socket: path }: { folder: string; socket: string } = workerData
 
 const engine = await PGlite.create(folder)
 const clients = new Set<Client>()
-type Client = { line: Socket; inTransaction: boolean }
+type Client = { socket: Socket; inTransaction: boolean }
 
 /** The engine is one session: from a client's first word until it is out of its transaction, the others wait. */
 let holder: Client | null = null
@@ -35,10 +35,11 @@ function leave() {
 async function ask(client: Client, request: Buffer) {
   await enter(client)
   const answer = await engine.execProtocolRaw(request)
-  const { state, news } = readAnswer(answer)
+  const { state, notices } = readAnswer(answer)
   if (state) client.inTransaction = state !== 'I'
-  client.line.write(Buffer.from(answer))
-  for (const other of clients) if (other !== client) for (const word of news) other.line.write(word)
+  client.socket.write(Buffer.from(answer))
+  for (const other of clients)
+    if (other !== client) for (const word of notices) other.socket.write(word)
   if (state === 'I') leave()
 }
 
@@ -49,8 +50,8 @@ async function abandon(client: Client) {
   leave()
 }
 
-function serve(line: Socket) {
-  const client: Client = { line, inTransaction: false }
+function serve(socket: Socket) {
+  const client: Client = { socket, inTransaction: false }
   let sent: Buffer = Buffer.alloc(0)
   let started = false
   let turn = Promise.resolve()
@@ -59,44 +60,44 @@ function serve(line: Socket) {
       .then(work)
       .catch(
         (error: unknown) =>
-          void line.destroy(error instanceof Error ? error : new Error(String(error))),
+          void socket.destroy(error instanceof Error ? error : new Error(String(error))),
       )
   }
 
-  function hear() {
+  function readMessages() {
     while (!started) {
       if (sent.length < 8 || sent.length < sent.readInt32BE(0)) return
       const greeting = greet(sent.subarray(0, sent.readInt32BE(0)))
-      if (!greeting) return void line.destroy()
+      if (!greeting) return void socket.destroy()
       sent = sent.subarray(sent.readInt32BE(0))
       started = greeting.started
-      line.write(greeting.answer)
+      socket.write(greeting.answer)
     }
     const { whole, rest, ends } = cutRequests(sent)
     sent = rest
     if (whole.length > 0) inTurn(() => ask(client, whole))
-    if (ends) line.end()
+    if (ends) socket.end()
   }
 
   clients.add(client)
-  line.on('data', (bytes: Buffer) => {
+  socket.on('data', (bytes: Buffer) => {
     sent = sent.length > 0 ? Buffer.concat([sent, bytes]) : bytes
-    hear()
+    readMessages()
   })
-  line.on('error', () => {}) // the close that follows says it all
-  line.on('close', () => inTurn(() => abandon(client)))
+  socket.on('error', () => {}) // the close that follows says it all
+  socket.on('close', () => inTurn(() => abandon(client)))
 }
 
-rmSync(socket, { force: true })
-const door = createServer(serve)
-door.listen(socket, () => {
-  chmodSync(socket, 0o600)
+rmSync(path, { force: true })
+const server = createServer(serve)
+server.listen(path, () => {
+  chmodSync(path, 0o600)
   parentPort?.postMessage('ready')
 })
 parentPort?.once('message', async () => {
-  door.close()
-  for (const { line } of clients) line.destroy()
+  server.close()
+  for (const { socket } of clients) socket.destroy()
   await engine.close()
-  rmSync(socket, { force: true })
+  rmSync(path, { force: true })
   parentPort?.postMessage('closed')
 })

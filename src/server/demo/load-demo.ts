@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { ImportPlace, Progress } from '#server/import/import-request.ts'
+import type { ImportContext, Progress } from '#server/import/import-request.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -23,7 +23,11 @@ export async function prepareDemo(tell: WriteLine): Promise<string> {
 }
 
 /** Fills an empty site with him by the ordinary import. */
-export async function loadDemo(place: ImportPlace, tell: WriteLine, prepared = prepareDemo(tell)) {
+export async function loadDemo(
+  place: ImportContext,
+  tell: WriteLine,
+  prepared = prepareDemo(tell),
+) {
   const folder = await prepared
   try {
     const onProgress = inQuarters(tell)

@@ -9,7 +9,7 @@ import { emptyReport } from '#server/import/runs/report.ts'
 import { readList } from '#server/import/sources/folder.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
-import type { Outcome, ImportPlace } from './import-request.ts'
+import type { Outcome, ImportContext } from './import-request.ts'
 import { publishSnapshot } from './publish.ts'
 import { stateNames } from './run-lines.ts'
 
@@ -23,7 +23,7 @@ type Held = {
 }
 
 /** Publishes a held run from its snapshot, over the guards' objections, unless its source has published since. */
-export async function approveRun(place: ImportPlace, run: number): Promise<Outcome> {
+export async function approveRun(place: ImportContext, run: number): Promise<Outcome> {
   const report = emptyReport(`прогон ${run}`, '', false)
   try {
     return await withImportLock(place, async () => {
@@ -58,7 +58,7 @@ export async function approveRun(place: ImportPlace, run: number): Promise<Outco
   }
 }
 
-async function findHeld({ pool }: ImportPlace, run: number): Promise<Held> {
+async function findHeld({ pool }: ImportContext, run: number): Promise<Held> {
   const { rows } = await pool.query<Held>(
     `select r.source_id "sourceId", s.name, s.format, r.state, r.sha256, r.bytes
      from import_run r join source s on s.id = r.source_id where r.id = $1`,

@@ -22,23 +22,23 @@ export type Finding = {
   version: number
   survey: Survey
   print: string
-  places: ProjectsAndBuildings
+  structureIds: ProjectsAndBuildings
   keys: Map<string, number>
   lots: Map<string, number>
   diff: Diff
 }
 
-export async function weigh(
+export async function comparePublished(
   { pool, source, format }: Job,
   survey: Survey,
 ): Promise<Omit<Finding, 'files'>> {
   const version = await readVersion(pool)
-  const places = await placesOf(pool, version, source, format, survey)
+  const structureIds = await placesOf(pool, version, source, format, survey)
   const keys = source ? await readOwnKeys(pool, source.id) : new Map<string, number>()
-  const lots = await findLots(pool, source?.id ?? 0, version, keys, survey, places)
+  const lots = await findLots(pool, source?.id ?? 0, version, keys, survey, structureIds)
   const published = source ? await readOwnStates(pool, source.id, version) : new Map()
   const diff = compare(survey, lots, published)
-  return { version, survey, print: printOf(survey), places, keys, lots, diff }
+  return { version, survey, print: printOf(survey), structureIds, keys, lots, diff }
 }
 
 async function placesOf(
@@ -49,8 +49,8 @@ async function placesOf(
   survey: Survey,
 ): Promise<ProjectsAndBuildings> {
   const entities = await readEntities(pool, survey)
-  const whose = { sourceId: source?.id ?? 0, full: format === 'native', entities }
-  return findProjectsAndBuildings(pool, version, whose, survey.structure)
+  const context = { sourceId: source?.id ?? 0, full: format === 'native', entities }
+  return findProjectsAndBuildings(pool, version, context, survey.structure)
 }
 
 export async function reasonsOf({ pool, last }: Job, { diff, survey }: Finding): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function reasonsOf({ pool, last }: Job, { diff, survey }: Finding):
   })
 }
 
-export const changesAnything = ({ last, format }: Job, { diff, places, print }: Finding) =>
+export const changesAnything = ({ last, format }: Job, { diff, structureIds, print }: Finding) =>
   changesLots(diff) ||
-  places.updates.projects.length + places.updates.buildings.length > 0 ||
+  structureIds.updates.projects.length + structureIds.updates.buildings.length > 0 ||
   (format === 'native' && print !== last?.print)

@@ -27,7 +27,7 @@ export type Job = {
   dryRun: boolean
 }
 
-export function found(
+export function readRecords(
   { format, snapshot, report, onProgress }: Job,
   files: NamedFiles | null,
   stage: 'read' | 'write',

@@ -7,7 +7,7 @@ import type { Limits } from '#server/import/sources/snapshot.ts'
 export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
 
 /** Where an import works. */
-export type ImportPlace = {
+export type ImportContext = {
   pool: Pool
   dataDir: string
   databaseUrl: string
@@ -15,7 +15,7 @@ export type ImportPlace = {
   onProgress?: (progress: Progress) => void
 }
 
-export type ImportRequest = ImportPlace & {
+export type ImportRequest = ImportContext & {
   /** A file, an address, or a folder with a catalogue and its files. */
   input: string
   /** Told by the content when it is not given. */

@@ -2,13 +2,13 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import type { LastRun } from '#server/import/runs/last-run.ts'
-import { toldByDiff, toldBySurvey } from '#server/import/runs/report.ts'
+import { diffCounts, surveyCounts } from '#server/import/runs/report.ts'
 import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
 import { openNamedFiles } from '#server/import/sources/named-files.ts'
 
-import { type Finding, weigh, reasonsOf, changesAnything } from './compare-published.ts'
-import { type Job, found } from './import-job.ts'
+import { type Finding, comparePublished, reasonsOf, changesAnything } from './compare-published.ts'
+import { type Job, readRecords } from './import-job.ts'
 import type { Outcome } from './import-request.ts'
 import { publish } from './write-version.ts'
 
@@ -16,15 +16,15 @@ import { publish } from './write-version.ts'
 export async function publishSnapshot(job: Job): Promise<Outcome> {
   const { report, last, dryRun, approved } = job
   const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
-  const survey = await surveyFile(found(job, files, 'read'))
-  Object.assign(report, toldBySurvey(survey))
+  const survey = await surveyFile(readRecords(job, files, 'read'))
+  Object.assign(report, surveyCounts(survey))
   if (isStale(survey, last) && approved === null) {
     report.note = `файл старше опубликованного (${last!.feedDate!.toISOString()}), изменений нет`
     return { state: 'published', report }
   }
-  if (!dryRun) await files?.keep(job.pool)
-  const finding = { files, ...(await weigh(job, survey)) }
-  Object.assign(report, toldByDiff(finding.diff))
+  if (!dryRun) await files?.store(job.pool)
+  const finding = { files, ...(await comparePublished(job, survey)) }
+  Object.assign(report, diffCounts(finding.diff))
   report.reasons = approved === null ? await reasonsOf(job, finding) : []
   if (report.reasons.length > 0) return hold(job, finding)
   if (dryRun) return { state: 'published', report }

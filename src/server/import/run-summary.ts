@@ -9,20 +9,20 @@ const SHOWN = 20
 /** The report of an import in words, a line each. */
 export function outcomeLines({ state, report }: Outcome): string[] {
   const heads = report.dryRun ? rehearsed : done
-  const head = `${heads[state]}: ${report.input}${about(report)}`
+  const head = `${heads[state]}: ${report.input}${descriptionOf(report)}`
   if (report.refusal) {
     const { text, line } = report.refusal
     return [
       head,
       `  ${line === null ? '' : `строка ${line}: `}${text}`,
-      ...tellNotices('не взято', report.faults),
+      ...noticeLines('не взято', report.faults),
     ]
   }
   return [
     head,
     ...(report.note ? [`  ${report.note}`] : []),
     ...report.reasons.map((reason) => `  придержано: ${reason}`),
-    ...tellCounts(report),
+    ...countLines(report),
     ...report.skipped.map(([kind, count]) => `  пропущено, не продаём: ${kind} — ${count}`),
     ...report.unknown
       .slice(0, SHOWN)
@@ -30,9 +30,9 @@ export function outcomeLines({ state, report }: Outcome): string[] {
         ({ option, count, line }) =>
           `  неизвестное значение: ${option} — ${count}, впервые в строке ${line}`,
       ),
-    ...tellNotices('не взято', report.faults),
-    ...tellNotices('замечание', report.warnings),
-    ...tellEnd(state, report),
+    ...noticeLines('не взято', report.faults),
+    ...noticeLines('замечание', report.warnings),
+    ...endLines(state, report),
   ]
 }
 
@@ -44,7 +44,7 @@ const rehearsed = {
   refused: 'Было бы отклонено',
 } as const
 
-function about({ source, input, format, feedDate, dryRun }: ImportReport): string {
+function descriptionOf({ source, input, format, feedDate, dryRun }: ImportReport): string {
   const parts = [
     ...(source && source !== input ? [`источник «${source}»`] : []),
     ...(format ? [format] : []),
@@ -54,7 +54,7 @@ function about({ source, input, format, feedDate, dryRun }: ImportReport): strin
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }
 
-function tellCounts(report: ImportReport): string[] {
+function countLines(report: ImportReport): string[] {
   const { added, joined, changed, returned, gone, unchanged } = report
   const counts = [
     `лотов ${report.lots}`,
@@ -72,7 +72,7 @@ function tellCounts(report: ImportReport): string[] {
   return [`  ${counts.join(', ')}`, ...prices]
 }
 
-function tellNotices(title: string, { count, first }: Notices): string[] {
+function noticeLines(title: string, { count, first }: Notices): string[] {
   const lines = first
     .slice(0, SHOWN)
     .map(
@@ -82,7 +82,7 @@ function tellNotices(title: string, { count, first }: Notices): string[] {
   return count > lines.length ? [...lines, `  ${title}: всего ${count}`] : lines
 }
 
-function tellEnd(state: Outcome['state'], { run, version, dryRun }: ImportReport): string[] {
+function endLines(state: Outcome['state'], { run, version, dryRun }: ImportReport): string[] {
   if (dryRun) return []
   if (state === 'held')
     return [

@@ -21,11 +21,11 @@ import {
 } from '#server/import/stage/structure/sections-and-layouts.ts'
 
 import type { Finding } from './compare-published.ts'
-import { type Job, found } from './import-job.ts'
+import { type Job, readRecords } from './import-job.ts'
 import type { Outcome } from './import-request.ts'
 
 /** Lots that buyers may have seen before and that this run says something new of. */
-const knownAndTouched = ({ joined, changed, returned, gone }: Diff, lots: Map<string, number>) => [
+const changedKnownLots = ({ joined, changed, returned, gone }: Diff, lots: Map<string, number>) => [
   ...gone,
   ...[joined, changed, returned].flatMap((ids) => [...ids].map((id) => lots.get(id)!)),
 ]
@@ -42,10 +42,16 @@ export async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const full = format === 'native'
   const content = full && print !== job.last?.print
   if (content) await stageEntities(pool, source.id, survey)
-  const whose = { sourceId: source.id, full, entities: await readEntities(pool, survey) }
-  const places = await findProjectsAndBuildings(pool, version, whose, survey.structure)
-  await stageProjectsAndBuildings(pool, next, at, whose, survey.structure, places)
-  const plans = await stageSectionsAndLayouts(pool, next, survey.structure, places, content)
+  const context = { sourceId: source.id, full, entities: await readEntities(pool, survey) }
+  const structureIds = await findProjectsAndBuildings(pool, version, context, survey.structure)
+  await stageProjectsAndBuildings(pool, next, at, context, survey.structure, structureIds)
+  const layoutIds = await stageSectionsAndLayouts(
+    pool,
+    next,
+    survey.structure,
+    structureIds,
+    content,
+  )
   const staging = {
     pool,
     sourceId: source.id,
@@ -56,18 +62,18 @@ export async function publish(job: Job, finding: Finding): Promise<Outcome> {
     diff,
     lots,
     keys,
-    places,
-    plans,
+    structureIds,
+    layoutIds,
   }
-  await stageLots(staging, found(job, files, 'write'))
-  await stageHistory(pool, next, at, knownAndTouched(diff, lots))
+  await stageLots(staging, readRecords(job, files, 'write'))
+  await stageHistory(pool, next, at, changedKnownLots(diff, lots))
   Object.assign(report, { run: runId, version: next })
   const kept = { ...report, print, freshness: snapshot.freshness }
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
-    await updateProjectsAndBuildings(client, next, at, places)
-    await updateSectionsAndLayouts(client, plans)
-    if (content) await replaceContent(client, source.id, survey, places)
+    await updateProjectsAndBuildings(client, next, at, structureIds)
+    await updateSectionsAndLayouts(client, layoutIds)
+    if (content) await replaceContent(client, source.id, survey, structureIds)
     await supersedeHeld(client, source.id, runId)
     await closeRun(client, runId, 'published', kept)
   })

@@ -11,7 +11,7 @@ export const adapters: Record<Format, Adapter> = {
 }
 
 /** Schemas we can name, so that the refusal says what came. */
-const strangers: Record<string, string> = {
+const otherSchemas: Record<string, string> = {
   Ads: 'Авито',
   complexes: 'ДомКлик',
   yml_catalog: 'YML',
@@ -44,6 +44,6 @@ function formatOfRoot(start: string, line: number): Format {
   if (name === 'realty-feed') return 'yrl'
   if (name === 'feed') return 'cian'
   if (name === '') throw new Refusal('это не XML и не наш JSON', line)
-  const known = strangers[name] ? ` (${strangers[name]})` : ''
+  const known = otherSchemas[name] ? ` (${otherSchemas[name]})` : ''
   throw new Refusal(`неизвестная схема: <${(name + rest).slice(0, 80)}>${known}`, at)
 }

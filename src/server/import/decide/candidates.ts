@@ -57,10 +57,10 @@ const CANDIDATES = `
   where s.building_id = any($4)
   order by s.lot_id, s.source_id`
 
-export const idKey = (building: number, kind: LotKind, externalId: string) =>
+export const externalIdKey = (building: number, kind: LotKind, externalId: string) =>
   `${building}|${kind}|${externalId}`
 
-export const placeKey = (at: {
+export const numberKey = (at: {
   buildingId: number
   kind: LotKind
   floor: number | null

@@ -39,7 +39,7 @@ export function addStructure(to: Structure, found: Found) {
 }
 
 /** Takes in what a lot tells of its house: feeds repeat it with every lot, and the lots may disagree. */
-export function addPlace(
+export function addLotStructure(
   to: Structure,
   lot: { project: ProjectDraft; building: BuildingDraft; section: string | null },
 ): string {

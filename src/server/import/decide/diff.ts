@@ -35,7 +35,7 @@ export function compare(
     else if (before.gone) diff.returned.add(externalId)
     else if (before.fingerprint !== seen.fingerprint) diff.changed.add(externalId)
     else diff.unchanged += 1
-    if (before && !before.gone) weighPrice(diff, before.price, seen.price)
+    if (before && !before.gone) countPrice(diff, before.price, seen.price)
   }
   for (const [lotId, { gone, buildingId }] of published) {
     if (gone) continue
@@ -65,7 +65,7 @@ const emptyDiff = (): Diff => ({
   buildings: new Map(),
 })
 
-function weighPrice(diff: Diff, before: number | null, now: number | null) {
+function countPrice(diff: Diff, before: number | null, now: number | null) {
   if (before === null || now === null) return
   diff.prices.compared += 1
   if (now > before) diff.priceUp += 1

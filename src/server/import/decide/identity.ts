@@ -4,7 +4,7 @@ import { plainName } from '#server/import/normalise/project-names.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
-import { type Candidate, push, readCandidates, idKey, placeKey } from './candidates.ts'
+import { type Candidate, push, readCandidates, externalIdKey, numberKey } from './candidates.ts'
 import type { Seen, Survey } from './survey-result.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function findLots(
   version: number,
   keys: Map<string, number>,
   survey: Survey,
-  places: ProjectsAndBuildings,
+  structureIds: ProjectsAndBuildings,
 ): Promise<Map<string, number>> {
   const known = new Map<string, number>()
   const claimed = new Set<number>()
@@ -27,27 +27,33 @@ export async function findLots(
     known.set(externalId, lotId)
     claimed.add(lotId)
   }
-  const strangers = [...survey.lots].filter(
-    ([externalId, seen]) => !known.has(externalId) && places.buildings.has(seen.building),
+  const unmatched = [...survey.lots].filter(
+    ([externalId, seen]) => !known.has(externalId) && structureIds.buildings.has(seen.building),
   )
-  if (strangers.length === 0) return known
-  const houses = new Set(strangers.map(([, seen]) => valueAt(places.buildings, seen.building)))
+  if (unmatched.length === 0) return known
+  const houses = new Set(
+    unmatched.map(([, seen]) => valueAt(structureIds.buildings, seen.building)),
+  )
   const byId = new Map<string, Candidate[]>()
-  const byPlace = new Map<string, Candidate[]>()
+  const byNumber = new Map<string, Candidate[]>()
   for await (const candidate of readCandidates(pool, version, houses)) {
     if (claimed.has(candidate.lotId)) continue
     if (candidate.externalId !== null && candidate.sourceId !== sourceId)
-      push(byId, idKey(candidate.buildingId, candidate.kind, candidate.externalId), candidate)
-    if (candidate.number !== null) push(byPlace, placeKey(candidate), candidate)
+      push(
+        byId,
+        externalIdKey(candidate.buildingId, candidate.kind, candidate.externalId),
+        candidate,
+      )
+    if (candidate.number !== null) push(byNumber, numberKey(candidate), candidate)
   }
-  for (const [externalId, seen] of strangers) {
-    const buildingId = valueAt(places.buildings, seen.building)
-    const named = byId.get(idKey(buildingId, seen.kind, externalId)) ?? []
-    const placed =
-      seen.number === null ? [] : (byPlace.get(placeKey({ ...seen, buildingId })) ?? [])
+  for (const [externalId, seen] of unmatched) {
+    const buildingId = valueAt(structureIds.buildings, seen.building)
+    const sameId = byId.get(externalIdKey(buildingId, seen.kind, externalId)) ?? []
+    const sameNumber =
+      seen.number === null ? [] : (byNumber.get(numberKey({ ...seen, buildingId })) ?? [])
     const free = (one: Candidate) => !claimed.has(one.lotId)
     const found =
-      named.filter(free).find((one) => agrees(one, seen)) ?? onlyOne(placed.filter(free), seen)
+      sameId.filter(free).find((one) => agrees(one, seen)) ?? onlyOne(sameNumber.filter(free), seen)
     if (!found) continue
     known.set(externalId, found.lotId)
     claimed.add(found.lotId)
@@ -61,8 +67,8 @@ const agrees = (one: Candidate, seen: Seen) =>
   (one.number === null || seen.number === null || plainName(one.number) === seen.number)
 
 /** Of several in one place the area tells; where it does not, nobody is taken. */
-function onlyOne(placed: Candidate[], seen: Seen): Candidate | undefined {
-  const sections = placed.filter(
+function onlyOne(sameNumber: Candidate[], seen: Seen): Candidate | undefined {
+  const sections = sameNumber.filter(
     (one) => one.section === null || seen.section === null || one.section === seen.section,
   )
   const lots = [...new Map(sections.map((one) => [one.lotId, one])).values()]

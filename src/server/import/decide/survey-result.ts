@@ -41,7 +41,7 @@ export type Survey = {
 
 export type Notices = { count: number; first: Notice[] }
 
-export const KEPT_NOTICES = 100
+export const MOST_NOTICES = 100
 
 export const newSurvey = (): Survey => ({
   feedDate: null,
@@ -60,5 +60,5 @@ export const newSurvey = (): Survey => ({
 
 export function addNotice(notices: Notices, { line, id, text }: Notice) {
   notices.count += 1
-  if (notices.first.length < KEPT_NOTICES) notices.first.push({ line, id, text })
+  if (notices.first.length < MOST_NOTICES) notices.first.push({ line, id, text })
 }

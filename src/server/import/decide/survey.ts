@@ -3,9 +3,9 @@ import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { plainName } from '#server/import/normalise/project-names.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { addPlace, addStructure } from './collect-structure.ts'
+import { addLotStructure, addStructure } from './collect-structure.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { type Survey, KEPT_NOTICES, newSurvey, addNotice } from './survey-result.ts'
+import { type Survey, MOST_NOTICES, newSurvey, addNotice } from './survey-result.ts'
 
 const MOST_IMPOSSIBLE = 0.05
 
@@ -28,7 +28,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     const option = `${field} «${value}»`
     const before = survey.unknown.get(option)
     if (before) before.count += 1
-    else if (survey.unknown.size < KEPT_NOTICES) survey.unknown.set(option, { count: 1, line })
+    else if (survey.unknown.size < MOST_NOTICES) survey.unknown.set(option, { count: 1, line })
   }
   const earlier = survey.lots.get(draft.externalId)
   if (earlier) {
@@ -36,7 +36,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     const text = `id уже был в строке ${earlier.line}, взята последняя запись`
     addNotice(survey.warnings, { line, id, text })
   }
-  const building = addPlace(survey.structure, draft)
+  const building = addLotStructure(survey.structure, draft)
   survey.lots.set(draft.externalId, {
     ordinal,
     line,

@@ -17,10 +17,10 @@ export function readId(text: string | null): string | null {
 }
 
 /** A tag by its name in the feed, with what stands in it. */
-type Said = { field: string; text: string | null }
+type TagText = { field: string; text: string | null }
 
 /** A price of another currency is unknown, not converted. */
-export function readRoubles(notes: Notes, price: Said, currency: Said): number | null {
+export function readRoubles(notes: Notes, price: TagText, currency: TagText): number | null {
   if (currency.text === null || /^ru[rb]$/i.test(currency.text))
     return readPrice(notes, price.field, price.text)
   noteUnknown(notes, currency.field, currency.text)

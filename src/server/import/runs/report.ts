@@ -63,7 +63,7 @@ export const emptyReport = (input: string, source: string, dryRun: boolean): Imp
   note: null,
 })
 
-export const toldBySurvey = (survey: Survey): Partial<ImportReport> => ({
+export const surveyCounts = (survey: Survey): Partial<ImportReport> => ({
   feedDate: survey.feedDate?.toISOString() ?? null,
   lots: survey.lots.size,
   repeated: survey.repeated,
@@ -73,7 +73,7 @@ export const toldBySurvey = (survey: Survey): Partial<ImportReport> => ({
   unknown: [...survey.unknown].map(([option, { count, line }]) => ({ option, count, line })),
 })
 
-export const toldByDiff = (diff: Diff): Partial<ImportReport> => ({
+export const diffCounts = (diff: Diff): Partial<ImportReport> => ({
   added: diff.added.size,
   joined: diff.joined.size,
   changed: diff.changed.size,

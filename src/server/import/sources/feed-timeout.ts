@@ -3,7 +3,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import type { Limits } from './snapshot.ts'
 
 /** A slow or endless answer is cut off: by silence, and by the whole time. */
-export class Patience {
+export class FeedTimeout {
   readonly #stop = new AbortController()
   readonly #silenceMs: number
   readonly #total: NodeJS.Timeout

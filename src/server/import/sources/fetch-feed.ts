@@ -1,6 +1,6 @@
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
-import { Patience } from './feed-timeout.ts'
+import { FeedTimeout } from './feed-timeout.ts'
 import type { Freshness, Limits, Opened } from './snapshot.ts'
 
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
@@ -9,7 +9,7 @@ export async function fetchFeed(
   known: Freshness | null,
   limits: Limits,
 ): Promise<Opened | null> {
-  const patience = new Patience(limits)
+  const patience = new FeedTimeout(limits)
   try {
     const answer = await fetch(url, { signal: patience.signal, headers: questions(known) })
     if (answer.ok && answer.body) return opened(answer, answer.body, url, patience)
@@ -27,7 +27,7 @@ function opened(
   answer: Response,
   body: ReadableStream<Uint8Array>,
   url: string,
-  patience: Patience,
+  patience: FeedTimeout,
 ): Opened {
   async function* chunks() {
     try {
@@ -58,7 +58,7 @@ const questions = (known: Freshness | null) => ({
   ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
 })
 
-function refusalOf({ signal }: Patience, error: unknown, url: string): Refusal {
+function refusalOf({ signal }: FeedTimeout, error: unknown, url: string): Refusal {
   if (error instanceof Refusal) return error
   if (signal.reason instanceof Refusal) return signal.reason
   return new Refusal(`${url}: не отвечает (${reasonOf(error)})`)

@@ -9,7 +9,7 @@ import { measureFile, type StoredFile } from '#server/files/stored-files.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What lay beside a catalogue in `files/`, by its name there. */
-export type Folder = Map<string, FolderFile>
+export type FeedFolder = Map<string, FolderFile>
 export type FolderFile = StoredFile & { path: string }
 
 export const CATALOGUE = 'catalogue.json'
@@ -46,14 +46,14 @@ export async function takeFolder(
 export const listOf = (snapshot: string) => `${snapshot}.files`
 
 /** null: the snapshot is of a lone file. */
-export function readList(snapshot: string): Folder | null {
+export function readList(snapshot: string): FeedFolder | null {
   if (!existsSync(listOf(snapshot))) return null
   const entries: [string, FolderFile][] = JSON.parse(readFileSync(listOf(snapshot), 'utf8'))
   return new Map(entries)
 }
 
 /** Only plain files below the folder are seen, links are not followed: no name leads out of it. */
-async function listFiles(root: string): Promise<Folder> {
+async function listFiles(root: string): Promise<FeedFolder> {
   const files: [string, FolderFile][] = []
   if (!isFolder(root)) return new Map()
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -5,14 +5,14 @@ import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-type
 import { addressOf, findStored, storeFile } from '#server/files/stored-files.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { FILES, plainName, type Folder, type FolderFile } from './folder.ts'
+import { FILES, plainName, type FeedFolder, type FolderFile } from './folder.ts'
 
 const MOST_BYTES = 32 * 2 ** 20
 
 /** The files of a folder that its records name; others are let lie. */
 export type NamedFiles = ReturnType<typeof openNamedFiles>
 
-export function openNamedFiles(folder: Folder) {
+export function openNamedFiles(folder: FeedFolder) {
   const named = new Map<string, FolderFile>()
 
   return {
@@ -27,7 +27,7 @@ export function openNamedFiles(folder: Folder) {
     },
 
     /** Puts into the database what is not there yet. */
-    async keep(pool: Pool) {
+    async store(pool: Pool) {
       const hashes = [...named.values()].map(({ hash }) => hash)
       const kept = await findStored(pool, hashes)
       for (const [name, file] of named) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
 import { fetchFeed } from './fetch-feed.ts'
-import { isFolder, takeFolder, type Folder } from './folder.ts'
+import { isFolder, takeFolder, type FeedFolder } from './folder.ts'
 
 export type Limits = { bytes: number; silenceMs: number; totalMs: number }
 
@@ -23,7 +23,7 @@ export type Snapshot = {
   bytes: number
   freshness: Freshness | null
   /** What lay beside it; null: it came alone. */
-  files: Folder | null
+  files: FeedFolder | null
 }
 
 const isUrl = (input: string) => /^https?:\/\//i.test(input)

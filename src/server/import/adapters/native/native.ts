@@ -53,7 +53,7 @@ function* readPiece(known: Known, key: string, line: number, item: JsonObject): 
   else if (isPart(key)) {
     const id = textAt(item, 'id')
     if (id === null) throw new Refusal(`${key}: у записи нет id`, line)
-    if (key === 'reports') placeOf(known, key, line, item)
+    if (key === 'reports') buildingOf(known, key, line, item)
     yield { what: 'content', part: key, id, item: readContent(key, line, item) }
   } else if (structure.has(key)) yield readStructure(known, key, line, item)
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
@@ -75,13 +75,13 @@ function readStructure(known: Known, key: string, line: number, item: JsonObject
     known.buildings.set(textAt(item, 'id') ?? '', { project, building })
     return { what: 'building', project, building }
   }
-  const place = placeOf(known, key, line, item)
+  const place = buildingOf(known, key, line, item)
   return key === 'sections'
     ? { what: 'section', ...place, section: readSection(line, item) }
     : { what: 'floor', ...place, floor: readFloorPlan(line, item) }
 }
 
-function placeOf(known: Known, key: string, line: number, item: JsonObject) {
+function buildingOf(known: Known, key: string, line: number, item: JsonObject) {
   const place = known.buildings.get(textAt(item, 'building') ?? '')
   if (place) return place
   throw new Refusal(`${key}: дом «${textAt(item, 'building')}» не описан выше`, line)

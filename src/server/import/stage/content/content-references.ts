@@ -5,25 +5,25 @@ import type { Part } from '#server/import/normalise/found.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
-type Around = { places: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
+type Around = { structureIds: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
 
 /** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
-export function resolve(part: Part, row: Row, { places, survey, entities }: Around): Row {
+export function resolve(part: Part, row: Row, { structureIds, survey, entities }: Around): Row {
   const projects = [...survey.structure.projects]
   const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
   if (part === 'documents')
     return {
       ...row,
-      project_id: places.projects.get(projectKeyOf(row.project ?? null) ?? '') ?? null,
+      project_id: structureIds.projects.get(projectKeyOf(row.project ?? null) ?? '') ?? null,
       legal_entity_id: entities.get(toText(row.legal_entity)) ?? null,
     }
   const houses = [...survey.structure.buildings]
   if (part === 'reports') {
     const house = houses.find(([, { draft }]) => draft.externalId === row.building)?.[0] ?? ''
     const month = `${toText(row.month)}-01`
-    return { ...row, month, building_id: valueAt(places.buildings, house) }
+    return { ...row, month, building_id: valueAt(structureIds.buildings, house) }
   }
-  const aliasOf = (id: Json) => places.aliases.get(projectKeyOf(id) ?? '') ?? id
+  const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'programmes') {
     const banks = survey.content.filter((one) => one.part === 'banks')

@@ -40,10 +40,10 @@ export async function replaceContent(
   client: PoolClient,
   sourceId: number,
   survey: Survey,
-  places: ProjectsAndBuildings,
+  structureIds: ProjectsAndBuildings,
 ) {
   if (survey.company) await replaceCompany(client, survey.company)
-  const around = { places, survey, entities: await readEntities(client, survey) }
+  const around = { structureIds, survey, entities: await readEntities(client, survey) }
   for (const part of parts) {
     if (part === 'legalEntities') continue
     const rows = rowsOf(part, survey).map((row) => resolve(part, row, around))

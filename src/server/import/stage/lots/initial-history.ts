@@ -42,7 +42,7 @@ function pricesOf(staging: Staging, { draft, history }: StagedLot): Row[] {
   const known = last ? last.price === price && last.basePrice === basePrice : closed
   const rows = before.map((row) => ({ at: row.at, price: row.price, base_price: row.basePrice }))
   if (!known) rows.push({ at: staging.at.toISOString(), price, base_price: basePrice })
-  return placed(staging, draft.externalId, rows)
+  return historyRows(staging, draft.externalId, rows)
 }
 
 function statusesOf(staging: Staging, { draft, history }: StagedLot): Row[] {
@@ -50,11 +50,11 @@ function statusesOf(staging: Staging, { draft, history }: StagedLot): Row[] {
   const before = history?.statuses ?? []
   const rows = before.map((row) => ({ at: row.at, status: row.status }))
   if (before.at(-1)?.status !== status) rows.push({ at: staging.at.toISOString(), status })
-  return placed(staging, draft.externalId, rows)
+  return historyRows(staging, draft.externalId, rows)
 }
 
 /** One row a moment: of two the later word counts. */
-function placed<At extends { at: string }>(staging: Staging, id: string, rows: At[]): Row[] {
+function historyRows<At extends { at: string }>(staging: Staging, id: string, rows: At[]): Row[] {
   const base = {
     lot_id: valueAt(staging.lots, id),
     version: staging.next,

@@ -12,7 +12,7 @@ import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { Staging } from './staging.ts'
 
 export function rowOf(staging: Staging, draft: LotDraft): Row {
-  const { sourceId, runId, next, at, survey, lots, places, plans } = staging
+  const { sourceId, runId, next, at, survey, lots, structureIds, layoutIds } = staging
   const project = keyOfProject(draft.project)
   const building = keyOfBuilding(draft.project, draft.building)
   const { section, layout } = draft
@@ -24,10 +24,12 @@ export function rowOf(staging: Staging, draft: LotDraft): Row {
     run_id: runId,
     at: at.toISOString(),
     gone: false,
-    project_id: valueAt(places.projects, project),
-    building_id: valueAt(places.buildings, building),
-    section_id: section === null ? null : valueAt(plans.sections, keyOfSection(building, section)),
-    layout_id: layout === null ? null : (plans.layouts.get(keyOfLayout(project, layout)) ?? null),
+    project_id: valueAt(structureIds.projects, project),
+    building_id: valueAt(structureIds.buildings, building),
+    section_id:
+      section === null ? null : valueAt(layoutIds.sections, keyOfSection(building, section)),
+    layout_id:
+      layout === null ? null : (layoutIds.layouts.get(keyOfLayout(project, layout)) ?? null),
     raw: draft.raw(),
     fingerprint: valueAt(survey.lots, draft.externalId).fingerprint,
   }

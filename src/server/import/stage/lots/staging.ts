@@ -16,8 +16,8 @@ export type Staging = {
   diff: Diff
   lots: Map<string, number>
   keys: Map<string, number>
-  places: ProjectsAndBuildings
-  plans: SectionsAndLayouts
+  structureIds: ProjectsAndBuildings
+  layoutIds: SectionsAndLayouts
 }
 
 /** A record to be written; one that cannot be never comes this far. */

@@ -15,10 +15,10 @@ import type { ProjectsAndBuildings } from './projects-and-buildings.ts'
 export async function findProjectsAndBuildings(
   pool: Pool,
   version: number,
-  whose: RowContext,
+  context: RowContext,
   structure: Structure,
 ): Promise<ProjectsAndBuildings> {
-  const places: ProjectsAndBuildings = {
+  const structureIds: ProjectsAndBuildings = {
     projects: new Map(),
     buildings: new Map(),
     aliases: new Map(),
@@ -28,24 +28,24 @@ export async function findProjectsAndBuildings(
   const taken = new Set<number>()
   for (const [key, draft] of structure.projects) {
     const found =
-      projects.find((one) => projectKey(one.name) === key) ?? byExternalId(projects, whose, draft)
+      projects.find((one) => projectKey(one.name) === key) ?? byExternalId(projects, context, draft)
     if (!found || taken.has(found.id)) continue
     taken.add(found.id)
-    const change = changeOf(PROJECT, found, rowOfProject(draft, whose), whose)
-    places.projects.set(key, found.id)
-    places.aliases.set(key, toText((change ?? found).alias))
-    if (change) places.updates.projects.push(change)
+    const change = changeOf(PROJECT, found, rowOfProject(draft, context), context)
+    structureIds.projects.set(key, found.id)
+    structureIds.aliases.set(key, toText((change ?? found).alias))
+    if (change) structureIds.updates.projects.push(change)
   }
   const buildings = await readStored(pool, 'building', version)
   for (const [key, { project, draft }] of structure.buildings) {
-    const there = buildings.filter((one) => one.project_id === places.projects.get(project))
-    const found = findBuilding(there, draft, whose, names(structure, project))
-    if (!found || [...places.buildings.values()].includes(found.id)) continue
-    places.buildings.set(key, found.id)
-    const change = changeOf(BUILDING, found, rowOfBuilding(draft), whose)
-    if (change) places.updates.buildings.push({ ...change, reason: reasonOf(draft) })
+    const there = buildings.filter((one) => one.project_id === structureIds.projects.get(project))
+    const found = findBuilding(there, draft, context, buildingNames(structure, project))
+    if (!found || [...structureIds.buildings.values()].includes(found.id)) continue
+    structureIds.buildings.set(key, found.id)
+    const change = changeOf(BUILDING, found, rowOfBuilding(draft), context)
+    if (change) structureIds.updates.buildings.push({ ...change, reason: reasonOf(draft) })
   }
-  return places
+  return structureIds
 }
 
 async function readStored(pool: Pool, table: string, version: number): Promise<Stored[]> {
@@ -66,18 +66,23 @@ function byExternalId(
     : rows.find((one) => one.source_id === sourceId && one.external_id === draft.externalId)
 }
 
-function findBuilding(there: Stored[], draft: BuildingDraft, whose: RowContext, said: Set<string>) {
+function findBuilding(
+  there: Stored[],
+  draft: BuildingDraft,
+  context: RowContext,
+  said: Set<string>,
+) {
   const named = there.find((one) => plainName(one.name) === plainName(draft.name))
-  const renamed = byExternalId(there, whose, draft)
+  const renamed = byExternalId(there, context, draft)
   if (named && (draft.name !== 'Дом' || !renamed)) return named
   if (renamed && !(said.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
   const loose = there.filter((one) => looseBuildingKey(one.name) === looseBuildingKey(draft.name))
   const [only] = loose
-  return loose.length === 1 && only?.source_id !== whose.sourceId ? only : undefined
+  return loose.length === 1 && only?.source_id !== context.sourceId ? only : undefined
 }
 
 /** Names of the houses that the file itself has in a project. */
-export const names = (structure: Structure, project: string) =>
+export const buildingNames = (structure: Structure, project: string) =>
   new Set(
     [...structure.buildings.values()]
       .filter((one) => one.project === project)

@@ -8,7 +8,7 @@ import type { SectionsAndLayouts } from './sections-and-layouts.ts'
 export async function stageTable(
   pool: Pool,
   next: number,
-  plans: SectionsAndLayouts,
+  layoutIds: SectionsAndLayouts,
   table: Table,
   columns: Columns,
   drafts: Keyed[],
@@ -38,7 +38,7 @@ export async function stageTable(
         return changed ? [{ ...row, id: before.id ?? null }] : []
       })
     : []
-  if (rows.length > 0) plans.updates.push({ table: table.name, columns, rows })
+  if (rows.length > 0) layoutIds.updates.push({ table: table.name, columns, rows })
   const now = fresh.length > 0 ? await readTable(pool, table, drafts, placeOf) : stored
   return new Map(drafts.map(({ key, row }) => [key, Number(valueAt(now, placeOf(row)).id)]))
 }

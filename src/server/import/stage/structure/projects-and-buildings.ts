@@ -26,40 +26,40 @@ export async function stageProjectsAndBuildings(
   pool: Pool,
   next: number,
   at: Date,
-  whose: RowContext,
+  context: RowContext,
   structure: Structure,
-  places: ProjectsAndBuildings,
+  structureIds: ProjectsAndBuildings,
 ) {
-  const origin = { since_version: next, source_id: whose.sourceId }
+  const origin = { since_version: next, source_id: context.sourceId }
   const aliases = new Set(
     (await pool.query<{ alias: string }>('select alias from project')).rows.map((row) => row.alias),
   )
-  const newProjects = [...structure.projects].filter(([key]) => !places.projects.has(key))
+  const newProjects = [...structure.projects].filter(([key]) => !structureIds.projects.has(key))
   for (const [key, draft] of newProjects) {
     const alias = freeAlias(draft.alias ?? aliasOf(draft.name), aliases)
     aliases.add(alias)
-    places.aliases.set(key, alias)
+    structureIds.aliases.set(key, alias)
     const row = {
-      ...withDefaults(rowOfProject(draft, whose)),
+      ...withDefaults(rowOfProject(draft, context)),
       alias,
       external_id: draft.externalId ?? null,
     }
-    places.projects.set(
+    structureIds.projects.set(
       key,
       await insertOne(pool, 'project', { ...ORIGIN, ...PROJECT }, { ...origin, ...row }),
     )
   }
   for (const [key, { project, draft }] of structure.buildings) {
-    if (places.buildings.has(key)) continue
+    if (structureIds.buildings.has(key)) continue
     const row = {
       ...withDefaults(rowOfBuilding(draft)),
-      name: await freeName(pool, valueAt(places.projects, project), draft),
-      project_id: valueAt(places.projects, project),
+      name: await freeName(pool, valueAt(structureIds.projects, project), draft),
+      project_id: valueAt(structureIds.projects, project),
       external_id: draft.externalId ?? null,
     }
     const columns = { ...ORIGIN, project_id: 'integer', ...BUILDING }
     const id = await insertOne(pool, 'building', columns, { ...origin, ...row })
-    places.buildings.set(key, id)
+    structureIds.buildings.set(key, id)
     await insertRows(pool, 'deadline_history', DEADLINE, promisesOf(id, next, at, draft))
   }
 }

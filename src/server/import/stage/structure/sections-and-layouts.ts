@@ -30,14 +30,14 @@ export async function stageSectionsAndLayouts(
   pool: Pool,
   next: number,
   structure: Structure,
-  places: ProjectsAndBuildings,
+  structureIds: ProjectsAndBuildings,
   full: boolean,
 ): Promise<SectionsAndLayouts> {
-  const plans: SectionsAndLayouts = { sections: new Map(), layouts: new Map(), updates: [] }
+  const layoutIds: SectionsAndLayouts = { sections: new Map(), layouts: new Map(), updates: [] }
   const sections = [...structure.sections].map(([key, { building, draft }]) => ({
     key,
     row: {
-      building_id: valueAt(places.buildings, building),
+      building_id: valueAt(structureIds.buildings, building),
       name: draft.name,
       floors: draft.floors,
       lifts: draft.lifts,
@@ -46,17 +46,25 @@ export async function stageSectionsAndLayouts(
     },
   }))
   const sectionTable = { name: 'section', parent: 'building_id', label: 'name', labelType: 'text' }
-  plans.sections = await stageTable(pool, next, plans, sectionTable, SECTION, sections, full)
+  layoutIds.sections = await stageTable(
+    pool,
+    next,
+    layoutIds,
+    sectionTable,
+    SECTION,
+    sections,
+    full,
+  )
   const layouts = [...structure.layouts].map(([key, { project, draft }]) => ({
     key,
-    row: { ...draft, project_id: valueAt(places.projects, project) },
+    row: { ...draft, project_id: valueAt(structureIds.projects, project) },
   }))
   const layoutTable = { name: 'layout', parent: 'project_id', label: 'code', labelType: 'text' }
-  plans.layouts = await stageTable(pool, next, plans, layoutTable, LAYOUT, layouts, full)
+  layoutIds.layouts = await stageTable(pool, next, layoutIds, layoutTable, LAYOUT, layouts, full)
   const floors = [...structure.floors].map(([key, { section, draft }]) => ({
     key,
     row: {
-      section_id: valueAt(plans.sections, section),
+      section_id: valueAt(layoutIds.sections, section),
       number: draft.number,
       label: draft.label,
       plan: draft.plan,
@@ -64,8 +72,8 @@ export async function stageSectionsAndLayouts(
     },
   }))
   const floorTable = { name: 'floor', parent: 'section_id', label: 'number', labelType: 'smallint' }
-  await stageTable(pool, next, plans, floorTable, FLOOR, floors, full)
-  return plans
+  await stageTable(pool, next, layoutIds, floorTable, FLOOR, floors, full)
+  return layoutIds
 }
 
 export async function updateSectionsAndLayouts(

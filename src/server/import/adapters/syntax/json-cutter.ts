@@ -115,8 +115,8 @@ export class JsonCutter {
       this.#expected = 'after'
       return { key: this.#key, line, value }
     }
-    if (typeof value !== 'string') this.#refuse('вместо имени поля стоит другое значение')
-    this.#key = String(value)
+    this.#key =
+      typeof value === 'string' ? value : this.#refuse('вместо имени поля стоит другое значение')
     this.#expected = 'colon'
     return null
   }

@@ -1,4 +1,5 @@
 import { projectClasses } from '#site/parts/projects/project-names.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { filterLink, type choicesOf, type ProjectFilter } from './project-filter.ts'
 import styles from './project-rows.module.css'
@@ -31,7 +32,7 @@ export function ProjectChoices({ filter, choices: { classes, years } }: ProjectC
 }
 
 const Choice = ({ on, href, label }: { on: boolean; href: string; label: string }) => (
-  <a href={href} aria-current={on ? 'true' : undefined}>
+  <PageLink href={href} aria-current={on ? 'true' : undefined}>
     {label}
-  </a>
+  </PageLink>
 )

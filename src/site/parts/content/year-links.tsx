@@ -1,3 +1,5 @@
+import { PageLink } from '#site/ui/links/page-link.tsx'
+
 import styles from './year-links.module.css'
 
 type YearLinksProps = { years: number[]; year: number | null; href: string }
@@ -8,13 +10,13 @@ export function YearLinks({ years, year, href }: YearLinksProps) {
   return (
     <nav className={styles.years} aria-label="Год">
       {[null, ...years].map((one) => (
-        <a
+        <PageLink
           key={one}
           href={one === null ? href : `${href}?year=${one}`}
           aria-current={one === year ? 'true' : undefined}
         >
           {one ?? 'Все'}
-        </a>
+        </PageLink>
       ))}
     </nav>
   )

@@ -6,6 +6,7 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
@@ -38,13 +39,13 @@ export function LevelsScreen(props: LevelsScreenProps) {
       {projects.length > 1 ? (
         <nav className={styles.projects} aria-label="Проект">
           {projects.map(({ alias, name, count }) => (
-            <a
+            <PageLink
               key={alias}
               href={`${schema}?project=${alias}`}
               aria-current={alias === project ? 'true' : undefined}
             >
               {name} <small>{count}</small>
-            </a>
+            </PageLink>
           ))}
         </nav>
       ) : null}

@@ -1,4 +1,5 @@
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import styles from './kind-tabs.module.css'
 
@@ -21,13 +22,13 @@ type KindTabsProps = {
 export const KindTabs = ({ kind, ids, path, query = {} }: KindTabsProps) => (
   <nav className={styles.tabs} aria-label="Виды объектов">
     {lotKinds.map((one) => (
-      <a
+      <PageLink
         key={one}
         href={`${path}?${new URLSearchParams({ ...query, kind: one })}`}
         aria-current={one === kind ? 'page' : undefined}
       >
         {names[one]} <span>{ids[one].length}</span>
-      </a>
+      </PageLink>
     ))}
   </nav>
 )

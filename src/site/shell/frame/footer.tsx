@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
+import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
 
 import { Logo } from './logo.tsx'
 import { buyingMenu, companyMenu, type MenuItem } from './menu.ts'
@@ -34,7 +35,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             ) : null}
             {facts.hours ? <p>{facts.hours}</p> : null}
             <p>
-              <a href={pageLinks.callback()}>Заказать звонок</a>
+              <PageLink href={pageLinks.callback()}>Заказать звонок</PageLink>
             </p>
             {place ? <p>{place}</p> : null}
           </div>
@@ -51,7 +52,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             публичной офертой.
           </p>
           <div className={styles.choices}>
-            <a href={pageLinks.documents()}>Политика обработки данных</a>
+            <PageLink href={pageLinks.documents()}>Политика обработки данных</PageLink>
             {cookies ? <a href="#cookies">Настройки cookie</a> : null}
             <ThemeSwitch />
             <AccessibilityButton look="words" />
@@ -69,7 +70,7 @@ function Column({ title, items }: { title: string; items: MenuItem[] }) {
       <ul>
         {items.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <MenuLink href={href}>{label}</MenuLink>
           </li>
         ))}
       </ul>

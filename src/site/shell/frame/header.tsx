@@ -6,7 +6,7 @@ import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { usePath } from '#site/ui/links/current-path.ts'
-import { MenuLink } from '#site/ui/links/menu-link.tsx'
+import { MenuLink } from '#site/ui/links/page-link.tsx'
 
 import { Logo } from './logo.tsx'
 import { mainMenu } from './menu.ts'

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 
+import { PageLink } from '#site/ui/links/page-link.tsx'
+
 import styles from './button.module.css'
 
 type Looks = {
@@ -31,7 +33,7 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className'> & Looks & { href: 
 
 /** A way to another page that looks like a button. */
 export function ButtonLink({ look, size, wide, ...rest }: ButtonLinkProps) {
-  return <a {...rest} {...dressed({ look, size, wide })} />
+  return <PageLink {...rest} {...dressed({ look, size, wide })} />
 }
 
 const dressed = ({ look = 'primary', size = 'large', wide = false }: Undefinable<Looks>) => ({

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { Icon } from '#site/ui/icons/icon.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import styles from './chip.module.css'
 
@@ -34,10 +35,10 @@ export function RemoveChip({ href, label, left }: RemoveChipProps) {
   const found = left === undefined ? '' : `найдётся ${left}`
   const words = [label, 'убрать условие', found].filter(Boolean).join(', ')
   return (
-    <a className={styles.chip} data-on href={href} aria-label={words}>
+    <PageLink className={styles.chip} data-on href={href} aria-label={words}>
       {label}
       <Icon name="close" />
       {found ? <span className={styles.count}>{found}</span> : null}
-    </a>
+    </PageLink>
   )
 }

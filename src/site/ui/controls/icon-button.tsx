@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+import { MenuLink } from '#site/ui/links/page-link.tsx'
 
 import styles from './icon-button.module.css'
 
@@ -40,7 +41,7 @@ type IconLinkProps = Common & Omit<ComponentProps<'a'>, 'className' | 'children'
 
 export function IconLink({ icon, label, framed, count, ...rest }: IconLinkProps) {
   return (
-    <a
+    <MenuLink
       {...rest}
       className={styles.button}
       data-framed={framed || undefined}
@@ -49,6 +50,6 @@ export function IconLink({ icon, label, framed, count, ...rest }: IconLinkProps)
       title={label}
     >
       <Icon name={icon} />
-    </a>
+    </MenuLink>
   )
 }

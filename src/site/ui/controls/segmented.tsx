@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import styles from './segmented.module.css'
 
@@ -52,7 +53,7 @@ export function SegmentedLinks({ label, segments }: { label: string; segments: S
   return (
     <nav className={styles.frame} aria-label={label}>
       {segments.map(({ href, label: words, icon, current }) => (
-        <a
+        <PageLink
           key={href}
           href={href}
           className={styles.segment}
@@ -60,7 +61,7 @@ export function SegmentedLinks({ label, segments }: { label: string; segments: S
         >
           <Icon name={icon} />
           <span className={styles.words}>{words}</span>
-        </a>
+        </PageLink>
       ))}
     </nav>
   )

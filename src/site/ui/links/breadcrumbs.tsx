@@ -1,3 +1,4 @@
+import { PageLink } from './page-link.tsx'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { href?: string; label: string }
@@ -8,11 +9,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav className={styles.crumbs} aria-label="Хлебные крошки">
       <ol>
         <li>
-          <a href="/">Главная</a>
+          <PageLink href="/">Главная</PageLink>
         </li>
         {crumbs.map(({ href, label }) => (
           <li key={label}>
-            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+            {href ? (
+              <PageLink href={href}>{label}</PageLink>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
+import { PageLink } from './page-link.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
@@ -44,9 +45,14 @@ export function Pagination(props: PaginationProps) {
       <ul>
         {page > 1 ? (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" onClick={onPage} aria-label="Предыдущая страница">
+            <PageLink
+              href={hrefOf(page - 1)}
+              rel="prev"
+              onClick={onPage}
+              aria-label="Предыдущая страница"
+            >
               <Icon name="left" />
-            </a>
+            </PageLink>
           </li>
         ) : null}
         {neighbours(page, pages).map((number, at) => (
@@ -54,14 +60,14 @@ export function Pagination(props: PaginationProps) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a
+              <PageLink
                 href={hrefOf(number)}
                 onClick={onPage}
                 aria-label={`Страница ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </a>
+              </PageLink>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { LotList } from '#catalogue/lot-list.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { housesInSight } from './choose-house.ts'
 import styles from './house-tabs.module.css'
@@ -24,13 +25,13 @@ export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
           <p key={alias}>
             <span>{name}</span>
             {own.map((house) => (
-              <a
+              <PageLink
                 key={house.id}
                 href={pageLinks.flats({ ...asked, buildings: [house.id], page: 1 })}
                 aria-current={house.id === shown ? 'true' : undefined}
               >
                 {house.name} <small>{counts[house.id] ?? 0}</small>
-              </a>
+              </PageLink>
             ))}
           </p>
         )

@@ -13,6 +13,7 @@ import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
 import { RangeField } from '#site/ui/fields/range-field.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -111,12 +112,12 @@ export const FilterPanel = afterPaint(({ asked, list, names, chosen }: FilterPan
         ))}
         <MoreFilters asked={asked} facets={facets} names={names} shown={quick} />
         {chosen ? (
-          <a
+          <PageLink
             className={`${text.link} ${styles.reset}`}
             href={pageLinks.flats({ sort: asked.sort, view: asked.view })}
           >
             Сбросить
-          </a>
+          </PageLink>
         ) : null}
       </div>
     </FilterSheet>

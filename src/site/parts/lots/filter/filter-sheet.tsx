@@ -4,6 +4,7 @@ import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 
 import { useAutoSubmit, type AutoSubmit } from './use-auto-submit.ts'
 import styles from './filter-sheet.module.css'
@@ -52,7 +53,7 @@ export function FilterSheet({
             popoverTargetAction="hide"
           />
           <h2>Фильтры</h2>
-          <a href={reset}>Сбросить</a>
+          <PageLink href={reset}>Сбросить</PageLink>
         </div>
         <div className={styles.fields}>{children}</div>
         <div className={styles.foot}>

@@ -8,6 +8,7 @@ import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import { Pagination } from '#site/ui/links/pagination.tsx'
 
 import styles from './lot-list-body.module.css'
@@ -60,17 +61,19 @@ export function LotListBody({
       <div className={styles.bar}>
         <p className={styles.total}>
           <output>{found}</output>
-          {filtered ? <a href={href({ sort: query.sort })}>Сбросить условия</a> : null}
+          {filtered ? (
+            <PageLink href={href({ sort: query.sort })}>Сбросить условия</PageLink>
+          ) : null}
         </p>
         <Dropdown label="Порядок" summary={nameOfSort(query.sort)} look="plain">
           {Object.entries(sortNames).map(([sort, name]) => (
-            <a
+            <PageLink
               key={sort}
               href={href({ ...query, sort: sort as LotSort, page: 1 })}
               aria-current={sort === query.sort ? 'true' : undefined}
             >
               {name}
-            </a>
+            </PageLink>
           ))}
         </Dropdown>
       </div>

@@ -7,6 +7,7 @@ import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -51,13 +52,13 @@ const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (
   <div className={styles.ways}>
     <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
       {lotSorts.map((sort) => (
-        <a
+        <PageLink
           key={sort}
           href={pageLinks.flats({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
           {sortNames[sort]}
-        </a>
+        </PageLink>
       ))}
     </Dropdown>
     <SegmentedLinks

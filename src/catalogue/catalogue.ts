@@ -1,4 +1,5 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
@@ -31,7 +32,7 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
   const version = Math.max(0, ...given.map((columns) => columns.version))
   const publishedAt = given[0]?.header.publishedAt ?? new Date(0).toISOString()
   const columnsOf = (kind: LotKind) =>
-    byKind[kind] ?? toColumns(version, nothingOf(kind, publishedAt), [])
+    byKind[kind] ?? toColumns(version, emptyHeader(kind, publishedAt), [])
   const lots = mapKinds((kind) => openLots(columnsOf(kind)))
   return {
     version,
@@ -49,7 +50,7 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
   }
 }
 
-const nothingOf = (kind: LotKind, publishedAt: string) => ({
+const emptyHeader = (kind: LotKind, publishedAt: string) => ({
   kind,
   publishedAt,
   projects: [],
@@ -76,7 +77,7 @@ function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
 function countOnSale({ header, listed, places, place, price }: LotColumns): Map<string, OnSale> {
   const found = new Map<string, OnSale>()
   for (let row = 0; row < listed; row++) {
-    const { project } = header.buildings[places[place[row]!]!.building]!
+    const { project } = entryAt(header.buildings, entryAt(places, place[row]).building)
     const { count, minPrice } = found.get(project) ?? { count: 0, minPrice: null }
     const cheapest = Math.min(minPrice ?? Infinity, price[row] || Infinity)
     found.set(project, {
@@ -87,5 +88,9 @@ function countOnSale({ header, listed, places, place, price }: LotColumns): Map<
   return found
 }
 
-const mapKinds = <T>(make: (kind: LotKind) => T) =>
-  Object.fromEntries(lotKinds.map((kind) => [kind, make(kind)])) as Record<LotKind, T>
+const mapKinds = <T>(valueOf: (kind: LotKind) => T): Record<LotKind, T> => ({
+  flat: valueOf('flat'),
+  commercial: valueOf('commercial'),
+  storage: valueOf('storage'),
+  parking: valueOf('parking'),
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+import { sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
 
 import { houseOf } from './house.ts'
 

@@ -1,8 +1,10 @@
-import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
+import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 import { lotOfRow } from '#catalogue/columns/lot-of-row.ts'
+import { projectOf } from '#catalogue/columns/lot-row.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
-/** A whole house as it stands, its sold flats too. */
+/** A whole house with its sold flats. */
 export type House = {
   id: number
   name: string
@@ -18,17 +20,16 @@ export type HouseCell = Pick<
   'id' | 'url' | 'status' | 'number' | 'rooms' | 'layout' | 'area' | 'price' | 'planUrl'
 >
 
-type Standing = { cell: HouseCell; section: string | null; floor: number }
+type PlacedCell = { cell: HouseCell; section: string | null; floor: number }
 
 /** null: nobody knows such a house, or it has no flats on known floors. */
 export function houseOf(flats: LotColumns, commercial: LotColumns, id: number): House | null {
-  const { buildings, projects } = flats.header
-  const building = buildings.find((one) => one.id === id)
-  const standing = withoutTwins(lotsIn(flats, id))
-  if (!building || standing.length === 0) return null
-  const { alias, name } = projects.find((one) => one.alias === building.project)!
+  const building = flats.header.buildings.find((one) => one.id === id)
+  const placed = withoutRenamed(lotsIn(flats, id))
+  if (!building || placed.length === 0) return null
+  const { alias, name } = projectOf(flats.header, building)
   const shops = lotsIn(commercial, id)
-  const sections = [...new Set(standing.map(({ section }) => section))].toSorted(inWords)
+  const sections = [...new Set(placed.map(({ section }) => section))].toSorted(inWords)
   return {
     id,
     name: building.name,
@@ -36,20 +37,20 @@ export function houseOf(flats: LotColumns, commercial: LotColumns, id: number): 
     sections: sections.map((section) => ({
       name: section,
       rows: rowsOf(
-        standing.filter((one) => one.section === section),
+        placed.filter((one) => one.section === section),
         shops.filter((one) => one.section === null || one.section === section),
       ),
     })),
   }
 }
 
-function lotsIn(columns: LotColumns, building: number): Standing[] {
+function lotsIn(columns: LotColumns, building: number): PlacedCell[] {
   const index = columns.header.buildings.findIndex(({ id }) => id === building)
   const inHouse = columns.places.map((place) => place.building === index)
-  const found: Standing[] = []
+  const found: PlacedCell[] = []
   for (let row = 0; row < columns.id.length; row++) {
-    const floor = columns.floor[row]!
-    if (!inHouse[columns.place[row]!] || floor === NO_FLOOR) continue
+    const floor = columns.floor[row] ?? NO_FLOOR
+    if (!inHouse[columns.place[row] ?? 0] || floor === NO_FLOOR) continue
     const lot = lotOfRow(columns, row, { programme: null, down: null })
     const { id, url, status, number, rooms, layout, area, price, planUrl } = lot
     const cell = { id, url, status, number, rooms, layout, area, price, planUrl }
@@ -58,18 +59,18 @@ function lotsIn(columns: LotColumns, building: number): Standing[] {
   return found
 }
 
-/** A flat that a source has renamed stands twice, once as withdrawn: the house has it once. */
-function withoutTwins(standing: Standing[]): Standing[] {
-  const placeOf = ({ cell, section }: Standing) => `${section} ${cell.number}`
-  const taken = new Set(standing.filter(({ cell }) => cell.status !== 'withdrawn').map(placeOf))
-  return standing.filter(({ cell, ...rest }) => {
-    const isTwin = cell.number !== null && taken.has(placeOf({ cell, ...rest }))
-    return cell.status !== 'withdrawn' || !isTwin
+/** A flat that its source has given a new id is in the columns twice, once as withdrawn: it is shown once. */
+function withoutRenamed(placed: PlacedCell[]): PlacedCell[] {
+  const placeOf = ({ cell, section }: PlacedCell) => `${section} ${cell.number}`
+  const taken = new Set(placed.filter(({ cell }) => cell.status !== 'withdrawn').map(placeOf))
+  return placed.filter(({ cell, ...rest }) => {
+    const isRenamed = cell.number !== null && taken.has(placeOf({ cell, ...rest }))
+    return cell.status !== 'withdrawn' || !isRenamed
   })
 }
 
-/** Every floor between the lowest and the top one, also where nothing is known: the house has it all the same. */
-function rowsOf(flats: Standing[], shops: Standing[]): HouseRow[] {
+/** Every floor between the lowest and the top one, also where no lot is known. */
+function rowsOf(flats: PlacedCell[], shops: PlacedCell[]): HouseRow[] {
   const floors = flats.map(({ floor }) => floor)
   const lowest = Math.min(...floors, ...shops.map(({ floor }) => floor))
   const top = Math.max(...floors)
@@ -85,7 +86,7 @@ function rowsOf(flats: Standing[], shops: Standing[]): HouseRow[] {
   return rows
 }
 
-// Made when a house is first asked for: making it takes a slow phone tens of milliseconds.
+// Created on first use: it takes a slow phone tens of milliseconds.
 let collator: Intl.Collator | undefined
 const inWords = (a: string | null, b: string | null) =>
   (collator ??= new Intl.Collator('ru', { numeric: true })).compare(a ?? '', b ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openSample, sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+import { openSample, sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 

@@ -15,7 +15,7 @@ import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 import type { LotList } from './lot-list.ts'
 import { openSameLayout, type LadderStep } from './same-layout.ts'
 
-/** The questions a list asks, answered from memory: on the server, and in a browser that holds the columns. */
+/** List queries answered from memory: on the server, and in a browser that holds the columns. */
 export type LotCatalogue = {
   version: number
   header: LotHeader
@@ -93,7 +93,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
       )
     },
 
-    ids: (query) => Array.from(rowsFor(query), (row) => columns.id[row]!),
+    ids: (query) => Array.from(rowsFor(query), (row) => columns.id[row] ?? 0),
 
     alike(id) {
       const row = rowOfId(columns, id)

@@ -1,4 +1,6 @@
-import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
+import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { NONE, NO_FLOOR } from '#catalogue/columns/number-columns.ts'
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** One of several flats with one layout: which floor it is on and what it costs. */
@@ -11,10 +13,10 @@ export function openSameLayout(columns: LotColumns) {
   const { listed, floor, price, id } = columns
   let layouts: Float64Array | null = null
 
-  const byFloor = (a: number, b: number) => floor[a]! - floor[b]! || a - b
+  const byFloor = (a: number, b: number) => (floor[a] ?? 0) - (floor[b] ?? 0) || a - b
   const stepOf = (row: number): LadderStep => ({
-    id: id[row]!,
-    floor: floor[row] === NO_FLOOR ? null : floor[row]!,
+    id: id[row] ?? 0,
+    floor: floor[row] === NO_FLOOR ? null : (floor[row] ?? null),
     price: price[row] || null,
   })
 
@@ -31,8 +33,8 @@ export function openSameLayout(columns: LotColumns) {
     /** Those of `found` that share a layout with one of `rows`, layout by layout; nothing where a lot is the only one. */
     ladders(rows: readonly number[], found: Uint32Array): LadderStep[][] {
       const layoutOf = (layouts ??= layoutsOf(columns))
-      const ladders = new Map<number, number[]>(rows.map((row) => [layoutOf[row]!, []]))
-      for (const row of found) ladders.get(layoutOf[row]!)?.push(row)
+      const ladders = new Map<number, number[]>(rows.map((row) => [layoutOf[row] ?? NaN, []]))
+      for (const row of found) ladders.get(layoutOf[row] ?? NaN)?.push(row)
       return [...ladders.values()]
         .filter((ladder) => ladder.length > 1)
         .map((ladder) => ladder.toSorted(byFloor).map(stepOf))
@@ -43,7 +45,8 @@ export function openSameLayout(columns: LotColumns) {
 /** A number for each row that rows of one layout share: house, layout, rooms and area side by side. */
 function layoutsOf({ id, place, places, layout, rooms, area }: LotColumns): Float64Array {
   return Float64Array.from(id, (_, row) => {
-    const house = places[place[row]!]!.building
-    return ((house * 256 + layout[row]!) * 256 + rooms[row]!) * 2 ** 22 + area[row]!
+    const { building } = entryAt(places, place[row])
+    const kind = (building * 256 + (layout[row] ?? NONE)) * 256 + (rooms[row] ?? NONE)
+    return kind * 2 ** 22 + (area[row] ?? 0)
   })
 }

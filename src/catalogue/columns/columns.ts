@@ -3,6 +3,7 @@ import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary } from './dictionary.ts'
 import type { LotHeader, LotRow } from './lot-row.ts'
+import { NO_FLOOR, NONE, type NumberColumns } from './number-columns.ts'
 
 /** Lots of one kind as columns of numbers: small on the wire, fast to walk, the same on both sides. */
 export type LotColumns = Dictionaries & {
@@ -29,33 +30,6 @@ export type LotPosition = {
   keys: Quarter | null
 }
 
-export type NumberColumns = {
-  id: Uint32Array
-  /** Index in `lotStatuses`; so are layouts and finishings, with NONE for «not known». */
-  status: Uint8Array
-  place: Uint32Array
-  floor: Int16Array
-  number: Uint32Array
-  rooms: Uint8Array
-  layout: Uint8Array
-  /** Hundredths of m². */
-  area: Uint32Array
-  /** ₽; 0 where the price is closed. */
-  price: Float64Array
-  basePrice: Float64Array
-  finishing: Uint8Array
-  featureSet: Uint32Array
-  /** A bit for each of `sides`. */
-  windows: Uint8Array
-  promotionSet: Uint32Array
-  plan: Uint32Array
-  /** Later lots have greater numbers. */
-  newness: Uint32Array
-}
-
-export const NONE = 255
-export const NO_FLOOR = -32_768
-
 export function toColumns(version: number, header: LotHeader, rows: readonly LotRow[]): LotColumns {
   const inOrder = rows.toSorted(
     (a, b) => Number(isListed(b.status)) - Number(isListed(a.status)) || a.id - b.id,
@@ -73,7 +47,12 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     id: Uint32Array.from(inOrder, ({ id }) => id),
     status: Uint8Array.from(inOrder, ({ status }) => lotStatuses.indexOf(status)),
     place: Uint32Array.from(inOrder, ({ building, section, floorsTotal, keys }) =>
-      places.indexOf({ building: known(buildings, building), section, floorsTotal, keys }),
+      places.indexOf({
+        building: indexOfBuilding(buildings, building),
+        section,
+        floorsTotal,
+        keys,
+      }),
     ),
     floor: Int16Array.from(inOrder, ({ floor }) => floor ?? NO_FLOOR),
     number: Uint32Array.from(inOrder, ({ number }) => numbers.indexOf(number)),
@@ -102,7 +81,7 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
   }
 }
 
-function known(buildings: Map<number, number>, id: number): number {
+function indexOfBuilding(buildings: Map<number, number>, id: number): number {
   const index = buildings.get(id)
   if (index === undefined) throw new Error(`The header names no building ${id}`)
   return index
@@ -113,5 +92,5 @@ const indexIn = <T>(all: readonly T[], one: T | null) => (one === null ? NONE : 
 function ranksOf(moments: number[]): Uint32Array {
   const distinct = [...new Set(moments)].toSorted((a, b) => a - b)
   const ranks = new Map(distinct.map((moment, rank) => [moment, rank]))
-  return Uint32Array.from(moments, (moment) => ranks.get(moment)!)
+  return Uint32Array.from(moments, (moment) => ranks.get(moment) ?? 0)
 }

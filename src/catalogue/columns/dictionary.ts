@@ -3,14 +3,14 @@ export type Dictionary<T> = { values: T[]; indexOf(value: T): number }
 /** Numbers distinct values as they come: 0, 1, 2… Values that write alike are one value. */
 export function openDictionary<T>(): Dictionary<T> {
   const values: T[] = []
-  const places = new Map<unknown, number>()
+  const indexes = new Map<unknown, number>()
   return {
     values,
     indexOf(value) {
       const key = typeof value === 'string' || value === null ? value : JSON.stringify(value)
-      const known = places.get(key)
+      const known = indexes.get(key)
       if (known !== undefined) return known
-      places.set(key, values.length)
+      indexes.set(key, values.length)
       return values.push(value) - 1
     },
   }

@@ -4,7 +4,10 @@ import type { Rubles } from '#domain/money/money.ts'
 import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
-import { NONE, NO_FLOOR, type LotColumns } from './columns.ts'
+import type { LotColumns } from './columns.ts'
+import { NONE, NO_FLOOR } from './number-columns.ts'
+import { entryAt } from './entry-at.ts'
+import { projectOf } from './lot-row.ts'
 import { pricePerMetre } from './price-per-metre.ts'
 
 /** How the monthly payment is counted. */
@@ -12,36 +15,37 @@ export type Terms = { programme: Programme | null; down: Rubles | null }
 
 export function lotOfRow(columns: LotColumns, row: number, { programme, down }: Terms): Lot {
   const { header } = columns
-  const id = columns.id[row]!
-  const place = columns.places[columns.place[row]!]!
-  const building = header.buildings[place.building]!
-  const project = header.projects.find(({ alias }) => alias === building.project)!
-  const floor = columns.floor[row]!
-  const rooms = columns.rooms[row]!
+  const id = columns.id[row] ?? 0
+  const place = entryAt(columns.places, columns.place[row])
+  const building = entryAt(header.buildings, place.building)
+  const project = projectOf(header, building)
+  const floor = columns.floor[row] ?? NO_FLOOR
+  const rooms = columns.rooms[row] ?? NONE
+  const area = columns.area[row] ?? 0
   const price = columns.price[row] || null
   return {
     id,
     kind: header.kind,
     url: lotUrl(header.kind, id),
-    status: lotStatuses[columns.status[row]!]!,
+    status: entryAt(lotStatuses, columns.status[row]),
     project: { alias: project.alias, name: project.name },
     building: { id: building.id, name: building.name },
     section: place.section,
     floor: floor === NO_FLOOR ? null : floor,
     floorsTotal: place.floorsTotal,
-    number: columns.numbers[columns.number[row]!]!,
+    number: entryAt(columns.numbers, columns.number[row]),
     rooms: rooms === NONE ? null : rooms,
-    layout: layoutKinds[columns.layout[row]!] ?? null,
-    area: columns.area[row]! / 100,
+    layout: layoutKinds[columns.layout[row] ?? NONE] ?? null,
+    area: area / 100,
     price,
     basePrice: columns.basePrice[row] || null,
-    pricePerMetre: price && pricePerMetre(price, columns.area[row]!),
+    pricePerMetre: price && pricePerMetre(price, area),
     payment: price && programme && monthlyPayment(price, programme, down),
     keys: place.keys === null ? null : keysOf(place.keys),
-    finishing: finishings[columns.finishing[row]!] ?? null,
-    features: columns.featureSets[columns.featureSet[row]!]!,
-    promotions: columns.promotionSets[columns.promotionSet[row]!]!,
-    planUrl: columns.plans[columns.plan[row]!]!,
+    finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
+    features: entryAt(columns.featureSets, columns.featureSet[row]),
+    promotions: entryAt(columns.promotionSets, columns.promotionSet[row]),
+    planUrl: entryAt(columns.plans, columns.plan[row]),
   }
 }
 
@@ -54,7 +58,7 @@ export function rowOfId({ id, listed }: LotColumns, wanted: number): number {
 function search(id: Uint32Array, wanted: number, from: number, to: number): number {
   while (from < to) {
     const middle = (from + to) >>> 1
-    if (id[middle]! < wanted) from = middle + 1
+    if ((id[middle] ?? 0) < wanted) from = middle + 1
     else to = middle
   }
   return id[from] === wanted ? from : -1

@@ -4,7 +4,7 @@ import type { Rubles } from '#domain/money/money.ts'
 import type { Programme } from '#domain/money/mortgage.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
-/** A lot as the published tables hand it over. */
+/** A lot as the published tables hold it. */
 export type LotRow = {
   id: number
   status: LotStatus
@@ -41,8 +41,18 @@ export type LotHeader = {
   programmes: ListedProgramme[]
 }
 
-/** With its full cost of credit, «6,2–7,1 %»: no payment is told without it. */
+/** With its full cost of credit, «6,2–7,1 %»: no payment is shown without it. */
 export type ListedProgramme = Programme & { fullCost: string | null }
+
+/** The project a building belongs to. */
+export function projectOf(
+  { projects }: Pick<LotHeader, 'projects'>,
+  building: BuildingName,
+): ProjectName {
+  const project = projects.find(({ alias }) => alias === building.project)
+  if (!project) throw new Error(`The header names no project of building ${building.id}`)
+  return project
+}
 
 export type ProjectName = { alias: string; name: string }
 export type BuildingName = { id: number; name: string; project: string }

@@ -1,7 +1,8 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { NONE } from '#catalogue/columns/number-columns.ts'
 import { sides } from '#domain/lots/lot.ts'
 
-/** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred makes. */
+/** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred sets. */
 export type AttributeSet = {
   rooms: number
   layout: number
@@ -10,29 +11,29 @@ export type AttributeSet = {
   promotionSet: number
 }
 
-/** The distinct makes of the listed lots, and which one each lot is of: what is asked of a make is asked once. */
+/** The distinct sets of the listed lots and the index of each lot's set: a condition is checked once for each set. */
 export function findAttributeSets(columns: LotColumns): {
-  makes: AttributeSet[]
-  make: Uint32Array
+  attributeSets: AttributeSet[]
+  attributeSet: Uint32Array
 } {
   const { listed, rooms, layout, finishing, windows, promotionSet } = columns
-  const makes: AttributeSet[] = []
-  const make = new Uint32Array(listed)
-  const places = new Map<number, number>()
+  const attributeSets: AttributeSet[] = []
+  const attributeSet = new Uint32Array(listed)
+  const indexes = new Map<number, number>()
   for (let row = 0; row < listed; row++) {
     const one: AttributeSet = {
-      rooms: rooms[row]!,
-      layout: layout[row]!,
-      finishing: finishing[row]!,
-      windows: windows[row]!,
-      promotionSet: promotionSet[row]!,
+      rooms: rooms[row] ?? NONE,
+      layout: layout[row] ?? NONE,
+      finishing: finishing[row] ?? NONE,
+      windows: windows[row] ?? 0,
+      promotionSet: promotionSet[row] ?? 0,
     }
     const key = keyOf(one)
-    let place = places.get(key)
-    if (place === undefined) places.set(key, (place = makes.push(one) - 1))
-    make[row] = place
+    let index = indexes.get(key)
+    if (index === undefined) indexes.set(key, (index = attributeSets.push(one) - 1))
+    attributeSet[row] = index
   }
-  return { makes, make }
+  return { attributeSets, attributeSet }
 }
 
 const keyOf = ({ rooms, layout, finishing, windows, promotionSet }: AttributeSet) =>

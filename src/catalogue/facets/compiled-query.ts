@@ -1,3 +1,4 @@
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
@@ -8,10 +9,10 @@ import type { Facets } from './facets.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 
-/** A query as the walk over rows needs it: which groups each place, make and feature set fails, and bounds. */
+/** A query as the walk over rows needs it: which groups each place, attribute set and feature set fails, and bounds. */
 export type CompiledQuery = {
   placeFails: Uint16Array
-  makeFails: Uint16Array
+  attributeFails: Uint16Array
   featureFails: Uint16Array
   price: Bounds
   area: Bounds
@@ -22,7 +23,7 @@ type Bounds = { from: number; to: number }
 export function compileQuery(query: LotQuery, listing: Listing, facets: Facets): CompiledQuery {
   return {
     placeFails: placeFails(query, listing, facets),
-    makeFails: makeFails(query, listing, facets),
+    attributeFails: attributeFails(query, listing, facets),
     featureFails: featureFails(query, listing),
     // From one rouble up: a closed price passes no bound.
     price: bounds(query.priceFrom, query.priceTo, 1),
@@ -51,8 +52,12 @@ function placeFails(query: LotQuery, { columns, places }: Listing, facets: Facet
   return fails
 }
 
-function makeFails(query: LotQuery, { columns, makes }: Listing, facets: Facets): Uint16Array {
-  const fails = new Uint16Array(makes.length)
+function attributeFails(
+  query: LotQuery,
+  { columns, attributeSets }: Listing,
+  facets: Facets,
+): Uint16Array {
+  const fails = new Uint16Array(attributeSets.length)
   choose(fails, facets.rooms, query.rooms)
   choose(
     fails,
@@ -67,8 +72,8 @@ function makeFails(query: LotQuery, { columns, makes }: Listing, facets: Facets)
   choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
   if (query.sun !== null) {
     const sunny = sunnySides[query.sun]
-    for (const [at, { windows }] of makes.entries())
-      if ((windows & sunny) === 0) fails[at]! |= group.OTHER
+    for (const [at, { windows }] of attributeSets.entries())
+      if ((windows & sunny) === 0) fails[at] = (fails[at] ?? 0) | group.OTHER
   }
   return fails
 }
@@ -77,16 +82,16 @@ function featureFails({ features }: LotQuery, { featureSets }: Listing): Uint16A
   const fails = new Uint16Array(featureSets.length)
   if (features.length === 0) return fails
   return fails.map((_, at) =>
-    features.every((code) => featureSets[at]!.includes(code)) ? 0 : group.OTHER,
+    features.every((code) => entryAt(featureSets, at).includes(code)) ? 0 : group.OTHER,
   )
 }
 
-/** With nothing chosen everything will do. */
+/** With nothing chosen every option passes. */
 function choose(fails: Uint16Array, facet: Facet, options: readonly number[]) {
   if (options.length > 0) refuse(fails, facet, (option) => options.includes(option))
 }
 
-/** A project or a building that nobody knows is no choice at all. */
+/** Unknown projects and buildings are left out of the choice. */
 function indexesIn<T, K>(known: readonly T[], chosen: readonly K[], keyOf: (one: T) => K) {
   return chosen
     .map((key) => known.findIndex((one) => keyOf(one) === key))
@@ -103,7 +108,7 @@ const knownPromotions = (
       facets.promotion.options.includes(promotion) || known.some(({ id }) => id === promotion),
   )
 
-/** With one bound given, what has no value at all fails: it lies under the least. */
+/** With a bound given, a row without a value fails: it is stored as less than `least`. */
 function bounds(from: number | null, to: number | null, least: number): Bounds {
   if (from === null && to === null) return { from: -Infinity, to: Infinity }
   return { from: Math.max(from ?? least, least), to: to ?? Infinity }

@@ -1,6 +1,8 @@
+import { entryAt } from '#catalogue/columns/entry-at.ts'
+
 /**
- * A group of options over items that many lots share (places, makes, feature sets): which item has which option, as
- * pairs. The same pairs say who fails a choice and sum up the counts.
+ * A group of options over items that many lots share (places, attribute sets, feature sets): which item has which option, as
+ * pairs. The same pairs give the items that fail a choice and the counts of options.
  */
 export type Facet = {
   group: number
@@ -20,7 +22,7 @@ export function openFacet<T>(
   const options = [...new Set(items.flatMap(optionsOf))].toSorted((a, b) => a - b)
   const indexes = new Map(options.map((option, index) => [option, index]))
   const pairs = items.flatMap((item, at) =>
-    optionsOf(item).map((option) => [at, indexes.get(option)!] as const),
+    optionsOf(item).map((option) => [at, indexes.get(option) ?? 0] as const),
   )
   return {
     group,
@@ -35,9 +37,11 @@ export function openFacet<T>(
 export function refuse(fails: Uint16Array, facet: Facet, chosen: (option: number) => boolean) {
   const { group, item, option } = facet
   const flags = facet.options.map(chosen)
-  for (let at = 0; at < fails.length; at++) fails[at]! |= group
-  for (let pair = 0; pair < item.length; pair++)
-    if (flags[option[pair]!]) fails[item[pair]!]! &= ~group
+  for (let at = 0; at < fails.length; at++) fails[at] = (fails[at] ?? 0) | group
+  for (let pair = 0; pair < item.length; pair++) {
+    const at = item[pair] ?? 0
+    if (flags[option[pair] ?? 0]) fails[at] = (fails[at] ?? 0) & ~group
+  }
 }
 
 /** Lots by option: those that fail nothing and, where the group has a choice of its own, that choice alone. */
@@ -45,14 +49,15 @@ export function countOptions(facet: Facet, passing: Uint32Array, failing: Uint32
   const { item, option, names } = facet
   const counts = new Uint32Array(names.length)
   for (let pair = 0; pair < item.length; pair++) {
-    const at = item[pair]!
-    counts[option[pair]!]! += passing[at]! + (failing === null ? 0 : failing[at]!)
+    const at = item[pair] ?? 0
+    const index = option[pair] ?? 0
+    counts[index] = (counts[index] ?? 0) + (passing[at] ?? 0) + (failing?.[at] ?? 0)
   }
   return counts
 }
 
 export function named(facet: Facet, counts: Uint32Array): Record<string, number> {
   const byName: Record<string, number> = {}
-  for (let at = 0; at < counts.length; at++) byName[facet.names[at]!] = counts[at]!
+  for (let at = 0; at < counts.length; at++) byName[entryAt(facet.names, at)] = counts[at] ?? 0
   return byName
 }

@@ -1,4 +1,5 @@
-import { NONE } from '#catalogue/columns/columns.ts'
+import { NONE } from '#catalogue/columns/number-columns.ts'
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import type { FacetName } from '#catalogue/lot-list.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import { keysOf } from '#domain/time/keys.ts'
@@ -6,7 +7,7 @@ import { keysOf } from '#domain/time/keys.ts'
 import { countOptions, named, openFacet, type Facet } from './facet.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
-import { makeStretch, placeStretch, type Tally } from './tally.ts'
+import { attributeRange, placeRange, type Tally } from './tally.ts'
 
 export type Facets = Record<FacetName, Facet>
 
@@ -14,53 +15,53 @@ export type Facets = Record<FacetName, Facet>
 const MOST_ROOMS = 4
 
 /** Options are numbers: indexes of projects and buildings in the header, of finishings in their list, ids, quarters. */
-export function openFacets({ columns, places, makes, featureSets }: Listing): Facets {
+export function openFacets({ columns, places, attributeSets, featureSets }: Listing): Facets {
   const { header, promotionSets } = columns
-  const projectOf = projectsOfBuildings(columns.header)
+  const projectOf = projectsOfBuildings(header)
   const codes = [...new Set(featureSets.flat())].toSorted()
   return {
     project: openFacet(
       group.PROJECT,
       places,
-      ({ building }) => [projectOf[building]!],
-      (project) => header.projects[project]!.alias,
+      ({ building }) => [entryAt(projectOf, building)],
+      (project) => entryAt(header.projects, project).alias,
     ),
     building: openFacet(
       group.BUILDING,
       places,
       ({ building }) => [building],
-      (building) => header.buildings[building]!.id,
+      (building) => entryAt(header.buildings, building).id,
     ),
     keys: openFacet(group.KEYS, places, ({ keys }) => (keys === null ? [] : [keys]), keysOf),
     rooms: openFacet(
       group.ROOMS,
-      makes,
+      attributeSets,
       ({ rooms }) => (rooms === NONE ? [] : [Math.min(rooms, MOST_ROOMS)]),
       String,
     ),
     layout: openFacet(
       group.LAYOUT,
-      makes,
+      attributeSets,
       ({ layout }) => (layout === NONE ? [] : [layout]),
-      (layout) => layoutKinds[layout]!,
+      (layout) => entryAt(layoutKinds, layout),
     ),
     finishing: openFacet(
       group.FINISHING,
-      makes,
+      attributeSets,
       ({ finishing }) => (finishing === NONE ? [] : [finishing]),
-      (finishing) => finishings[finishing]!,
+      (finishing) => entryAt(finishings, finishing),
     ),
     promotion: openFacet(
       group.PROMOTION,
-      makes,
-      ({ promotionSet }) => promotionSets[promotionSet]!,
+      attributeSets,
+      ({ promotionSet }) => entryAt(promotionSets, promotionSet),
       String,
     ),
     feature: openFacet(
       group.OTHER,
       featureSets,
       (set) => set.map((code) => codes.indexOf(code)),
-      (code) => codes[code]!,
+      (code) => entryAt(codes, code),
     ),
   }
 }
@@ -79,30 +80,34 @@ export function countFacets(
   tally: Tally,
 ): Record<FacetName, Record<string, number>> {
   const places = tally.byPlace.length / 4
-  const makes = tally.byMake.length / 5
-  const stretch = (counts: Uint32Array, size: number, at: number) =>
+  const attributeSets = tally.byAttributes.length / 5
+  const range = (counts: Uint32Array, size: number, at: number) =>
     counts.subarray(at * size, (at + 1) * size)
   const byPlace = (facet: Facet) =>
-    countOptions(facet, tally.byPlace, stretch(tally.byPlace, places, placeStretch(facet.group)))
-  const byMake = (facet: Facet) =>
+    countOptions(facet, tally.byPlace, range(tally.byPlace, places, placeRange(facet.group)))
+  const byAttributes = (facet: Facet) =>
     named(
       facet,
-      countOptions(facet, tally.byMake, stretch(tally.byMake, makes, makeStretch(facet.group))),
+      countOptions(
+        facet,
+        tally.byAttributes,
+        range(tally.byAttributes, attributeSets, attributeRange(facet.group)),
+      ),
     )
   return {
     project: named(facets.project, byPlace(facets.project)),
     building: named(facets.building, byPlace(facets.building)),
-    rooms: byMake(facets.rooms),
-    layout: byMake(facets.layout),
-    finishing: byMake(facets.finishing),
+    rooms: byAttributes(facets.rooms),
+    layout: byAttributes(facets.layout),
+    finishing: byAttributes(facets.finishing),
     feature: named(facets.feature, countOptions(facets.feature, tally.byFeatureSet, null)),
-    promotion: byMake(facets.promotion),
+    promotion: byAttributes(facets.promotion),
     keys: named(facets.keys, cumulative(byPlace(facets.keys))),
   }
 }
 
 /** Keys by a quarter are keys by every later one. */
 function cumulative(counts: Uint32Array): Uint32Array {
-  for (let at = 1; at < counts.length; at++) counts[at]! += counts[at - 1]!
-  return counts
+  let sum = 0
+  return counts.map((count) => (sum += count))
 }

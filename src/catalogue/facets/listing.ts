@@ -3,15 +3,15 @@ import type { LotColumns, LotPosition } from '#catalogue/columns/columns.ts'
 import { findAttributeSets, type AttributeSet } from './attribute-sets.ts'
 
 /**
- * What lists need of the columns. Listed rows stand first, so the dictionary entries that they use stand first too:
- * whatever only sold lots have is cut off here.
+ * What lists need of the columns. Listed rows come first, so the dictionary entries they use come first too: entries that
+ * only sold lots use are cut off.
  */
 export type Listing = {
   columns: LotColumns
   places: LotPosition[]
   featureSets: string[][]
-  makes: AttributeSet[]
-  make: Uint32Array
+  attributeSets: AttributeSet[]
+  attributeSet: Uint32Array
 }
 
 export function openListing(columns: LotColumns): Listing {
@@ -25,6 +25,6 @@ export function openListing(columns: LotColumns): Listing {
 
 function used(column: Uint32Array, listed: number): number {
   let entries = 0
-  for (let row = 0; row < listed; row++) entries = Math.max(entries, column[row]! + 1)
+  for (let row = 0; row < listed; row++) entries = Math.max(entries, (column[row] ?? 0) + 1)
   return entries
 }

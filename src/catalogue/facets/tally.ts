@@ -1,23 +1,20 @@
-import { NO_FLOOR } from '#catalogue/columns/columns.ts'
+import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 
 import type { CompiledQuery } from './compiled-query.ts'
 import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 
-/**
- * What one walk over the listed rows finds. Room for every row, taken once and used by every query: a walk makes
- * no garbage.
- */
+/** What one walk over the listed rows finds. The arrays are allocated once and used by every query. */
 export type Tally = {
   /** Rows of the list, by id. */
   rows: Uint32Array
   total: number
   /**
-   * Lots by place and by make, in stretches: first those that fail nothing, then those that fail one group alone
+   * Lots by place and by attribute set, in ranges: those that fail nothing, then those that fail one group alone
    * (project, building, keys; rooms, layout, finishing, promotion).
    */
   byPlace: Uint32Array
-  byMake: Uint32Array
+  byAttributes: Uint32Array
   byFeatureSet: Uint32Array
   prices: Spread
   areas: Spread
@@ -27,13 +24,13 @@ export type Tally = {
 /** The values a range is made of: of lots that fail nothing but that range's own bounds. */
 export type Spread = { values: Float64Array; count: number }
 
-export function openTally({ columns, places, makes, featureSets }: Listing): Tally {
+export function openTally({ columns, places, attributeSets, featureSets }: Listing): Tally {
   const spread = () => ({ values: new Float64Array(columns.listed), count: 0 })
   return {
     rows: new Uint32Array(columns.listed),
     total: 0,
     byPlace: new Uint32Array(4 * places.length),
-    byMake: new Uint32Array(5 * makes.length),
+    byAttributes: new Uint32Array(5 * attributeSets.length),
     byFeatureSet: new Uint32Array(featureSets.length),
     prices: spread(),
     areas: spread(),
@@ -41,51 +38,54 @@ export function openTally({ columns, places, makes, featureSets }: Listing): Tal
   }
 }
 
-/** The one walk. `rowFails` holds OTHER for rows that fail what no table knows: text, payment, floors left out. */
+/** The one walk. `rowFails` holds OTHER for rows that fail a condition on the row itself: text, payment, floors left out. */
 export function count(
-  { columns, make }: Listing,
+  { columns, attributeSet }: Listing,
   rowFails: Uint8Array,
   wanted: CompiledQuery,
   tally: Tally,
 ): void {
   const { listed, place, featureSet, price, area, floor } = columns
-  const { placeFails, makeFails, featureFails } = wanted
+  const { placeFails, attributeFails, featureFails } = wanted
   const { from: priceFrom, to: priceTo } = wanted.price
   const { from: areaFrom, to: areaTo } = wanted.area
   const { from: floorFrom, to: floorTo } = wanted.floor
-  const { rows, byPlace, byMake, byFeatureSet } = tally
+  const { rows, byPlace, byAttributes, byFeatureSet } = tally
   const prices = tally.prices.values
   const areas = tally.areas.values
   const floors = tally.floors.values
   const places = placeFails.length
-  const makes = makeFails.length
+  const sets = attributeFails.length
   let total = 0
   let priceCount = 0
   let areaCount = 0
   let floorCount = 0
   byPlace.fill(0)
-  byMake.fill(0)
+  byAttributes.fill(0)
   byFeatureSet.fill(0)
 
   for (let row = 0; row < listed; row++) {
+    const at = place[row] ?? 0
+    const attributes = attributeSet[row] ?? 0
+    const features = featureSet[row] ?? 0
     let fails =
-      placeFails[place[row]!]! |
-      makeFails[make[row]!]! |
-      featureFails[featureSet[row]!]! |
-      rowFails[row]!
+      (placeFails[at] ?? 0) |
+      (attributeFails[attributes] ?? 0) |
+      (featureFails[features] ?? 0) |
+      (rowFails[row] ?? 0)
     if ((fails & (fails - 1)) !== 0) continue
-    const p = price[row]!
-    const a = area[row]!
-    const f = floor[row]!
+    const p = price[row] ?? 0
+    const a = area[row] ?? 0
+    const f = floor[row] ?? NO_FLOOR
     if (p < priceFrom || p > priceTo) fails |= group.PRICE
     if (a < areaFrom || a > areaTo) fails |= group.AREA
     if (f < floorFrom || f > floorTo) fails |= group.FLOOR
 
     if (fails === 0) {
       rows[total++] = row
-      byPlace[place[row]!]!++
-      byMake[make[row]!]!++
-      byFeatureSet[featureSet[row]!]!++
+      increment(byPlace, at)
+      increment(byAttributes, attributes)
+      increment(byFeatureSet, features)
       areas[areaCount++] = a
       if (p !== 0) prices[priceCount++] = p
       if (f !== NO_FLOOR) floors[floorCount++] = f
@@ -95,8 +95,9 @@ export function count(
       } else if (fails === group.AREA) areas[areaCount++] = a
       else if (fails === group.FLOOR) {
         if (f !== NO_FLOOR) floors[floorCount++] = f
-      } else if (fails >= group.ROOMS) byMake[makeStretch(fails) * makes + make[row]!]!++
-      else if (fails >= group.PROJECT) byPlace[placeStretch(fails) * places + place[row]!]!++
+      } else if (fails >= group.ROOMS)
+        increment(byAttributes, attributeRange(fails) * sets + attributes)
+      else if (fails >= group.PROJECT) increment(byPlace, placeRange(fails) * places + at)
     }
   }
 
@@ -106,8 +107,12 @@ export function count(
   tally.floors.count = floorCount
 }
 
+function increment(counts: Uint32Array, at: number) {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
 /** 1, 2, 3 for project, building, keys. */
-export const placeStretch = (failed: number) => 31 - Math.clz32(failed)
+export const placeRange = (failed: number) => 31 - Math.clz32(failed)
 
 /** 1 … 4 for rooms, layout, finishing, promotion. */
-export const makeStretch = (failed: number) => 28 - Math.clz32(failed)
+export const attributeRange = (failed: number) => 28 - Math.clz32(failed)

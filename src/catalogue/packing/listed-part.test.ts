@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
 import { openLots } from '#catalogue/lots.ts'
-import { randomRows } from '#catalogue/samples/random-lots.ts'
-import { sampleHeader } from '#catalogue/samples/sample-lots.ts'
+import { randomRows } from '#tests/support/random-lots.ts'
+import { sampleHeader } from '#tests/support/sample-lots.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 

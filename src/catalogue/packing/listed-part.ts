@@ -1,30 +1,22 @@
-import type { Dictionaries, LotColumns, NumberColumns } from '#catalogue/columns/columns.ts'
-
-/** Which column points into which dictionary. */
-const dictionaryOf = {
-  place: 'places',
-  number: 'numbers',
-  featureSet: 'featureSets',
-  promotionSet: 'promotionSets',
-  plan: 'plans',
-} as const satisfies Partial<Record<keyof NumberColumns, keyof Dictionaries>>
+import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { mapColumns } from '#catalogue/columns/number-columns.ts'
 
 /**
- * The lots of lists alone, as a browser needs them: a house long sold out is not sent along. Listed rows come first, and
- * dictionaries are filled in the order of rows, so both are cut off at one point.
+ * The listed lots alone, as a browser needs them: sold lots are not sent. Listed rows come first, and dictionaries are
+ * filled in the order of rows, so both are cut off at one point.
  */
 export function listedPart(columns: LotColumns): LotColumns {
   const { listed } = columns
-  const part = { ...columns }
-  for (const [name, column] of Object.entries(columns))
-    if (ArrayBuffer.isView(column))
-      Object.assign(part, { [name]: (column as Uint32Array).subarray(0, listed) })
-  for (const [name, dictionary] of Object.entries(dictionaryOf)) {
-    const last = part[name as keyof typeof dictionaryOf].reduce(
-      (most, at) => Math.max(most, at),
-      -1,
-    )
-    Object.assign(part, { [dictionary]: columns[dictionary].slice(0, last + 1) })
+  const part = { ...columns, ...mapColumns((name) => columns[name].subarray(0, listed)) }
+  return {
+    ...part,
+    places: used(part.places, part.place),
+    numbers: used(part.numbers, part.number),
+    featureSets: used(part.featureSets, part.featureSet),
+    promotionSets: used(part.promotionSets, part.promotionSet),
+    plans: used(part.plans, part.plan),
   }
-  return part
 }
+
+const used = <Entry>(entries: Entry[], column: Uint32Array): Entry[] =>
+  entries.slice(0, column.reduce((most, at) => Math.max(most, at), -1) + 1)

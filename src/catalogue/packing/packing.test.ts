@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
-import { randomRows } from '#catalogue/samples/random-lots.ts'
-import { sampleHeader, sampleLot } from '#catalogue/samples/sample-lots.ts'
+import { randomRows } from '#tests/support/random-lots.ts'
+import { sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
 
 import { pack, unpack } from './packing.ts'
 

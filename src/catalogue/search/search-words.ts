@@ -23,6 +23,5 @@ export function otherLayout(text: string): string {
 
 function otherKey(letter: string): string {
   const at = english.indexOf(letter)
-  if (at >= 0) return russian[at]!
-  return english[russian.indexOf(letter)] ?? letter
+  return russian[at] ?? english[russian.indexOf(letter)] ?? letter
 }

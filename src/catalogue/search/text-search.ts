@@ -1,23 +1,24 @@
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import type { Listing } from '#catalogue/facets/listing.ts'
 
 import { otherLayout, searchWords } from './search-words.ts'
 import { stem } from './stem.ts'
 
-/** Marks, on clear marks, the rows that a text does not find. A text without words asks nothing. */
+/** Marks the rows that a text does not find; `rowFails` comes all zeros. A text without words marks none. */
 export type TextSearch = (text: string, rowFails: Uint8Array) => void
 
 /** More words than this are not a search. Each takes a bit. */
 const MOST_WORDS = 12
 
-/** Beginnings of words that name no lot: «ЖК», «кв.», «квартиры», «номер». */
-const empty = new Set(['жк', 'кв', 'квартир', 'номер'])
+/** Stems of words that name no lot: «ЖК», «кв.», «квартиры», «номер». */
+const stopWords = new Set(['жк', 'кв', 'квартир', 'номер'])
 
 /** A text finds a lot when each of its words begins a word of the lot's number, building or project. */
 export function openTextSearch({ columns, places }: Listing): TextSearch {
   const { header, listed, place, number } = columns
   const projectName = new Map(header.projects.map(({ alias, name }) => [alias, name]))
   const placeWords = places.map(({ building }) => {
-    const { name, project } = header.buildings[building]!
+    const { name, project } = entryAt(header.buildings, building)
     return searchWords(`${name} ${projectName.get(project)}`)
   })
   const numberWords = columns.numbers.map((one) => searchWords(one ?? ''))
@@ -28,7 +29,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
     const all = (1 << words.length) - 1
     let hits = 0
     for (let row = 0; row < listed; row++) {
-      const both = inPlace[place[row]!]! | inNumber[number[row]!]!
+      const both = (inPlace[place[row] ?? 0] ?? 0) | (inNumber[number[row] ?? 0] ?? 0)
       if (both === all) hits++
       else rowFails[row] = 1
     }
@@ -38,7 +39,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
   return (text, rowFails) => {
     const words = wordsToFind(text)
     if (words.length === 0 || mark(words, rowFails) > 0) return
-    // Nothing is called so: perhaps it was typed with the other keyboard layout on.
+    // Nothing found: the text may have been typed with the other keyboard layout on.
     const typed = otherLayout(text)
     if (searchWords(typed).length === 0) return
     rowFails.fill(0)
@@ -49,7 +50,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
 
 function wordsToFind(text: string): string[] {
   const words = searchWords(text).map(stem)
-  return words.filter((word) => !empty.has(word)).slice(0, MOST_WORDS)
+  return words.filter((word) => !stopWords.has(word)).slice(0, MOST_WORDS)
 }
 
 function found(words: readonly string[], named: readonly string[]): number {

@@ -1,33 +1,35 @@
-import { NO_FLOOR, type LotColumns } from '#catalogue/columns/columns.ts'
+import type { LotColumns } from '#catalogue/columns/columns.ts'
+import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
+import { entryAt } from '#catalogue/columns/entry-at.ts'
 import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
 import type { LotSort } from '#domain/query/lot-query.ts'
 
-/** All listed rows in one of the orders, and where in it each row stands. */
-export type SortOrder = { rows: Uint32Array; standing: Uint32Array }
+/** All listed rows in one of the orders, and the rank of each row in it. */
+export type SortOrder = { rows: Uint32Array; rank: Uint32Array }
 
-/** An order is made when first asked for. Rows go by id, and the sort is stable: equal lots keep that. */
+/** An order is sorted on first use. Rows go by id and the sort is stable, so equal lots go by id. */
 export function openSortOrders(columns: LotColumns): (sort: LotSort) => SortOrder {
-  const made = new Map<LotSort, SortOrder>()
+  const orders = new Map<LotSort, SortOrder>()
   return (sort) => {
-    const order = made.get(sort) ?? makeOrder(columns.listed, keyOf(sort, columns))
-    made.set(sort, order)
+    const order = orders.get(sort) ?? sortByKey(columns.listed, keyOf(sort, columns))
+    orders.set(sort, order)
     return order
   }
 }
 
 /** These rows in this order. */
-export function sortRows({ rows, standing }: SortOrder, found: Uint32Array): number[] {
-  const standings = found.map((row) => standing[row]!).sort()
-  return Array.from(standings, (at) => rows[at]!)
+export function sortRows({ rows, rank }: SortOrder, found: Uint32Array): number[] {
+  const ranks = found.map((row) => rank[row] ?? 0).sort()
+  return Array.from(ranks, (at) => rows[at] ?? 0)
 }
 
-function makeOrder(listed: number, keyOfRow: (row: number) => number): SortOrder {
+function sortByKey(listed: number, keyOfRow: (row: number) => number): SortOrder {
   const keys = new Float64Array(listed)
   for (let row = 0; row < listed; row++) keys[row] = keyOfRow(row)
-  const rows = Uint32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!)
-  const standing = new Uint32Array(listed)
-  for (let at = 0; at < listed; at++) standing[rows[at]!] = at
-  return { rows, standing }
+  const rows = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
+  const rank = new Uint32Array(listed)
+  for (let at = 0; at < listed; at++) rank[rows[at] ?? 0] = at
+  return { rows, rank }
 }
 
 /** What has no value comes last, whichever way the order goes. */
@@ -39,19 +41,19 @@ function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
   switch (sort) {
     case 'price':
     case '-price':
-      return (row) => (price[row] === 0 ? LAST : down * price[row]!)
+      return (row) => (price[row] ? down * price[row] : LAST)
     case 'metre':
     case '-metre':
-      return (row) => (price[row] === 0 ? LAST : down * pricePerMetre(price[row]!, area[row]!))
+      return (row) => (price[row] ? down * pricePerMetre(price[row], area[row] ?? 0) : LAST)
     case 'area':
     case '-area':
-      return (row) => down * area[row]!
+      return (row) => down * (area[row] ?? 0)
     case 'floor':
     case '-floor':
-      return (row) => (floor[row] === NO_FLOOR ? LAST : down * floor[row]!)
+      return (row) => (floor[row] === NO_FLOOR ? LAST : down * (floor[row] ?? 0))
     case 'keys':
-      return (row) => places[place[row]!]!.keys ?? LAST
+      return (row) => entryAt(places, place[row]).keys ?? LAST
     case 'new':
-      return (row) => -newness[row]!
+      return (row) => -(newness[row] ?? 0)
   }
 }

@@ -35,8 +35,8 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
 }
 
 /**
- * What turns a page into a site: going from page to page without loads, and what follows the visitor around. It comes
- * as one file beside the page's own code; until it is here the page's links and forms are ordinary ones.
+ * Starts what a hydrated page adds: navigation without loads, preloading, toasts, counters, saved lots. It is one chunk
+ * beside the page's own; until it is here links and forms are ordinary ones.
  */
 export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
   addPage(name, page)

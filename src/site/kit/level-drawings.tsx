@@ -8,7 +8,7 @@ import { makeStorage } from '#drawings/levels/make-storage.ts'
 import { Chapter, Drawing, Specimen } from './specimen.tsx'
 
 const chance = drawingRandom('kit|levels')
-const known = (count: number): KnownPlace[] =>
+const placesOf = (count: number): KnownPlace[] =>
   Array.from({ length: count }, (_, at) => ({
     number: String(at + 1),
     state: chance.pick(['available', 'available', 'sold', 'sold', 'reserved'] as const),
@@ -16,13 +16,13 @@ const known = (count: number): KnownPlace[] =>
     href: '#parking-level',
   }))
 const parking = makeParking(
-  known(76).map((place) => {
+  placesOf(76).map((place) => {
     const kind = chance.chance(0.9) ? 'standard' : chance.pick(parkingKinds)
     return { ...place, kind, width: kind === 'family' ? 3400 : 2600, length: 5300 }
   }),
 )
 const storage = makeStorage(
-  known(60).map((place) => ({ ...place, area: 260 + chance.whole(0, 36) * 10 })),
+  placesOf(60).map((place) => ({ ...place, area: 260 + chance.whole(0, 36) * 10 })),
 )
 
 /** What lies under the houses. */

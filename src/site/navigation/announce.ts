@@ -2,7 +2,7 @@ import styles from './navigation.module.css'
 
 let region: HTMLElement | undefined
 
-/** Stands ready from the start: readers do not hear a region that comes together with its text. */
+/** Added before it is needed: screen readers ignore a live region that is inserted together with its text. */
 export function startAnnouncing() {
   if (region) return
   region = document.createElement('div')
@@ -12,7 +12,7 @@ export function startAnnouncing() {
   document.body.append(region)
 }
 
-/** Tells a screen reader that the page has changed, as a page load would. */
+/** Makes a screen reader say that the page has changed, as a page load would. */
 export function announce(text: string) {
   if (region) region.textContent = text
 }

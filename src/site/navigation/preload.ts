@@ -12,7 +12,7 @@ const MOST_PENDING = 5
 const queue = limitConcurrency(MOST_PENDING)
 const requested = new Set<string>()
 
-/** Fetches what is left of the page shown, then what stands behind its links as they come into sight, a few at a time. */
+/** Fetches the rest of the page shown, then code and data behind its links as they enter the viewport, five at a time. */
 export function startPreloading(pages: PageTable, allHydrated: () => Promise<void>): () => void {
   if (isFrugal()) return () => {}
   const observer = new IntersectionObserver((entries) => {

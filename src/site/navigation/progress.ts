@@ -3,9 +3,9 @@ import styles from './navigation.module.css'
 const AFTER_MS = 150
 
 let bar: HTMLElement | undefined
-let underway = 0
+let pending = 0
 
-/** A line along the top while a page is on its way. A quick page shows none. Says how to take it off. */
+/** A progress bar along the top while a page loads; a quick page shows none. Returns how to hide it. */
 export function showProgress(): () => void {
   let shown = false
   const timer = setTimeout(() => {
@@ -20,9 +20,9 @@ export function showProgress(): () => void {
 }
 
 function change(by: number) {
-  underway += by
+  pending += by
   bar ??= createBar()
-  bar.hidden = underway === 0
+  bar.hidden = pending === 0
 }
 
 function createBar(): HTMLElement {

@@ -1,4 +1,4 @@
-/** Code of a page did not arrive: an old tab after a new release, or a broken line. */
+/** Code of a page did not arrive: an old tab after a new release, or a lost connection. */
 export class ChunkFailure extends Error {}
 
 const KEY = 'app:reload'
@@ -8,12 +8,12 @@ type LastReload = { path: string; expires: number }
 
 let leaving = false
 
-/** A whole document is on its way: `location.assign` too makes a navigate event, and it must be let through. */
+/** A document load has begun: `location.assign` too makes a navigate event, and it must be let through. */
 export const isLeaving = () => leaving
 
 /**
  * Loads an address as a whole document after a failure, but not the same one twice in ten seconds: a failure that
- * comes back with every load would load for ever. Says whether it will.
+ * comes back with every load would load for ever. Returns whether it loads.
  */
 export function reloadOnce(to: URL, replace = false): boolean {
   if (!allowed(pathOf(to))) return false

@@ -23,7 +23,7 @@ export type CatalogueMark = { version: number; lots: Record<LotKind, number> }
 /** What the browser needs to take over a page drawn by the server. */
 export type FirstPage = {
   name: PageName
-  /** Where its code is: told by the server, so that a first load needs no table of all pages. */
+  /** The address of its code, so that a first load needs no table of all pages. */
   code: string | null
   path: string
   status: number
@@ -47,7 +47,7 @@ export type Payload = {
   redirect?: string
 }
 
-/** All that surrounds a drawn page. */
+/** All that a document says around a drawn page. */
 export type DocumentContext = {
   name: PageName
   /** The path with the part of the query the page cares for. */
@@ -63,7 +63,7 @@ export type DocumentContext = {
 export const FIRST_PAGE_ID = 'first-page'
 export const SITE_ID = 'site'
 
-/** The HTML of the page, and of what stands beside it in every document. */
+/** The HTML of the page, and of what follows it in every document. */
 export type DrawnPage = { page: string; sideContent: string }
 
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */

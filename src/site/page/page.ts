@@ -38,7 +38,7 @@ export type Page<Data = unknown, Uses = Services> = {
   status?(data: Data): number
   /** `load` asks the catalogue alone, so a browser that holds the catalogue runs it too. */
   local?: true
-  /** The page is about its visitor: never kept, never shared. */
+  /** The page is about its visitor: never cached, never shared. */
   personal?: true
   /** Coming to it from another page does not scroll to the top. */
   keepsPlace?: true

@@ -36,6 +36,6 @@ async function newestBuild(own: string): Promise<string> {
     const { id }: { id?: unknown } = await response.json()
     return response.ok && typeof id === 'string' ? id : own
   } catch {
-    return own // no line, or a proxy's page: the next check will tell
+    return own // offline, or a proxy's page: the next check will know
   }
 }

@@ -32,7 +32,7 @@ export function openColumns(
   }
 }
 
-/** Columns hold no sold flats: a whole house comes by itself, and once. */
+/** Columns hold no sold flats: a whole house is fetched on its own, once. */
 async function fetchHouse(id: number, version: number): Promise<House> {
   const response = await fetch(`/catalogue/house-${id}-${version}.json`)
   if (!response.ok) throw new Error(`House ${id}: status ${response.status}`)

@@ -10,7 +10,7 @@ export type PayloadAnswer =
   | { movedTo: string }
   | 'missing'
 
-/** The data did not come, or not in a shape to be drawn. */
+/** The data did not arrive, or not in a shape that can be drawn. */
 export class PayloadFailure extends Error {}
 
 const FILE = '/_payload.json'

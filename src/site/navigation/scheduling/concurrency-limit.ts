@@ -1,4 +1,4 @@
-/** A gate that lets through so many jobs at once; the rest wait in the order they came. */
+/** Runs so many jobs at once; the rest wait in the order they came. */
 export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = []
   let free = limit

@@ -1,4 +1,4 @@
-/** Runs work once the page has nothing better to do. Says how to call it off. */
+/** Runs work on idle. Returns how to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: 2_000 })

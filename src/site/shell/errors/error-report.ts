@@ -1,6 +1,6 @@
 import styles from './error-report.module.css'
 
-/** The page did not come to life and a new try may not be made yet: what can be read stays, and the visitor decides. */
+/** Hydration failed and the reload guard allows no reload yet: the HTML stays readable, and the visitor decides. */
 export function showErrorReport() {
   const bar = document.createElement('div')
   bar.className = styles.bar ?? ''

@@ -11,7 +11,7 @@ import styles from './footer.module.css'
 
 type FooterProps = {
   siteName: string
-  /** There is something a visitor may refuse, so there is a way back to that choice. */
+  /** Cookies a visitor may refuse are set: the footer leads back to that choice. */
   cookies?: boolean
 }
 

@@ -1,8 +1,8 @@
 const MENU = 'whole-menu'
-/** Fingers tremble: a smaller step is no wish to go anywhere, px. */
-const STEP = 8
+/** Smaller scroll steps are jitter of a finger, px. */
+const LEAST_STEP_PX = 8
 
-/** What the header does once the page is alive: it makes room on the way down, and its menu keeps the focus in. */
+/** After hydration the header hides on scrolling down, and its open menu traps the focus. */
 export function startHeaderBehaviour() {
   document.addEventListener('scroll', followScroll(), { passive: true })
   document.getElementById(MENU)?.addEventListener('toggle', ({ newState }) => {
@@ -16,7 +16,7 @@ function followScroll() {
   return () => {
     const root = document.documentElement
     const step = scrollY - last
-    if (Math.abs(step) < STEP && scrollY > 0) return
+    if (Math.abs(step) < LEAST_STEP_PX && scrollY > 0) return
     last = scrollY
     const open = document.getElementById(MENU)?.matches(':popover-open')
     if (step > 0 && scrollY > innerHeight / 4 && !open) root.dataset.scrolled = 'down'

@@ -2,7 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { AccessibilityPanel } from '#site/shell/accessibility/accessibility-panel.tsx'
 
-/** What stands beside the page in every document, the same for all: a browser gets it as HTML and never draws it. */
+/** Markup after the page, the same in every document: a browser gets it as HTML and never hydrates it. */
 export const StaticContent = () => (
   <>
     {/* Hearts without scripts: one form for the buttons of the whole page. */}

@@ -1,6 +1,6 @@
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
-/** Tells of the line lost and found again. */
+/** A toast when the connection is lost, and when it is back. */
 export function watchConnection() {
   addEventListener('offline', showOffline)
   addEventListener('online', () => raiseToast('Соединение восстановлено', 'success'))

@@ -42,7 +42,7 @@ function focusAfter(button: HTMLButtonElement): HTMLElement | null {
   return same[at + 1] ?? same[at - 1] ?? document.querySelector('main')
 }
 
-/** Changes the list. null: this browser keeps no cookies, and the visitor has been told. */
+/** Changes the list. null: this browser accepts no cookies, and a toast has said so. */
 function applyChange(list: SavedList, asked: string): SavedChange | null {
   const now = Date.now()
   const change = changeSaved(list, savedIn(document.cookie, list, now), asked, now)

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { href?: string; label: string }
 
-/** The way here from the first page; the last crumb is the page itself. */
+/** Pages above this one; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="Хлебные крошки">

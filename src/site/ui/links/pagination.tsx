@@ -79,9 +79,9 @@ export function Pagination(props: PaginationProps) {
 /** The first, the last, and two on each side; null where some are left out: 1 … 4 5 [6] 7 8 … 20 */
 export function neighbours(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages]
-  const kept = [...new Set(wanted)].filter((number) => number >= 1 && number <= pages)
-  return kept.flatMap((number, at) => {
-    const gap = number - (kept[at - 1] ?? number - 1)
+  const numbers = [...new Set(wanted)].filter((number) => number >= 1 && number <= pages)
+  return numbers.flatMap((number, at) => {
+    const gap = number - (numbers[at - 1] ?? number - 1)
     return gap > 2 ? [null, number] : gap === 2 ? [number - 1, number] : [number]
   })
 }

@@ -1,9 +1,8 @@
 import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
 
 /**
- * A part of a page that follows a change one painted frame behind: what was asked for is seen first, and what stands
- * around it keeps what it said until then. Where `atOnce` says so, or the visitor steps back to a place that is there only
- * when everything is, it does not wait.
+ * A part of a page that is drawn one painted frame after the rest: what was asked for is seen first. Where `atOnce` says
+ * so, or on Back, when the scroll position needs the whole page, it does not wait.
  */
 export function afterPaint<Props extends object>(
   Part: ComponentType<Props>,
@@ -23,7 +22,7 @@ export function afterPaint<Props extends object>(
 const isStepBack = () =>
   typeof navigation !== 'undefined' && navigation.transition?.navigationType === 'traverse'
 
-/** In slices, so that a next press need not wait for it. Says how to call it off. */
+/** As a transition, so that the next press need not wait for it. Returns how to cancel it. */
 function runAfterPaint(draw: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

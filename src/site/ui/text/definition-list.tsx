@@ -1,6 +1,6 @@
 import styles from './definition-list.module.css'
 
-/** Names at one side, values at the other. What is not known is left out, not dashed. */
+/** A description list in rows. A fact without a value is left out, not dashed. */
 export const DefinitionList = ({
   facts,
 }: {

@@ -8,7 +8,7 @@ import { email } from '#server/requests/targets/email.ts'
 import { bodiesOf, startMailServer } from '../support/mail-server.ts'
 import { startCrm } from '../support/request-desk.ts'
 
-const parcel: DeliveryPayload = {
+const payload: DeliveryPayload = {
   number: '1-7',
   idempotencyKey: 'key-7',
   createdAt: '2026-11-21T09:00:00.000Z',
@@ -27,6 +27,7 @@ const parcel: DeliveryPayload = {
   address: '203.0.113.7',
   consents: [],
   attribution: { last: { source: 'yandex', medium: 'cpc' } },
+  incomplete: false,
   joins: null,
 }
 const { signal } = new AbortController()
@@ -34,7 +35,7 @@ const { signal } = new AbortController()
 test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
   await using portal = await startCrm(() => 'takes', { result: 77 })
   const deliver = bitrix24({ url: `${portal.url}/rest/1/token` })
-  expect(await deliver(parcel, { first: true, signal })).toEqual({ externalId: '77' })
+  expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: '77' })
   expect(portal.arrived[0]).toMatchObject({
     path: '/rest/1/token/crm.lead.add.json',
     body: {
@@ -45,6 +46,7 @@ test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
         SOURCE_ID: 'WEB',
         ORIGINATOR_ID: 'stvor',
         ORIGIN_ID: 'key-7',
+        COMMENTS: expect.stringContaining('<br>Имя: Анна &lt;b&gt;<br>'),
         UTM_SOURCE: 'yandex',
         UTM_MEDIUM: 'cpc',
       },
@@ -56,7 +58,7 @@ test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
 test('a lead that Bitrix24 took in a try we gave up on is not made twice', async () => {
   await using portal = await startCrm(() => 'takes', { result: [{ ID: '55' }] })
   const deliver = bitrix24({ url: `${portal.url}/rest/1/token/` })
-  expect(await deliver(parcel, { first: false, signal })).toEqual({ externalId: '55' })
+  expect(await deliver(payload, { first: false, signal })).toEqual({ externalId: '55' })
   expect(portal.arrived.map(({ path }) => path)).toEqual(['/rest/1/token/crm.lead.list.json'])
   expect(portal.arrived[0]!.body).toMatchObject({
     filter: { ORIGINATOR_ID: 'stvor', ORIGIN_ID: 'key-7' },
@@ -66,14 +68,14 @@ test('a lead that Bitrix24 took in a try we gave up on is not made twice', async
 test('a refusal of Bitrix24 with a status of success is a failure', async () => {
   await using portal = await startCrm(() => 'takes', { error: 'QUERY_LIMIT_EXCEEDED' })
   const deliver = bitrix24({ url: portal.url })
-  await expect(deliver(parcel, { first: true, signal })).rejects.toThrow('QUERY_LIMIT_EXCEEDED')
+  await expect(deliver(payload, { first: true, signal })).rejects.toThrow('QUERY_LIMIT_EXCEEDED')
 })
 
 test('amoCRM gets a form in «Неразобранное», and the comment as a note', async () => {
   const taken = { uid: 'u-1', _embedded: { leads: [{ id: 9 }] } }
   await using crm = await startCrm(() => 'takes', { _embedded: { unsorted: [taken] } })
   const deliver = amocrm({ url: crm.url, token: 'secret', siteUrl: 'https://stvor.example' })
-  expect(await deliver(parcel, { first: true, signal })).toEqual({ externalId: 'u-1' })
+  expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: 'u-1' })
   expect(crm.arrived.map(({ path }) => path)).toEqual([
     '/api/v4/leads/unsorted/forms',
     '/api/v4/leads/9/notes',
@@ -124,8 +126,8 @@ test('a letter names the request, has both forms and an id made of the key', asy
     to: 'sales@b.example',
     from: 'site@a.example',
   })
-  const { externalId } = await deliver(parcel, { first: true, signal })
-  const again = await deliver(parcel, { first: false, signal })
+  const { externalId } = await deliver(payload, { first: true, signal })
+  const again = await deliver(payload, { first: false, signal })
   close?.()
   expect(externalId).toMatch(/^<[0-9a-f]{32}@a\.example>$/)
   expect(again.externalId).toBe(externalId)
@@ -139,6 +141,18 @@ test('a letter names the request, has both forms and an id made of the key', asy
 
 test('a letter nobody takes fails with a code and without names', async () => {
   const { deliver, close } = email({ smtp: 'smtp://127.0.0.1:9', to: 'a@b.ru', from: 'c@d.ru' })
-  await expect(deliver(parcel, { first: true, signal })).rejects.toThrow(/^E[A-Z]+$/)
+  await expect(deliver(payload, { first: true, signal })).rejects.toThrow(/^E[A-Z]+$/)
   close?.()
+})
+
+test('a try that is over sends nothing: the letter of the next one is the only one', async () => {
+  await using post = await startMailServer()
+  const target = email({ smtp: post.url, to: 'sales@b.example', from: 'site@a.example' })
+  const greet = post.hold()
+  const late = AbortSignal.timeout(50)
+  await expect(target.deliver(payload, { first: true, signal: late })).rejects.toThrow('timeout')
+  greet()
+  await target.deliver(payload, { first: false, signal })
+  target.close?.()
+  expect(post.letters).toHaveLength(1)
 })

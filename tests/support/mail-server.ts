@@ -4,11 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 export async function startMailServer() {
   const letters: string[] = []
   let refusing = false
+  let greeting = Promise.resolve()
   const server = createServer((line) => {
     let text = ''
     let inLetter = false
     const say = (word: string) => line.write(`${word}\r\n`)
-    say('220 post')
+    void greeting.then(() => say('220 post'))
     line.on('error', () => {})
     line.on('data', (bytes) => {
       text += bytes.toString()
@@ -30,6 +31,12 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     letters,
     refuse: (will: boolean) => void (refusing = will),
+    /** Greets nobody until what it returns is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      greeting = promise
+      return resolve
+    },
     async [Symbol.asyncDispose]() {
       await new Promise((closed) => server.close(closed))
     },

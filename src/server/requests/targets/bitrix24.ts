@@ -1,3 +1,4 @@
+import { escapeText } from '#server/http/escape.ts'
 import {
   NotDelivered,
   type DeliveryPayload,
@@ -37,7 +38,7 @@ function leadOf(payload: DeliveryPayload) {
       TITLE: titleOf(payload),
       NAME: payload.name,
       PHONE: [{ VALUE: payload.phone, VALUE_TYPE: 'WORK' }],
-      COMMENTS: textOf(payload).replaceAll('\n', '<br>'),
+      COMMENTS: escapeText(textOf(payload)).replaceAll('\n', '<br>'),
       SOURCE_ID: 'WEB',
       SOURCE_DESCRIPTION: payload.page,
       OPENED: 'Y',

@@ -18,12 +18,11 @@ export function email({ smtp, to, from }: EmailSettings): Pick<Target, 'deliver'
   const transport = createTransport({ url: smtp, pool: true, maxConnections: 2 })
   return {
     async deliver(payload, { signal }) {
-      const { promise, reject } = Promise.withResolvers<never>()
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      const sent = transport.sendMail(letterOf(payload, to, from)).catch((error: unknown) => {
-        throw new NotDelivered(mailCode(error))
+      // The signal stops the sending itself: a letter that goes on after its try would arrive twice.
+      const letter = { ...letterOf(payload, to, from), signal }
+      const { messageId } = await transport.sendMail(letter).catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : new NotDelivered(mailCode(error))
       })
-      const { messageId } = await Promise.race([sent, promise])
       return { externalId: messageId }
     },
     close: () => transport.close(),

@@ -8,6 +8,8 @@ export const titleOf = ({ number, category, joins }: DeliveryPayload) =>
     ? `Заявка ${number}: ${category}`
     : `Повторная заявка ${number} (к ${joins}): ${category}`
 
+const INCOMPLETE = 'заявка сохранена не полностью, целиком она в журнале сайта'
+
 /** A request as a person reads it, line by line; what is not there has no line. */
 export function linesOf(payload: DeliveryPayload): [label: string, value: string][] {
   const { attribution } = payload
@@ -26,6 +28,7 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
     ['Страница', payload.page],
     ['Источник', [visit?.source, visit?.medium, visit?.campaign].filter(Boolean).join(' / ')],
     ['Повторная к', payload.joins ?? ''],
+    ['Внимание', payload.incomplete ? INCOMPLETE : ''],
   ]
   return lines.filter(([, value]) => value !== '')
 }

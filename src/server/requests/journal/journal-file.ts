@@ -1,9 +1,9 @@
-import { open, readFile, rename, type FileHandle } from 'node:fs/promises'
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { errorCode } from '#server/background/error-code.ts'
 
-import { parseLines, type JournalLine } from './journal-line.ts'
+import { parseLines, readCounter, type JournalLine } from './journal-line.ts'
 
 /** A journal that is there and cannot be read: taken for empty, it would be written anew without its requests. */
 export class UnreadableJournal extends Error {
@@ -14,34 +14,55 @@ export class UnreadableJournal extends Error {
   }
 }
 
-export async function readJournal(path: string): Promise<JournalLine[]> {
+export type JournalContent = {
+  lines: JournalLine[]
+  /** The highest number told from it, lines that are gone by now included. */
+  counter: number
+}
+
+export async function readJournal(path: string): Promise<JournalContent> {
   try {
-    return parseLines(await readFile(path, 'utf8'))
+    const text = await readFile(path, 'utf8')
+    const lines = parseLines(text)
+    return { lines, counter: Math.max(readCounter(text), highest(lines, seriesOf(path))) }
   } catch (error) {
     throw new UnreadableJournal(path, error)
   }
 }
 
+const seriesOf = (path: string) => Number(/journal-(\d+)\.jsonl$/.exec(path)?.[1])
+
+function highest(lines: readonly JournalLine[], series: number): number {
+  const own = lines.filter(({ number }) => number.startsWith(`${series}-`))
+  return own.reduce((most, { number }) => Math.max(most, Number(number.split('-')[1])), 0)
+}
+
 export type ChangeLine = (line: JournalLine) => JournalLine | null
 
-/** The old file stands until the new one is on the disk. */
-export async function rewriteJournal(path: string, change: ChangeLine) {
-  const changed = (await readJournal(path)).flatMap((line) => change(line) ?? [])
-  await writeWhole(`${path}.new`, linesText(changed))
-  await rename(`${path}.new`, path)
-  await syncFolder(path)
+/** The old file stands until the new one is on the disk, open to go on with. */
+export async function rewriteJournal(path: string, change: ChangeLine): Promise<FileHandle> {
+  const { lines, counter } = await readJournal(path)
+  const changed = lines.flatMap((line) => change(line) ?? [])
+  const fresh = `${path}.new`
+  await rm(fresh, { force: true })
+  const file = await open(fresh, 'a', 0o600)
+  try {
+    await append(file, `${JSON.stringify({ counter })}\n${linesText(changed)}`)
+    await rename(fresh, path)
+  } catch (error) {
+    // A file that nobody closes ends the process when it is found.
+    await file.close()
+    throw error
+  }
+  // The new file has its name by now: whoever writes must go on in it even where this fails.
+  await syncFolder(path).catch(() => {})
+  return file
 }
 
 /** On the disk when it returns. */
 export async function append(file: FileHandle, text: string) {
   await file.appendFile(text)
   await file.datasync()
-}
-
-/** Closed even where the disk is full: a file that nobody closes ends the process when it is found. */
-async function writeWhole(path: string, text: string) {
-  await using file = await open(path, 'w', 0o600)
-  await append(file, text)
 }
 
 export const linesText = (lines: readonly JournalLine[]) =>

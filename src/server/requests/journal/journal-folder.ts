@@ -33,7 +33,7 @@ export async function openJournals(
   const lines: JournalLine[] = []
   let own: { series: number; unlock: () => void } | null = null
   for (const series of seriesIn(folder)) {
-    const read = await readJournal(pathOf(folder, series))
+    const { lines: read } = await readJournal(pathOf(folder, series))
     lines.push(...read)
     const unlock = lockFolder(folder, lockName(series))
     if (unlock) orphans.push(...read)

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal-line.ts'
+import { salvageEntry } from './salvage-entry.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100
@@ -45,7 +46,7 @@ export function createJournalImporter({ db, targets, log, background, onStored }
     working = null
   }
 
-  /** One request the database will not have must not keep the others out. It stays in the journal. */
+  /** One request the database will not have must not keep the others out. */
   async function storeAll(batch: readonly Entry[]) {
     try {
       await storeEntries(db, batch, targets)
@@ -56,12 +57,22 @@ export function createJournalImporter({ db, targets, log, background, onStored }
   }
 
   async function storeOne(entry: Entry) {
+    if (await isStored(() => storeEntries(db, [entry], targets))) return
+    const rest = () => storeEntries(db, [salvageEntry(entry)], targets, { incomplete: true })
+    const isRestStored = await isStored(rest)
+    if (!isRestStored) refused++
+    const text = isRestStored ? 'a request is stored in part' : 'a request stays in the journal'
+    log.error({ number: entry.number }, text)
+  }
+
+  /** false: the data are at fault. */
+  async function isStored(store: () => Promise<void>): Promise<boolean> {
     try {
-      await storeEntries(db, [entry], targets)
+      await store()
+      return true
     } catch (error) {
       if (!isAboutData(error)) throw error
-      refused++
-      log.error({ code: errorCode(error), number: entry.number }, 'a request stays in the journal')
+      return false
     }
   }
 
@@ -107,5 +118,6 @@ export function createJournalImporter({ db, targets, log, background, onStored }
   }
 }
 
-/** «22…» and «23…» of PostgreSQL: the data are at fault, another try will not help. */
-const isAboutData = (error: unknown) => /^2[23]/.test(errorCode(error) ?? '')
+/** «22…» and «23…» of PostgreSQL, or a line of another shape: another try with the same data will not help. */
+const isAboutData = (error: unknown) =>
+  /^2[23]/.test(errorCode(error) ?? '') || error instanceof TypeError || error instanceof RangeError

@@ -28,6 +28,12 @@ export function parseLines(text: string): JournalLine[] {
   return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
 }
 
+/** «{"counter":12}» heads a journal that was written anew: lines may be gone, their numbers are never told again. */
+export function readCounter(text: string): number {
+  const head = /^\{"counter":(\d{1,15})\}\n/.exec(text)
+  return Number(head?.[1] ?? 0)
+}
+
 function parseLine(text: string): JournalLine | null {
   try {
     const line: Partial<JournalLine> | null = JSON.parse(text)

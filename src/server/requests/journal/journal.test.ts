@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
@@ -93,10 +94,46 @@ test('a journal is rewritten while others write into it', async () => {
   const rewriting = journal.rewrite(({ key, at, number }) => ({ key, at, number }))
   await Promise.all([rewriting, journal.write(entry('b')), journal.write(entry('c'))])
   await journal.close()
-  const lines = await readJournal(path)
+  const { lines } = await readJournal(path)
   expect(lines.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   expect(isWhole(lines[0]!)).toBe(false)
   expect(readFileSync(path, 'utf8').match(/Анна/g)).toHaveLength(2)
+})
+
+test('numbers are not told again when their lines are gone and the process starts anew', async () => {
+  using dir = folder()
+  const path = join(dir.path, 'journal-1.jsonl')
+  const first = await openJournal(path, 1, alone)
+  await first.write(entry('a'))
+  expect(await first.write(entry('b'))).toBe('1-2')
+  await first.rewrite(() => null)
+  await first.close()
+
+  const second = await openJournal(path, 1, alone)
+  expect(await second.write(entry('c'))).toBe('1-3')
+  await second.rewrite((line) => line)
+  await second.close()
+  const { lines, counter } = await readJournal(path)
+  expect([lines.map(({ number }) => number), counter]).toEqual([['1-3'], 3])
+})
+
+test('a journal that could not be put in its place goes on as it was', async () => {
+  using dir = folder()
+  const path = join(dir.path, 'journal-1.jsonl')
+  const aside = `${path}.aside`
+  const journal = await openJournal(path, 1, alone)
+  await journal.write(entry('a'))
+  const rewriting = journal.rewrite((line) => {
+    renameSync(path, aside)
+    mkdirSync(path)
+    return line
+  })
+  await expect(rewriting).rejects.toThrow()
+  rmdirSync(path)
+  renameSync(aside, path)
+  expect(await journal.write(entry('b'))).toBe('1-2')
+  await journal.close()
+  expect((await readJournal(path)).lines.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
 /** A file that is there and answers every reading with EIO, as a disk that dies does. */

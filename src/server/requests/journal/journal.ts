@@ -8,7 +8,7 @@ import {
   syncFolder,
   type ChangeLine,
 } from './journal-file.ts'
-import type { Entry, JournalLine, NewEntry } from './journal-line.ts'
+import type { Entry, NewEntry } from './journal-line.ts'
 
 type Waiting = { entry: NewEntry; done: (number: string) => void; failed: (error: unknown) => void }
 
@@ -21,9 +21,9 @@ export type Agree = (entries: readonly Entry[]) => Promise<void>
  */
 export async function openJournal(path: string, series: number, agree: Agree) {
   await createFile(path)
-  const lines = await readJournal(path)
+  const { lines, ...read } = await readJournal(path)
   let file = await open(path, 'a', 0o600)
-  let counter = highest(lines, series)
+  let { counter } = read
   let torn = true // whatever a crash left of the last line, the next one starts on its own
   let waiting: Waiting[] = []
   let turn: Promise<void> | null = null
@@ -63,12 +63,9 @@ export async function openJournal(path: string, series: number, agree: Agree) {
     async rewrite(change: ChangeLine): Promise<void> {
       while (turn) await turn
       turn = (async () => {
-        await file.close()
-        try {
-          await rewriteJournal(path, change)
-        } finally {
-          file = await open(path, 'a', 0o600)
-        }
+        const old = file
+        file = await rewriteJournal(path, change)
+        await old.close()
       })()
       try {
         await turn
@@ -90,9 +87,4 @@ async function createFile(path: string) {
   await using file = await open(path, 'a', 0o600)
   await file.datasync()
   await syncFolder(path)
-}
-
-function highest(lines: readonly JournalLine[], series: number): number {
-  const own = lines.filter(({ number }) => number.startsWith(`${series}-`))
-  return own.reduce((most, { number }) => Math.max(most, Number(number.split('-')[1])), 0)
 }

@@ -23,7 +23,8 @@ export function createRetention(db: Database, journal: Journal, numbers: KnownNu
     const erased = await findErased(db)
     const isNews = [...erased].some((key) => !applied.has(key))
     if (!isNews && Date.now() < nextWholeAt) return
-    const change = await changeOf(db, await readJournal(journal.path), erased)
+    const { lines } = await readJournal(journal.path)
+    const change = await changeOf(db, lines, erased)
     if (change) await journal.rewrite(change)
     numbers.deleteIf(isOld)
     applied = erased

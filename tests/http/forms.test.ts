@@ -90,6 +90,11 @@ test('who sends too often, and who is sent by another site, reads why and keeps 
 
 test('metrics tell how requests fare', async () => {
   const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-  for (const name of ['requests_waiting', 'requests_refused', 'request_targets_failing'])
+  for (const name of [
+    'requests_waiting',
+    'requests_refused',
+    'requests_quarantined',
+    'request_targets_failing',
+  ])
     expect(body).toMatch(new RegExp(`^stvor_${name} 0$`, 'm'))
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { request } from '#server/db/schema/requests.ts'
+
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
 import { openReaders } from './readers.ts'
 
@@ -22,6 +24,17 @@ test.each([
   await pool.query('notify catalogue')
   await until(async () => failuresOf((await app.inject('/metrics')).body, task) > 0)
   await pool.query(`alter table elsewhere rename to ${table}`)
+})
+
+test('requests in quarantine are counted and reported', async () => {
+  const first = await openRequestDesk()
+  await first.post(typed({ homepage: 'http://spam.example' }))
+  await until(async () => (await first.db.$count(request)) === 1)
+  await first.close()
+
+  await using again = await openRequestDesk({ dataDir: first.dataDir })
+  await until(() => again.requests.state().quarantined === 1)
+  expect(again.logged.join('')).toContain('"quarantined":1')
 })
 
 test('retention and the journal importer log and count what stops them', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -125,6 +127,53 @@ test('who writes again within a day joins his first request', async () => {
 test('signs that a database would refuse are left out, and the request is kept', async () => {
   const answer = await post(typed({ comment: 'a\u0000b\uD800', subject: '\u0007Да' }))
   expect(await stored(numberOf(answer))).toMatchObject({ comment: 'ab\uFFFD', subject: 'Да' })
+})
+
+test('an advertising mark cut in the middle of a sign does not keep a request from the database', async () => {
+  const answer = await post(typed({ attribution: { last: { source: `${'a'.repeat(499)}😀` } } }))
+  const row = await stored(numberOf(answer))
+  expect(row).toMatchObject({
+    incomplete: false,
+    attribution: { last: { source: 'a'.repeat(499) } },
+  })
+})
+
+test('a line of an older release that the database refuses is stored in part, delivered and marked', async () => {
+  const first = await openRequestDesk()
+  const { number } = (await first.post(typed({ idempotencyKey: 'whole' }))).json<{
+    number: string
+  }>()
+  await until(async () => (await first.db.select().from(request)).length === 1)
+  await first.close()
+  const journal = join(first.dataDir, 'requests/journal-1.jsonl')
+  const line = JSON.parse(readFileSync(journal, 'utf8').trim())
+  const { time: _, ...older } = line.request
+  const half = JSON.parse('"\\ud83d"')
+  const refused = [
+    {
+      ...line,
+      key: 'half',
+      number: '1-2',
+      request: { ...line.request, attribution: { last: { source: half } } },
+    },
+    { ...line, key: 'older', number: '1-3', request: { ...older, consents: undefined } },
+    { ...line, key: 'no day', number: '1-4', at: 'yesterday' },
+  ]
+  appendFileSync(journal, refused.map((one) => `${JSON.stringify(one)}\n`).join(''))
+
+  await using crm = await startCrm()
+  const targets = [{ name: 'crm', type: 'webhook', url: crm.url }]
+  await using again = await openRequestDesk({ dataDir: first.dataDir, targets })
+  await until(() => crm.arrived.length === 3)
+  const rows = await again.db.select().from(request).orderBy(request.number)
+  expect(rows.map((row) => [row.number, row.name, row.incomplete])).toEqual([
+    [number, 'Анна Каренина', false],
+    ['1-2', 'Анна Каренина', true],
+    ['1-3', 'Анна Каренина', true],
+    ['1-4', 'Анна Каренина', true],
+  ])
+  expect(crm.arrived.every(({ body }) => body.incomplete === true)).toBe(true)
+  expect(again.requests.state()).toMatchObject({ waiting: 0, refused: 0 })
 })
 
 test('a target that fails, hangs up and comes back gets every request, and can count it once', async () => {

@@ -71,6 +71,8 @@ test('what failed at night, and what waits in quarantine, is sent by a word of s
   )
   expect((await run('list', '--failed')).out).toMatch(/crm: ждёт, HTTP 500/)
   expect((await run('list')).out).toContain('карантин')
+  const waiting = (await run('list', '--quarantined')).out.trim().split('\n')
+  expect(waiting).toEqual([expect.stringMatching(new RegExp(`^${odd} .*карантин`))])
   isUp = true
   const { code, out } = await run('resend', '--failed')
   expect([code, out]).toEqual([0, expect.stringContaining('доставок поставлено: 1')])

@@ -1,3 +1,5 @@
+import { cutText } from '#domain/text/cut-text.ts'
+
 /** Where a visitor came from at one moment. */
 type AttributionTouch = {
   source?: string
@@ -59,10 +61,10 @@ export function readTouch(
   const touch: AttributionTouch = {}
   for (const field of ['source', 'medium', 'campaign', 'content', 'term'] as const) {
     const value = query.get(`utm_${field}`)
-    if (value) touch[field] = value.slice(0, LONGEST)
+    if (value) touch[field] = cutText(value, LONGEST)
   }
-  if (referrer) touch.referrer = referrer.slice(0, LONGEST)
-  return Object.keys(touch).length > 0 ? { ...touch, landing: landing.slice(0, LONGEST) } : null
+  if (referrer) touch.referrer = cutText(referrer, LONGEST)
+  return Object.keys(touch).length > 0 ? { ...touch, landing: cutText(landing, LONGEST) } : null
 }
 
 export function readClicks(query: URLSearchParams): Record<string, string> {
@@ -77,11 +79,13 @@ function texts<Field extends string>(
   for (const field of fields) {
     const value = from[field]
     if (typeof value === 'string' && value.trim())
-      found[field] = value
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, LONGEST)
+      found[field] = cutText(
+        value
+          .toWellFormed()
+          .replace(/\p{Cc}/gu, '')
+          .trim(),
+        LONGEST,
+      )
   }
   return found as { [name in Field]?: string } & Record<string, string>
 }

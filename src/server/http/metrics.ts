@@ -6,7 +6,13 @@ export type Watched = {
   cacheBytes: () => number
   cachePages: () => number
   background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
-  requests: () => { waiting: number; refused: number; failing: readonly string[] }
+  requests: () => {
+    waiting: number
+    refused: number
+    quarantined: number
+    undelivered: number
+    failing: readonly string[]
+  }
 }
 
 /** `GET /metrics` for Prometheus: to callers on this machine, or with the token that the owner set. */
@@ -26,6 +32,13 @@ export function registerMetrics(app: FastifyInstance, token: string, watched: Wa
   const { requests } = watched
   gauge(registry, 'stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
   gauge(registry, 'stvor_requests_refused', 'Kept in the journal alone', () => requests().refused)
+  gauge(registry, 'stvor_requests_quarantined', 'Wait for a person', () => requests().quarantined)
+  gauge(
+    registry,
+    'stvor_deliveries_undelivered',
+    'Tried and not delivered',
+    () => requests().undelivered,
+  )
   gauge(
     registry,
     'stvor_request_targets_failing',

@@ -9,6 +9,7 @@ import { startDeliveryWorker } from '#server/requests/delivery/delivery-worker.t
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openJournals } from '#server/requests/journal/journal-folder.ts'
 import { createJournalImporter } from '#server/requests/journal/journal-importer.ts'
+import { createRequestsWatch } from '#server/requests/desk/requests-watch.ts'
 import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal-line.ts'
 import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
 import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
@@ -27,6 +28,7 @@ type RequestsParts = {
 export type Saved = { number: string } | { errors: Errors<RequestField> }
 
 const HOUR_MS = 60 * 60 * 1000
+const WATCH_EVERY_MS = 60 * 1000
 const RETENTION_EVERY_MS = 60 * 1000
 
 /** The field no person sees. */
@@ -48,6 +50,8 @@ export async function openRequests(parts: RequestsParts) {
   const importer = createJournalImporter({ ...parts, onStored })
   importer.catchUp(orphans.filter(isWhole))
   const removeExpired = createRetention(db, journal, numbers)
+  const watch = createRequestsWatch(db, parts.log)
+  const watching = background.repeat('requests watch', WATCH_EVERY_MS, watch.refresh)
   const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)
 
   async function write(entry: NewEntry): Promise<string> {
@@ -79,6 +83,7 @@ export async function openRequests(parts: RequestsParts) {
     state: () => ({
       waiting: importer.size(),
       refused: importer.refused(),
+      ...watch.counts(),
       failing: workers.filter(({ failingSince }) => failingSince()).map(({ target }) => target),
     }),
 
@@ -86,7 +91,7 @@ export async function openRequests(parts: RequestsParts) {
       await Promise.allSettled(saving.values())
       await importer.close()
       await Promise.all(workers.map((worker) => worker.close()))
-      await retention.stop()
+      await Promise.all([watching.stop(), retention.stop()])
       await journal.close()
       unlock()
     },

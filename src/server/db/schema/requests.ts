@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -55,6 +56,8 @@ export const request = pgTable(
     referrer: text().notNull(),
     spamScore: smallint().notNull(),
     spamReasons: text().array().notNull(),
+    /** The database refused some of what the visitor left; the journal holds all of it. */
+    incomplete: boolean().notNull().default(false),
     /** The first request with the same phone within a day: this one is the visitor's next. */
     joinsId: bigint({ mode: 'number' }),
     erasedAt: moment(),

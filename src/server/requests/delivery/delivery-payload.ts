@@ -65,6 +65,7 @@ function toPayload(
       version,
     })),
     attribution: stored.attribution,
+    incomplete: stored.incomplete,
     joins,
   }
 }

@@ -9,6 +9,8 @@ export type DeliveryPayload = Omit<VisitorRequest, 'consents'> & {
   referrer: string
   address: string
   consents: (GivenConsent & { document: string })[]
+  /** Part of it could not be stored; the journal of the site holds all of it. */
+  incomplete: boolean
   /** The number of the visitor's first request within a day, when this is his next one. */
   joins: string | null
 }

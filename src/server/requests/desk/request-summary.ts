@@ -21,12 +21,13 @@ export function listLines(found: readonly FoundRequest[]): string[] {
     one.category || '—',
     one.name || '—',
     one.phone || '—',
-    one.deliveries.map(tellDelivery).join('; ') || '—',
+    one.deliveries.map(deliveryText).join('; ') || '—',
   ])
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const widths = rows[0]?.map((_, column) => widthOf(column)) ?? []
   return rows.map((row) =>
     row
-      .map((cell, at) => cell.padEnd(widths[at]!))
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
@@ -37,7 +38,7 @@ export function requestLines(
   consents: readonly (typeof consentRecord.$inferSelect)[],
 ): string[] {
   const channels: Record<string, string> = contactChannels
-  const facts: [string, string][] = [
+  const lines: [string, string][] = [
     ['Номер', [one.number, ...one.otherNumbers].join(', ')],
     ['Состояние', states[one.state]],
     ['Получена', clock.format(one.createdAt)],
@@ -53,17 +54,18 @@ export function requestLines(
     ['Страница', one.page],
     ['Форма', one.form],
     ['Признаки спама', one.spamReasons.join(', ')],
+    ['Сохранена', one.incomplete ? 'не полностью, целиком в журнале сайта' : ''],
     ['Ключ', one.idempotencyKey],
     ...consents.map((consent): [string, string] => [
       'Согласие',
       `${consent.document}, редакция ${consent.version}: ${consent.given ? 'дано' : 'не дано'} (${clock.format(consent.at)}, sha256 ${consent.sha256})`,
     ]),
-    ...one.deliveries.map((job): [string, string] => ['Доставка', tellDelivery(job)]),
+    ...one.deliveries.map((job): [string, string] => ['Доставка', deliveryText(job)]),
   ]
-  return facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
 }
 
-function tellDelivery(job: FoundRequest['deliveries'][number]): string {
+function deliveryText(job: FoundRequest['deliveries'][number]): string {
   const tries = job.tries > 1 ? `, попыток ${job.tries}` : ''
   const error = job.lastError ? `, ${job.lastError}` : ''
   const id = job.externalId ? `, ${job.externalId}` : ''

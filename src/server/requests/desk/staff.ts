@@ -7,7 +7,12 @@ import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 /** Which requests are meant; nothing named means all of them. */
-export type Wanted = { numbers: readonly string[]; phone: string | null; failed: boolean }
+export type WantedRequests = {
+  numbers: readonly string[]
+  phone: string | null
+  failed: boolean
+  quarantined: boolean
+}
 
 export type FoundRequest = typeof request.$inferSelect & {
   deliveries: (typeof delivery.$inferSelect)[]
@@ -16,7 +21,7 @@ export type FoundRequest = typeof request.$inferSelect & {
 /** The newest first. */
 export async function findRequests(
   db: Database,
-  wanted: Wanted,
+  wanted: WantedRequests,
   most = 1_000_000,
 ): Promise<FoundRequest[]> {
   const rows = await db
@@ -38,7 +43,10 @@ export async function findRequests(
   return rows.map((row) => ({ ...row, deliveries: jobsOf.get(row.id) ?? [] }))
 }
 
-function conditionOf(db: Database, { numbers, phone, failed }: Wanted): SQL | undefined {
+function conditionOf(
+  db: Database,
+  { numbers, phone, failed, quarantined }: WantedRequests,
+): SQL | undefined {
   const undelivered = db
     .select({ id: delivery.requestId })
     .from(delivery)
@@ -54,6 +62,7 @@ function conditionOf(db: Database, { numbers, phone, failed }: Wanted): SQL | un
       : undefined,
     phone !== null ? eq(request.phone, phone) : undefined,
     failed ? inArray(request.id, undelivered) : undefined,
+    quarantined ? eq(request.state, 'quarantined') : undefined,
   )
 }
 

@@ -16,12 +16,13 @@ export async function storeEntries(
   db: Database,
   entries: readonly Entry[],
   targets: readonly Target[],
+  { incomplete = false } = {},
 ) {
   await storeConsentTexts(db, entries)
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(request)
-      .values(entries.map(toRow))
+      .values(entries.map((entry) => ({ ...toRow(entry), incomplete })))
       .onConflictDoNothing({ target: request.idempotencyKey })
       .returning({ id: request.id, key: request.idempotencyKey, number: request.number })
     await storeOtherNumbers(tx, entries)
@@ -32,7 +33,8 @@ export async function storeEntries(
       const id = idOf.get(`${entry.key} ${entry.number}`)
       return id === undefined ? [] : [{ id, entry }]
     })
-    await tx.insert(consentRecord).values(fresh.flatMap(({ id, entry }) => consentRows(id, entry)))
+    const consents = fresh.flatMap(({ id, entry }) => consentRows(id, entry))
+    if (consents.length > 0) await tx.insert(consentRecord).values(consents)
     const jobs = fresh.flatMap(({ id, entry }) => jobsOf(id, entry, targets))
     if (jobs.length > 0) await tx.insert(delivery).values(jobs)
     await joinEarlier(

@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
   'src/server/files': ['src/server/db', 'src/server/http'],
-  'src/server/http': [],
+  'src/server/http': ['src/domain'],
   'src/server/background': [],
   'src/server/catalogue': [
     'src/server/background',
@@ -28,7 +28,8 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
-  'src/server/shell': ['src/server/http', 'src/domain'],
+  'src/server/releases': ['src/server/http', 'src/server/monitoring', 'src/domain'],
+  'src/server/monitoring': ['src/server/http', 'src/domain'],
   'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/server/import'],
   'src/server/pages': ['src/server/http', 'src/domain'],

@@ -29,8 +29,8 @@ import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { readMail, readTargets } from './requests/targets/read-targets.ts'
 import { shareList } from './saved/shared-lists.ts'
 import { createServices } from './services.ts'
-import { readRulesFile } from './shell/route-rules.ts'
-import { prerenderedBy } from './shell/shell.ts'
+import { readRulesFile } from '#server/http/redirects.ts'
+import { prerenderedBy } from '#server/releases/prerendered.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 

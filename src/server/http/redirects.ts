@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-rules.ts'
-import { splitAddress } from '#server/http/address.ts'
+import { splitAddress } from './address.ts'
 import type { Payload } from '#site/entry.server.tsx'
 
 type Ways = {

@@ -5,10 +5,10 @@ import { isPrerendered, type RouteRules } from '#domain/addresses/route-rules.ts
 import type { Config } from '#server/config.ts'
 
 import { registerBuilds, type Build } from './builds.ts'
-import { registerErrorLog } from './error-log.ts'
+import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
-import { registerRedirects } from './route-rules.ts'
-import { registerSecurityHeaders, type Policy } from './security-headers.ts'
+import { registerRedirects } from '#server/http/redirects.ts'
+import { registerSecurityHeaders, type Policy } from '#server/http/security-headers.ts'
 
 export type ShellParts = {
   config: Config

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { readRouteRules } from '#domain/addresses/route-rules-file.ts'
 
 import { registerBuilds } from './builds.ts'
-import { registerErrorLog } from './error-log.ts'
+import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { keepAssets, registerOldAssets } from './old-assets.ts'
-import { registerRedirects } from './route-rules.ts'
-import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
+import { registerRedirects } from '#server/http/redirects.ts'
+import { contentPolicy, registerSecurityHeaders } from '#server/http/security-headers.ts'
 
 const rules = readRouteRules(
   JSON.stringify({

@@ -1,20 +1,8 @@
+import { escapeText } from '#domain/text/escape.ts'
+
 import { short } from './svg-paths.ts'
 
 const FONT = 'Geologica,Arial,sans-serif'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Names come from feeds: whatever they hold, it stays text. */
-export const escapeText = (text: string): string =>
-  /[&<>"'\p{Cc}]/u.test(text)
-    ? text.replace(/[&<>"']/g, (sign) => entities[sign] as string).replace(/\p{Cc}/gu, '')
-    : text
 
 type Attributes = Record<string, string | number | undefined>
 

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '#domain/cookies.ts'
+
 /** The two lists a visitor keeps without a name or a password: cookies of this browser. */
 export const savedLists = ['favourites', 'comparison'] as const
 export type SavedList = (typeof savedLists)[number]
@@ -11,7 +13,6 @@ export const MOST_ON_PAPER = 20
 /** A list of favourites fits a cookie; more columns than four no screen shows side by side. */
 export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** No browser keeps a longer cookie; whatever is longer was not written by us. */
 const LONGEST = 4096
 
@@ -32,16 +33,21 @@ export const writeSaved = (lots: readonly SavedLot[]): string =>
 
 /** What a visitor's cookies say of a list. */
 export function savedIn(cookies: string, list: SavedList, now: number): SavedLot[] {
-  const start = `${list}=`
-  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start))
-  return cookie ? readSaved(cookie.slice(start.length), now).slice(0, mostSaved[list]) : []
+  return readSaved(readCookie(cookies, list) ?? '', now).slice(0, mostSaved[list])
 }
 
 /** The cookie that keeps a list; an empty list keeps none. */
-export function savedCookie(list: SavedList, lots: readonly SavedLot[], secure: boolean): string {
-  const age = lots.length > 0 ? YEAR_SECONDS : 0
-  return `${list}=${writeSaved(lots)}; path=/; max-age=${age}; samesite=lax${secure ? '; secure' : ''}`
-}
+export const savedCookie = (list: SavedList, lots: readonly SavedLot[], secure: boolean): string =>
+  writeCookie(list, writeSaved(lots), secure)
+
+const DIFFERENCES = 'differences'
+
+/** Whether a comparison shows only the lines that differ. */
+export const readOnlyDifferences = (cookies: string): boolean =>
+  readCookie(cookies, DIFFERENCES) === '1'
+
+export const writeOnlyDifferences = (only: boolean, secure: boolean): string =>
+  writeCookie(DIFFERENCES, only ? '1' : '0', secure)
 
 export type SavedChange = {
   saved: SavedLot[]

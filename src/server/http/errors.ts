@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { escapeJson } from '#domain/text/escape.ts'
+
 import { splitAddress } from './address.ts'
 import { JSON_TYPE } from './headers.ts'
 
@@ -28,11 +30,14 @@ export function sendError(
   page: () => unknown,
 ) {
   if (!wantsJson(request)) return page()
-  return reply
-    .code(status)
-    .header('cache-control', status === 404 ? 'no-cache' : 'no-store')
-    .type(JSON_TYPE)
-    .send(withoutTags(JSON.stringify(errorJson(request.url, status))))
+  return (
+    reply
+      .code(status)
+      .header('cache-control', status === 404 ? 'no-cache' : 'no-store')
+      .type(JSON_TYPE)
+      // The address is the visitor's own words: whoever shows the answer as a page must not run them.
+      .send(escapeJson(JSON.stringify(errorJson(request.url, status))))
+  )
 }
 
 /** Programs get JSON; a client that takes anything sees the Russian page. */
@@ -41,9 +46,6 @@ function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
   if (path.startsWith('/api/') || path.endsWith('.json')) return true
   return accept.includes('application/json') && !accept.includes('text/html')
 }
-
-/** The address is the visitor's own words: whoever shows the answer as a page must not run them. */
-const withoutTags = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** Russian letters instead of percents, where they can be read. */
 function readable(url: string): string {

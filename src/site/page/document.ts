@@ -1,3 +1,4 @@
+import { escapeJson, escapeText } from '#domain/text/escape.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Posted } from '#domain/request/sent-request.ts'
 import type { Picture } from '#server/previews/previews.ts'
@@ -146,11 +147,7 @@ export const fullTitle = (title: string, siteName: string) =>
   title ? `${title} — ${siteName}` : siteName
 
 /** JSON that cannot end the script it stands in. */
-export const inlineJson = (value: unknown) =>
-  JSON.stringify(value, withoutDrawings).replaceAll('<', '\\u003c')
+export const inlineJson = (value: unknown) => escapeJson(JSON.stringify(value, withoutDrawings))
 
 /** A drawing stands in the HTML already: `Drawing` takes it from there. */
 const withoutDrawings = (key: string, value: unknown) => (key === 'svg' ? undefined : value)
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!)

@@ -3,7 +3,7 @@ import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 type Around = { siteUrl: string; siteName: string }

@@ -1,4 +1,4 @@
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 
 /** Small pages that a letter or a plain form leads to: no scripts, nothing to load, so they open anywhere. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { counted } from '#domain/text/plural.ts'
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 import { HTML } from '#server/http/headers.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 

@@ -1,5 +1,5 @@
 import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 
 export const button = (label: string, address: string) =>
   `<form method="post" action="${escapeText(address)}"><button>${escapeText(label)}</button></form>`

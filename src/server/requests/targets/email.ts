@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 import {
   NotDelivered,
   type DeliveryPayload,

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { mostSaved, savedIn } from '#domain/saved/saved-lots.ts'
+import { mostSaved, readOnlyDifferences, savedIn } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
 import {
   idsByKind,
@@ -71,7 +71,7 @@ export default page<ComparisonData>({
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
       shared: given.length > 0,
-      onlyDifferences: /(?:^|;\s*)differences=1/.test(cookies),
+      onlyDifferences: readOnlyDifferences(cookies),
       removed: removedOf(query.get('removed'), catalogue),
       full: query.has('full'),
     }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { mostSaved } from '#domain/saved/saved-lots.ts'
+import { mostSaved, writeOnlyDifferences } from '#domain/saved/saved-lots.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/parts/content/print-button.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
@@ -77,7 +77,7 @@ type DifferencesProps = { only: boolean; choose: (only: boolean) => void }
 function Differences({ only, choose }: DifferencesProps) {
   function turn(event: FormEvent) {
     event.preventDefault()
-    document.cookie = `differences=${only ? 0 : 1}; path=/; max-age=31536000; samesite=lax`
+    document.cookie = writeOnlyDifferences(!only, location.protocol === 'https:')
     choose(!only)
   }
   return (

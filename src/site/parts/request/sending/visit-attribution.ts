@@ -1,3 +1,4 @@
+import { readCookie } from '#domain/cookies.ts'
 import { readClicks, readTouch, type Attribution } from '#domain/request/attribution.ts'
 
 const FIRST = 'stvor-first-touch'
@@ -60,5 +61,4 @@ function idsOfCounters(): Pick<Attribution, 'counterClientId' | 'callTrackingSes
   }
 }
 
-const cookie = (name: string) =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]{1,200})`).exec(document.cookie)?.[1]
+const cookie = (name: string) => readCookie(document.cookie, name)?.slice(0, 200)

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
 import { programme } from '#server/db/schema/payment.ts'
 
-import { currentProgrammes } from './read-catalogue.ts'
+import { currentProgrammes } from './read-surroundings.ts'
 
 /** Prices by way of payment as a source gives them: in kopecks, with its own ids of programmes. */
 type OptionAtRest = Record<string, unknown>

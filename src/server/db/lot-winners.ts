@@ -1,6 +1,7 @@
 /**
- * A lot's word of each source is its newest one not above the version; who still lists it goes before who does not.
- * Stands after a `slice` of ids of lots; `$1` is the version.
+ * A lot's state of each source is its newest one not above the version; who still lists it goes before who does not.
+ * What staff set by hand takes the place of the column of its name, so all who read the winner see the same. Stands
+ * after a `slice` of ids of lots; `$1` is the version.
  */
 export const WINNERS = `
   newest as (
@@ -8,23 +9,26 @@ export const WINNERS = `
     from slice join lot_state s on s.lot_id = slice.id and s.version <= $1
     order by s.lot_id, s.source_id, s.version desc
   ),
-  winner as (select distinct on (lot_id) * from newest order by lot_id, gone, source_id)`
+  chosen as (select distinct on (lot_id) * from newest order by lot_id, gone, source_id),
+  named as (
+    select entity_id as lot_id, lower(regexp_replace(field, '([A-Z])', '_\\1', 'g')) as name, value
+    from manual_override where entity = 'lot' and entity_id in (select id from slice)
+  ),
+  by_hand as (
+    select lot_id, jsonb_object_agg(name, value) as fields from named
+    where name not in ('lot_id', 'source_id', 'version', 'run_id', 'at', 'gone', 'raw', 'fingerprint')
+    group by lot_id
+  ),
+  winner as (
+    select chosen.*, false as status_by_hand from chosen
+    where not exists (select from by_hand where by_hand.lot_id = chosen.lot_id)
+    union all
+    select w.*, by_hand.fields ? 'status'
+    from by_hand join chosen on chosen.lot_id = by_hand.lot_id
+    join lot_state s on (s.lot_id, s.source_id, s.version) = (chosen.lot_id, chosen.source_id, chosen.version),
+    lateral jsonb_populate_record(s, by_hand.fields) w
+  )`
 
-/** What a source no longer lists is withdrawn, unless it was sold. */
-export const STATUS = `case when w.gone and w.status <> 'sold' then 'withdrawn' else w.status end status`
-
-export const OVERRIDES = `(select jsonb_object_agg(field, value) from manual_override
-      where entity = 'lot' and entity_id = w.lot_id) overrides`
-
-/** A row as queries bring it, with what staff set by hand, by the fields of the schema. */
-export type WithOverrides<Values> = Values & { overrides: Partial<Values> | null }
-
-/** What staff set goes before what sources say; fields that were not asked for stay out. */
-export function applyOverrides<Values extends object>({
-  overrides,
-  ...values
-}: WithOverrides<Values>): Omit<WithOverrides<Values>, 'overrides'> {
-  if (overrides === null) return values
-  const own = Object.entries(overrides).filter(([field]) => field in values)
-  return { ...values, ...Object.fromEntries(own) }
-}
+/** What a source no longer lists is withdrawn, unless it was sold or staff have said otherwise. */
+export const STATUS = `case when w.gone and w.status <> 'sold' and not w.status_by_hand then 'withdrawn'
+      else w.status end status`

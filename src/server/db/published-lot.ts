@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import { lotValueFields, type LotValues } from './lot-values.ts'
-import { applyOverrides, OVERRIDES, WINNERS, type WithOverrides } from './lot-winners.ts'
+import { WINNERS } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 
@@ -10,7 +10,7 @@ export type PublishedState = LotValues & { sourceId: number }
 
 const ONE_LOT = `
   with slice as (select $2::integer id), ${WINNERS}
-  select ${selectList(lotState, 'w', [...lotValueFields, 'sourceId'])}, ${OVERRIDES} from winner w`
+  select ${selectList(lotState, 'w', [...lotValueFields, 'sourceId'])} from winner w`
 
 /** null: no such lot in this version. */
 export async function publishedLot(
@@ -18,6 +18,6 @@ export async function publishedLot(
   version: number,
   id: number,
 ): Promise<PublishedState | null> {
-  const { rows } = await pool.query<WithOverrides<PublishedState>>(ONE_LOT, [version, id])
-  return rows[0] ? applyOverrides(rows[0]) : null
+  const { rows } = await pool.query<PublishedState>(ONE_LOT, [version, id])
+  return rows[0] ?? null
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 
-import { applyOverrides, OVERRIDES, STATUS, WINNERS, type WithOverrides } from './lot-winners.ts'
+import { STATUS, WINNERS } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 
@@ -42,7 +42,7 @@ const SLICE_OF_LOTS = `
   with slice as (select id, kind, first_seen from lot where id > $2 order by id limit $3), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
-    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack, ${OVERRIDES}
+    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id
@@ -68,8 +68,8 @@ export async function* publishedLots(
     const last = bounds[0]?.last
     if (!last) return
     const query = [version, after, SLICE]
-    const { rows } = await pool.query<WithOverrides<PublishedLot>>(SLICE_OF_LOTS, query)
-    yield rows.map(applyOverrides)
+    const { rows } = await pool.query<PublishedLot>(SLICE_OF_LOTS, query)
+    yield rows
     after = last
   }
 }

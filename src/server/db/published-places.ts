@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { LotKind } from '#domain/lots/lot.ts'
 
 import type { LotValues } from './lot-values.ts'
-import { applyOverrides, OVERRIDES, STATUS, WINNERS, type WithOverrides } from './lot-winners.ts'
+import { STATUS, WINNERS } from './lot-winners.ts'
 
 /** A place on a level under a house, as a drawing wants it. */
 type PublishedPlace = Pick<LotValues, 'status' | 'floor' | 'number' | 'area' | 'details'> & {
@@ -18,7 +18,7 @@ const PLACES = `
     join project on project.id = s.project_id
     where lot.kind = $2 and project.alias = $3
   ), ${WINNERS}
-  select w.lot_id id, ${STATUS}, building.name building, w.floor, w.number, w.area, w.details, ${OVERRIDES}
+  select w.lot_id id, ${STATUS}, building.name building, w.floor, w.number, w.area, w.details
   from winner w
   join project on project.id = w.project_id and project.alias = $3
   join building on building.id = w.building_id
@@ -32,6 +32,6 @@ export async function publishedPlaces(
   project: string,
 ): Promise<PublishedPlace[]> {
   const query = [version, kind, project]
-  const { rows } = await pool.query<WithOverrides<PublishedPlace>>(PLACES, query)
-  return rows.map(applyOverrides)
+  const { rows } = await pool.query<PublishedPlace>(PLACES, query)
+  return rows
 }

@@ -9,6 +9,10 @@ export const isPublished = (sinceVersion: PgColumn): SQL =>
 export const hasStarted = (from: PgColumn): SQL => sql`coalesce(${from} <= now(), true)`
 export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), true)`
 
-/** The same for bounds that are days: the last day still counts. */
-export const isValidToday = (from: PgColumn, to: PgColumn): SQL =>
-  sql`coalesce(${from} <= current_date, true) and coalesce(${to} >= current_date, true)`
+const NOW = sql`now()`
+
+/** The same for bounds that are days by Moscow's calendar, whatever the zone of the database; the last day counts. */
+export function isValidToday(from: PgColumn, to: PgColumn, now: SQL = NOW): SQL {
+  const today = sql`(${now} at time zone 'Europe/Moscow')::date`
+  return sql`(coalesce(${from} <= ${today}, true) and coalesce(${to} >= ${today}, true))`
+}

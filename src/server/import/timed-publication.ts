@@ -16,8 +16,8 @@ const HAS_COME = `
       select starts_at moment from promotion
       union all select ends_at from promotion
       union all select published_at from news
-      union all select valid_from::timestamptz from programme
-      union all select valid_to + interval '1 day' from programme
+      union all select valid_from::timestamp at time zone 'Europe/Moscow' from programme
+      union all select (valid_to + interval '1 day') at time zone 'Europe/Moscow' from programme
     ) dates
     where moment > state.published_at and moment <= now()
   ) come`

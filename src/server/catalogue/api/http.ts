@@ -35,7 +35,7 @@ export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue
     reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('x-robots-tag', 'noindex')
-    return sendPrepared(request, reply, file.finished)
+    return sendPrepared(request, reply, file.prepared)
   })
 
   app.get('/api/catalogue/:kind', async (request, reply) => {

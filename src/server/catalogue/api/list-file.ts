@@ -8,7 +8,7 @@ import { prepareResponse, type PreparedResponse } from '#server/http/prepared-re
 
 import { kindOfName } from './queries.ts'
 
-type ListFile = { finished: PreparedResponse; fileName: string }
+type ListFile = { prepared: PreparedResponse; fileName: string }
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -37,7 +37,7 @@ export async function listFile(
     rows.push([`Здесь первые ${MOST_ROWS} из ${found.length}. Уточните условия поиска.`])
   return {
     fileName: `${name}-${catalogue.publishedAt.slice(0, 10)}.${ending}`,
-    finished:
+    prepared:
       ending === 'csv'
         ? prepareResponse(200, CSV, writeCsv(rows))
         : prepareResponse(200, XLSX, await writeXlsx(columns, rows)),

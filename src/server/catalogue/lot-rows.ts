@@ -1,0 +1,61 @@
+import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import { appliesTo } from '#domain/content/promotion.ts'
+import { toRubles } from '#domain/money/money.ts'
+import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
+import type { PublishedLot } from '#server/db/published-lots.ts'
+
+import type { Surroundings } from './read-surroundings.ts'
+
+/** A published lot as the columns of the engine take it. */
+export function rowOf(
+  lot: PublishedLot,
+  { buildings, promotions }: Surroundings,
+  drawnPlan: string | null,
+): LotRow {
+  const house = buildings.get(lot.buildingId)
+  const price = lot.price === null ? null : toRubles(lot.price)
+  const subject = {
+    ...lot,
+    project: lot.projectAlias,
+    building: house?.name ?? '',
+    price,
+    area: lot.area / 100,
+  }
+  return {
+    id: lot.id,
+    status: lot.status,
+    building: lot.buildingId,
+    section: lot.section,
+    floor: lot.floor,
+    floorsTotal: house?.floorsTotal ?? null,
+    number: lot.number,
+    rooms: lot.rooms,
+    layout: lot.layoutKind,
+    area: lot.area,
+    price,
+    basePrice: lot.basePrice === null ? null : toRubles(lot.basePrice),
+    keys: house ? keysOfBuilding(house) : null,
+    finishing: lot.finishing,
+    features: lot.features,
+    windows: lot.windows,
+    promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
+    planUrl: ownAddress(lot.plan) ?? drawnPlan,
+    firstSeen: lot.firstSeen.getTime(),
+  }
+}
+
+/** Nothing is loaded from other hosts: a plan that lies elsewhere is not shown until it is our own. */
+const ownAddress = (plan: string | null) => (plan?.startsWith('/') ? plan : null)
+
+type Promises = {
+  commissioned: boolean
+  commissionQuarter: Quarter | null
+  keysHanded: boolean
+  keysQuarter: Quarter | null
+}
+
+/** When a buyer gets in. A source that names only the commissioning means it to be the day of the keys too. */
+function keysOfBuilding(house: Promises): Quarter | null {
+  if (house.keysHanded || (house.commissioned && house.keysQuarter === null)) return KEYS_NOW
+  return house.keysQuarter ?? house.commissionQuarter
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+
+import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import type { Database } from '#server/db/connect.ts'
+import { withOverrides } from '#server/db/overrides.ts'
+import { promotion } from '#server/db/schema/content.ts'
+import { programme } from '#server/db/schema/payment.ts'
+import { building, project } from '#server/db/schema/structure.ts'
+import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
+
+/** Programmes that may be offered today. */
+export const currentProgrammes = () => isValidToday(programme.validFrom, programme.validTo)
+
+export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
+
+/** Projects, houses, promotions and programmes of a version: what lots are said to belong to. */
+export async function readSurroundings(db: Database, version: number) {
+  const foundProjects = await db
+    .select({ id: project.id, alias: project.alias, name: project.name })
+    .from(project)
+    .where(lte(project.sinceVersion, version))
+    .orderBy(asc(project.sort), asc(project.id))
+  const projects = await withOverrides(db, 'project', foundProjects)
+  const foundBuildings = await db
+    .select({
+      id: building.id,
+      name: building.name,
+      project: project.alias,
+      floorsTotal: building.floorsTotal,
+      commissioned: building.commissioned,
+      commissionQuarter: building.commissionQuarter,
+      keysHanded: building.keysHanded,
+      keysQuarter: building.keysQuarter,
+    })
+    .from(building)
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(lte(building.sinceVersion, version))
+    .orderBy(asc(project.sort), asc(project.id), asc(building.id))
+  const buildings = await withOverrides(db, 'building', foundBuildings)
+  const promotions = await db
+    .select()
+    .from(promotion)
+    .where(and(hasStarted(promotion.startsAt), hasNotEnded(promotion.endsAt)))
+    .orderBy(desc(promotion.sort), asc(promotion.id))
+  const programmes = await db
+    .select()
+    .from(programme)
+    .where(currentProgrammes())
+    .orderBy(asc(programme.sort), asc(programme.id))
+  return {
+    buildings: new Map(buildings.map((one) => [one.id, one])),
+    promotions: promotions.map(({ id, rule }) => ({ id, rule })),
+    header: {
+      projects: projects.map(({ alias, name }) => ({ alias, name })),
+      buildings: buildings.map(({ id, name, project: alias }) => ({ id, name, project: alias })),
+      promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
+      programmes: programmes.map(
+        ({ id, name, rate, ratePeriods, minDownPercent, termMonths, maxAmount, fullCost }) => ({
+          id,
+          name,
+          rate,
+          ratePeriods,
+          minDownPercent,
+          termMonths,
+          maxAmount,
+          fullCost,
+        }),
+      ),
+    } satisfies Omit<LotHeader, 'kind' | 'publishedAt'>,
+  }
+}

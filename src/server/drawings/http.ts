@@ -4,11 +4,12 @@ import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
+import { drawingRooms } from './model/drawing-names.ts'
 import type { Drawings } from './drawings.ts'
 
 /** `/plans/…svg`, `/floors/…svg`, `/facades/…svg`: what a name stands for never changes. */
 export function registerDrawings(app: FastifyInstance, drawings: Drawings) {
-  for (const room of ['plans', 'floors', 'facades'])
+  for (const room of drawingRooms)
     app.get(`/${room}/:file`, async (request, reply) => {
       const found = await drawings.find(splitAddress(request.url)[0])
       if (found) return sendPrepared(request, reply, found, FOREVER)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
-import type { Known } from '#server/drawings/files/scene-files.ts'
+import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { streetOf, type Street } from '#server/drawings/files/streets.ts'
 import { drawEmbankment, type EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
@@ -39,27 +39,33 @@ export type DrawingServices = {
   streets(): Record<string, Street>
 }
 
-export function createDrawingServices(known: () => Known, models: FloorModels): DrawingServices {
-  const around = () => ({ ...known(), models })
+export function createDrawingServices(
+  published: () => DrawnCatalogue,
+  models: FloorModels,
+): DrawingServices {
+  const sources = () => ({ ...published(), models })
   let bank: { of: Catalogue; drawing: EmbankmentDrawing | null } | null = null
 
   return {
-    flat: (id, number, linkTo) => drawFlat(around(), id, number, linkTo),
-    plan: (id) => drawPlanOf(around(), id),
+    flat: (id, number, linkTo) => drawFlat(sources(), id, number, linkTo),
+    plan: (id) => drawPlanOf(sources(), id),
     sideBySide: (ids) =>
-      drawSideBySide(ids, (id) => drawPlanOf(around(), id, { look: 'thumb', theme: 'page' })),
-    houses: (project) => drawnHouses(around(), project),
+      drawSideBySide(ids, (id) => drawPlanOf(sources(), id, { look: 'thumb', theme: 'page' })),
+    houses: (project) => drawnHouses(sources(), project),
     bank() {
-      const { catalogue } = known()
+      const { catalogue } = published()
       if (bank?.of !== catalogue)
-        bank = { of: catalogue, drawing: drawEmbankment(drawnHouses(around()), catalogue.projects) }
+        bank = {
+          of: catalogue,
+          drawing: drawEmbankment(drawnHouses(sources()), catalogue.projects),
+        }
       return bank.drawing
     },
     quarter: (project, wanted, linkTo) =>
-      drawProject(project, drawnHouses(around(), project), wanted, linkTo),
+      drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
     level: drawLevel,
     streets() {
-      const { catalogue, drawn } = known()
+      const { catalogue, drawn } = published()
       const projects = new Set(drawn.houses.map(({ project }) => project))
       return Object.fromEntries(
         [...projects].map((alias) => [alias, streetOf(alias, catalogue.version)]),

@@ -4,9 +4,9 @@ import { PLAIN_TEXT } from '#server/http/headers.ts'
 
 export const PDF = 'application/pdf'
 
-export class Busy extends Error {}
+export class TooManyWaiting extends Error {}
 
-export const sayBusy = (reply: FastifyReply) =>
+export const sendBusy = (reply: FastifyReply) =>
   reply
     .code(503)
     .header('retry-after', '5')

@@ -27,13 +27,13 @@ function monthlyWords({ plan }: PaymentMethod): string {
 
 /** What the flat costs by each way to pay, as the page has it; says where the table ends. */
 export function drawMethods(
-  sheet: PdfDocument,
+  pdf: PdfDocument,
   methods: readonly PaymentMethod[],
   programmes: readonly LotProgramme[],
   top: number,
 ): number {
   let y = drawRow(
-    sheet,
+    pdf,
     top,
     'Способ оплаты',
     columns.map(({ title }) => title),
@@ -43,7 +43,7 @@ export function drawMethods(
     const programme = programmes.find(({ id }) => id === method.programme)
     const name = programme ? nameOf(programme) : method.name
     y = drawRow(
-      sheet,
+      pdf,
       y,
       name,
       columns.map(({ words }) => words(method)),
@@ -57,23 +57,17 @@ const nameOf = (programme: LotProgramme) =>
     .filter(Boolean)
     .join('\n')
 
-function drawRow(
-  sheet: PdfDocument,
-  y: number,
-  name: string,
-  cells: string[],
-  head = false,
-): number {
-  const look = { size: head ? 7.5 : 8.5, colour: head ? ink.second : ink.text }
-  let end = write(sheet, name, PAGE.margin, y + 5, { ...look, width: NAME_WIDTH - 8 })
+function drawRow(pdf: PdfDocument, y: number, name: string, cells: string[], head = false): number {
+  const style = { size: head ? 7.5 : 8.5, colour: head ? ink.second : ink.text }
+  let end = write(pdf, name, PAGE.margin, y + 5, { ...style, width: NAME_WIDTH - 8 })
   let x = PAGE.margin + NAME_WIDTH
   for (const [at, { width }] of columns.entries()) {
     end = Math.max(
       end,
-      write(sheet, cells[at]!, x, y + 5, { ...look, width: width - 4, align: 'right' }),
+      write(pdf, cells[at] ?? '', x, y + 5, { ...style, width: width - 4, align: 'right' }),
     )
     x += width
   }
-  rule(sheet, end + 4)
+  rule(pdf, end + 4)
   return end + 4
 }

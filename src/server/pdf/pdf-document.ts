@@ -11,10 +11,10 @@ type Font = keyof typeof weights
 
 export type PdfDocument = PDFKit.PDFDocument
 
-/** An empty document with our fonts. The library is large and rarely wanted, so it is read at the first wish. */
+/** An empty document with our fonts. The library is large and rarely needed, so it is read for the first file. */
 export async function openPdf(title: string, author: string): Promise<PdfDocument> {
   const { default: PDFDocument } = await import('pdfkit')
-  const sheet = new PDFDocument({
+  const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     font: fontFile(weights.text),
@@ -23,39 +23,39 @@ export async function openPdf(title: string, author: string): Promise<PdfDocumen
     pdfVersion: '1.7',
     info: { Title: title, Author: author },
   })
-  for (const [name, weight] of Object.entries(weights)) sheet.registerFont(name, fontFile(weight))
-  return sheet
+  for (const [name, weight] of Object.entries(weights)) pdf.registerFont(name, fontFile(weight))
+  return pdf
 }
 
 /** The bytes of a document that has been drawn to its end. */
-export function finishPdf(sheet: PdfDocument): Promise<Buffer> {
+export function finishPdf(pdf: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
-    sheet.on('data', (part: Buffer) => parts.push(part))
-    sheet.on('end', () => resolve(Buffer.concat(parts)))
-    sheet.on('error', reject)
-    sheet.end()
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+    pdf.end()
   })
 }
 
-type Look = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions
+type TextStyle = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions
 
 /** Words at a place; says where they end. */
 export function write(
-  sheet: PdfDocument,
+  pdf: PdfDocument,
   words: string,
   x: number,
   y: number,
-  look: Look = {},
+  style: TextStyle = {},
 ): number {
-  const { font = 'text', size = 9.5, colour = ink.text, ...options } = look
-  sheet.font(font).fontSize(size).fillColor(colour)
-  sheet.text(words, x, y, { lineGap: size * 0.2, ...options })
-  return sheet.y
+  const { font = 'text', size = 9.5, colour = ink.text, ...options } = style
+  pdf.font(font).fontSize(size).fillColor(colour)
+  pdf.text(words, x, y, { lineGap: size * 0.2, ...options })
+  return pdf.y
 }
 
-export const rule = (sheet: PdfDocument, y: number, x = PAGE.margin, width = WIDTH) =>
-  sheet
+export const rule = (pdf: PdfDocument, y: number, x = PAGE.margin, width = WIDTH) =>
+  pdf
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.6)

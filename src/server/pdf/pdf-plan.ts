@@ -2,7 +2,7 @@ import type { PdfDocument } from './pdf-document.ts'
 
 /** A drawing of ours, as lines and words. */
 export async function drawPlanOn(
-  sheet: PdfDocument,
+  pdf: PdfDocument,
   svg: string,
   x: number,
   y: number,
@@ -10,7 +10,7 @@ export async function drawPlanOn(
   height: number,
 ) {
   const { default: svgToPdf } = await import('svg-to-pdfkit')
-  svgToPdf(sheet, forPaper(svg), x, y, {
+  svgToPdf(pdf, forPaper(svg), x, y, {
     width,
     height,
     preserveAspectRatio: 'xMidYMid meet',

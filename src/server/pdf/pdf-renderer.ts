@@ -1,41 +1,40 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-import type { Printed } from '#server/pdf/pdf.thread.ts'
+import { createSerialQueue } from '#server/concurrency/serial-queue.ts'
+import type { Rendered } from '#server/pdf/pdf.thread.ts'
 
-import type { FlatPdfData } from './flat-pdf.ts'
+import type { FlatPdfData } from './flat-pdf-data.ts'
 
 const MOST_WAITING = 20
-const LONGEST_MS = 20_000
-/** A press that nobody needs gives its memory back. */
+const TIMEOUT_MS = 20_000
+/** A thread that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
 export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 
-/** Prints one sheet after another in a thread of its own, which is started for the first and ends after the last. */
+/** Renders one file after another in a thread of its own, which is started for the first and ends after the last. */
 export function createPdfRenderer() {
+  const queue = createSerialQueue(MOST_WAITING)
   let thread: Worker | null = null
-  let rest: NodeJS.Timeout | undefined
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
 
-  function stop() {
-    clearTimeout(rest)
+  async function stop() {
+    clearTimeout(idle)
     const stopped = thread?.terminate()
     thread = null
-    return stopped
+    await stopped
   }
 
-  async function printNow(papers: FlatPdfData[]): Promise<Uint8Array> {
-    clearTimeout(rest)
+  async function renderNow(flats: FlatPdfData[]): Promise<Uint8Array> {
+    clearTimeout(idle)
     thread ??= new Worker(new URL(import.meta.resolve('#server/pdf/pdf.thread.ts')))
     try {
-      thread.postMessage(papers)
-      const signal = AbortSignal.timeout(LONGEST_MS)
-      const [printed] = (await once(thread, 'message', { signal })) as [Printed]
-      rest = setTimeout(stop, IDLE_MS).unref()
-      if ('bytes' in printed) return printed.bytes
-      throw new Error(`A sheet was not printed: ${printed.trouble}`)
+      thread.postMessage(flats)
+      const rendered = await answerOf(thread)
+      idle = setTimeout(stop, IDLE_MS).unref()
+      if ('bytes' in rendered) return rendered.bytes
+      throw new Error(`A PDF was not rendered: ${rendered.error}`)
     } catch (error) {
       await stop()
       throw error
@@ -43,17 +42,15 @@ export function createPdfRenderer() {
   }
 
   return {
-    /** null: too many are waiting already, so nobody is kept longer than it is worth. */
-    print(papers: FlatPdfData[]): Promise<Uint8Array> | null {
-      if (waiting >= MOST_WAITING) return null
-      waiting++
-      const turn = last.then(() => printNow(papers)).finally(() => waiting--)
-      last = turn.catch(() => {})
-      return turn
-    },
-
-    async close() {
-      await stop()
-    },
+    /** null: too many are waiting already, so nobody waits longer than it is worth. */
+    render: (flats: FlatPdfData[]): Promise<Uint8Array> | null => queue.add(() => renderNow(flats)),
+    close: stop,
   }
+}
+
+async function answerOf(thread: Worker): Promise<Rendered> {
+  const [rendered]: Rendered[] = await once(thread, 'message', {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return rendered ?? { error: 'no answer' }
 }

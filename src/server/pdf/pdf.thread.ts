@@ -1,16 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 
-import { drawFlatPdf, drawSelection, type FlatPdfData } from './flat-pdf.ts'
+import type { FlatPdfData } from './flat-pdf-data.ts'
+import { drawFlatPdf, drawSelection } from './flat-pdf.ts'
 
-export type Printed = { bytes: Uint8Array } | { trouble: string }
+export type Rendered = { bytes: Uint8Array } | { error: string }
 
 /** Setting type takes tenths of a second, and the site's thread has visitors to answer. */
-parentPort!.on('message', async (papers: FlatPdfData[]) => {
-  const [first, ...rest] = papers as [FlatPdfData]
-  const drawn = rest.length > 0 ? drawSelection(papers) : drawFlatPdf(first)
-  const printed: Printed = await drawn.then(
+parentPort?.on('message', async (flats: FlatPdfData[]) => {
+  const [first, ...rest] = flats
+  const drawn = first && rest.length === 0 ? drawFlatPdf(first) : drawSelection(flats)
+  const rendered: Rendered = await drawn.then(
     (bytes) => ({ bytes }),
-    (error: unknown) => ({ trouble: String(error) }),
+    (error: unknown) => ({ error: String(error) }),
   )
-  parentPort!.postMessage(printed)
+  parentPort?.postMessage(rendered)
 })

@@ -1,3 +1,4 @@
+import { createSerialQueue } from '#server/concurrency/serial-queue.ts'
 import { fontFile } from '#server/files/font-file.ts'
 
 const MOST_WAITING = 20
@@ -7,26 +8,17 @@ const MOST_WAITING = 20
  * site's thread; only the packing of the pixels, a dozen milliseconds, is not.
  */
 export function createPreviewRenderer() {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function paintNow(draw: () => string): Promise<Buffer> {
-    const { renderAsync } = await import('@resvg/resvg-js')
-    const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
-    const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }
-    return (await renderAsync(draw(), { font })).asPng()
-  }
-
+  const queue = createSerialQueue(MOST_WAITING)
   return {
     /** null: too many are waiting already. */
-    paint(draw: () => string): Promise<Buffer> | null {
-      if (waiting >= MOST_WAITING) return null
-      waiting++
-      const turn = last.then(() => paintNow(draw)).finally(() => waiting--)
-      last = turn.catch(() => {})
-      return turn
-    },
-
-    settled: () => last,
+    render: (draw: () => string): Promise<Buffer> | null => queue.add(() => renderNow(draw)),
+    idle: queue.idle,
   }
+}
+
+async function renderNow(draw: () => string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }
+  return (await renderAsync(draw(), { font })).asPng()
 }

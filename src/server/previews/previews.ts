@@ -1,17 +1,18 @@
 import type { Logger } from 'pino'
 
 import { PREVIEW } from '#drawings/preview/frame.ts'
+import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { openStoredPreviews } from './stored-previews.ts'
-import { findPreview, subjectOf, type Around, type Preview } from './subjects.ts'
+import { findPreview, subjectOf, type Preview, type PreviewSources } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
 
 /** The picture that a chat shows under a link. */
 export type Picture = { address: string; alt: string; width: number; height: number }
 
-type Parts = Around & { dataDir: string; log: Pick<Logger, 'warn'> }
+type Parts = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
 
 const FILE =
   /^(site|(?:flat|commercial|project|article|promotion)-[a-z0-9-]{1,120})-([0-9a-z]{10})\.png$/
@@ -19,32 +20,25 @@ const FILE =
 const fileOf = ({ subject, name }: Preview) => `${subject}-${name}.png`
 const addressOf = (preview: Preview) => `/previews/${fileOf(preview)}`
 
-/** Pages name their pictures; a picture is painted when a messenger comes for it. */
-export function openPreviews({ dataDir, log, ...around }: Parts) {
-  const kept = openStoredPreviews(dataDir)
-  const painter = createPreviewRenderer()
-  const underway = new Map<string, Promise<Buffer> | null>()
+/** Pages name their pictures; a picture is rendered when a messenger comes for it. */
+export function openPreviews({ dataDir, log, ...sources }: Parts) {
+  const stored = openStoredPreviews(dataDir)
+  const renderer = createPreviewRenderer()
+  const flight = createSingleFlight<Buffer | 'busy'>()
 
-  function paint(preview: Preview): Promise<Buffer> | null {
-    const file = fileOf(preview)
-    const started = underway.get(file)
-    if (started) return started
-    const painting = painter.paint(preview.draw)
-    if (!painting) return null
-    const painted = painting
-      .then(async (picture) => {
-        await kept.write(file, picture).catch((error) => log.warn(error, 'a picture was not kept'))
-        return picture
-      })
-      .finally(() => underway.delete(file))
-    underway.set(file, painted)
-    return painted
+  async function render(preview: Preview): Promise<Buffer | 'busy'> {
+    const picture = await renderer.render(preview.draw)
+    if (!picture) return 'busy'
+    await stored
+      .write(fileOf(preview), picture)
+      .catch((error) => log.warn(error, 'a picture was not stored'))
+    return picture
   }
 
   return {
     /** What a page of the site says of its picture. */
     async pictureOf(page: string, params: Record<string, string>): Promise<Picture | null> {
-      const preview = await findPreview(around, subjectOf(page, params))
+      const preview = await findPreview(sources, subjectOf(page, params))
       const { width, height } = PREVIEW
       return preview && { address: addressOf(preview), alt: preview.alt, width, height }
     },
@@ -53,14 +47,17 @@ export function openPreviews({ dataDir, log, ...around }: Parts) {
     async find(file: string): Promise<Buffer | { goTo: string } | 'busy' | null> {
       const [, subject] = FILE.exec(file) ?? []
       if (!subject) return null
-      const before = await kept.read(file)
+      const before = await stored.read(file)
       if (before) return before
-      const preview = await findPreview(around, subject)
+      const preview = await findPreview(sources, subject)
       if (!preview) return null
       if (fileOf(preview) !== file) return { goTo: addressOf(preview) }
-      return (await paint(preview)) ?? 'busy'
+      return flight.run(file, () => render(preview))
     },
 
-    close: () => painter.settled(),
+    async close() {
+      await renderer.idle()
+      await flight.idle()
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
-import type { Known } from '#server/drawings/files/scene-files.ts'
+import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
@@ -27,9 +27,9 @@ export type Preview = {
   draw: () => string
 }
 
-export type Around = {
+export type PreviewSources = {
   services: Services
-  known: () => Known
+  published: () => DrawnCatalogue
   models: FloorModels
   siteName: string
 }
@@ -55,49 +55,59 @@ export function subjectOf(page: string, params: Record<string, string>): string 
 const MOST_ID = 2_147_483_647
 
 /** null: there is nothing of that name. */
-export async function findPreview(around: Around, subject: string): Promise<Preview | null> {
-  const { catalogue, content } = around.services
+export async function findPreview(
+  sources: PreviewSources,
+  subject: string,
+): Promise<Preview | null> {
+  const { catalogue, content } = sources.services
   const [, kind, key = ''] = /^([a-z]+)(?:-(.+))?$/.exec(subject) ?? []
   const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MOST_ID ? Number(key) : null
   switch (kind) {
     case SITE:
-      return key ? null : evening(around, SITE, wordsOfSite(catalogue))
+      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue))
     case 'flat':
     case 'commercial':
-      return id === null ? null : lotPreview(around, subject, kind, id)
+      return id === null ? null : lotPreview(sources, subject, kind, id)
     case 'project': {
       const summary = catalogue.projects.find(({ alias }) => alias === key)
       const found = summary && (await content.project(key))
       if (!found) return null
       const words = wordsOfProject(summary, found.buildings, catalogue)
-      return evening(around, subject, words, key)
+      return eveningPreview(sources, subject, words, key)
     }
     case 'article': {
       const article = await content.article(key)
-      return article && evening(around, subject, wordsOfArticle(article), article.projects[0])
+      return (
+        article && eveningPreview(sources, subject, wordsOfArticle(article), article.projects[0])
+      )
     }
     case 'promotion': {
       const promotion = id === null ? null : await content.promotion(id)
-      return promotion && evening(around, subject, wordsOfPromotion(promotion))
+      return promotion && eveningPreview(sources, subject, wordsOfPromotion(promotion))
     }
     default:
       return null
   }
 }
 
-function lotPreview(around: Around, subject: string, kind: string, id: number): Preview | null {
-  const { services, siteName, known, models } = around
+function lotPreview(
+  sources: PreviewSources,
+  subject: string,
+  kind: string,
+  id: number,
+): Preview | null {
+  const { services, siteName, published, models } = sources
   const lot = services.catalogue.lot(id)
   if (lot?.kind !== kind) return null
   const words = wordsOfLot(lot, services.catalogue.publishedAt)
-  const told = eveningOfLot(words)
-  const drawn = { ...known(), models }
+  const withoutPlan = eveningOfLot(words)
+  const drawn = { ...published(), models }
   if (!lot.planUrl || !drawn.drawn.placeOf(id))
-    return evening(around, subject, told, lot.project.alias)
+    return eveningPreview(sources, subject, withoutPlan, lot.project.alias)
   return {
     subject,
     name: drawingName('preview', LOOK, siteName, words, lot.planUrl),
-    alt: `План: ${altOf(told)}`,
+    alt: `План: ${altOf(withoutPlan)}`,
     draw: () => drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' })!),
   }
 }
@@ -105,13 +115,13 @@ function lotPreview(around: Around, subject: string, kind: string, id: number): 
 /** Raised whenever the same data would give another picture. */
 const LOOK = 1
 
-function evening(
-  { known, models, siteName }: Around,
+function eveningPreview(
+  { published, models, siteName }: PreviewSources,
   subject: string,
   words: EveningWords,
   project?: string,
 ): Preview {
-  const now = known()
+  const now = published()
   const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
   return {
     subject,

@@ -6,20 +6,20 @@ import { FOREVER, JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
+import { PRERENDERED } from './prerendered.ts'
+
 export type Build = { id: string; timestamp: number }
 
-type Told = {
+type BuildParts = {
   build: Build
   rules: RouteRules
-  /** Pages kept ready without a rule that says so. */
-  prerendered: string[]
 }
 
-/** Tells a page which build is live, and the rules of that build. */
-export function registerBuilds(app: FastifyInstance, { build, rules, prerendered }: Told) {
+/** Says to a page which build is live, and the rules of that build. */
+export function registerBuilds(app: FastifyInstance, { build, rules }: BuildParts) {
   const { id, timestamp } = build
   const latest = prepareResponse(200, JSON_TYPE, JSON.stringify({ id, timestamp }))
-  const unruled = prerendered.filter((path) => !isPrerendered(rules, [], path))
+  const unruled = PRERENDERED.filter((path) => !isPrerendered(rules, [], path))
   const manifest = { id, timestamp, matcher: withoutStatusCodes(rules), prerendered: unruled }
   const meta = prepareResponse(200, JSON_TYPE, JSON.stringify(manifest))
 

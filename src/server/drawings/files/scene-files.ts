@@ -16,25 +16,29 @@ import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-dr
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
 
 /** What one published catalogue shows of its houses. */
-export type Known = { catalogue: Catalogue; drawn: DrawnIndex }
+export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }
 
 type Draw = (models: FloorModels, dark: boolean) => string
 
-const known = new WeakMap<DrawnIndex, Map<string, Draw>>()
+const scenesOf = new WeakMap<DrawnIndex, Map<string, Draw>>()
 
 /** Draws a floor or a facade as they stand in this catalogue. null: it has none of that name. */
 export function drawSceneFile(
-  now: Known,
+  published: DrawnCatalogue,
   models: FloorModels,
   { name, dark }: DrawingFile,
 ): string | null {
-  const scenes = known.get(now.drawn) ?? nameScenes(now)
-  known.set(now.drawn, scenes)
+  const scenes = scenesOf.get(published.drawn) ?? nameScenes(published)
+  scenesOf.set(published.drawn, scenes)
   return scenes.get(name)?.(models, dark) ?? null
 }
 
 /** «/floors/….svg»: who is for sale is part of the name, so a sale gives the floor another file. */
-export function floorFile({ catalogue, drawn }: Known, section: DrawnSection, floor: number) {
+export function floorFile(
+  { catalogue, drawn }: DrawnCatalogue,
+  section: DrawnSection,
+  floor: number,
+) {
   const states = flatsOnFloor(catalogue, drawn, section, floor).map(({ stack, state, mark }) => [
     stack,
     state,
@@ -44,7 +48,11 @@ export function floorFile({ catalogue, drawn }: Known, section: DrawnSection, fl
 }
 
 /** «/facades/….svg»; its dark twin is the evening. */
-export function facadeFile({ catalogue, drawn }: Known, house: DrawnBuilding, side: FacadeSide) {
+export function facadeFile(
+  { catalogue, drawn }: DrawnCatalogue,
+  house: DrawnBuilding,
+  side: FacadeSide,
+) {
   const lit = litFlats(catalogue, drawn, house).map(({ section, floor, stack }) => [
     section,
     floor,
@@ -55,26 +63,26 @@ export function facadeFile({ catalogue, drawn }: Known, house: DrawnBuilding, si
   return drawingAddress('facades', drawingName('facade', side, material, ground, north, walls, lit))
 }
 
-function nameScenes(now: Known): Map<string, Draw> {
+function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
   const add = (address: string, draw: Draw) => scenes.set(address.split(/[/.]/)[2]!, draw)
-  for (const house of now.drawn.houses) {
+  for (const house of published.drawn.houses) {
     for (const side of facadeSides)
-      add(facadeFile(now, house, side), (models, dark) =>
+      add(facadeFile(published, house, side), (models, dark) =>
         drawFacade(houseModel(house, models), {
           side,
           daylight: dark ? 'evening' : 'day',
-          lit: litFlats(now.catalogue, now.drawn, house),
+          lit: litFlats(published.catalogue, published.drawn, house),
           links: false,
           label: house.north === null ? 'Фасад' : facadeName(worldSide(side, house.north)),
         }),
       )
     for (const section of house.sections)
       for (const floor of floorsOf(section))
-        add(floorFile(now, section, floor), (models, dark) =>
+        add(floorFile(published, section, floor), (models, dark) =>
           drawFloor(models(section), {
             theme: dark ? 'dark' : 'light',
-            flats: flatsOnFloor(now.catalogue, now.drawn, section, floor).map(
+            flats: flatsOnFloor(published.catalogue, published.drawn, section, floor).map(
               ({ stack, state, mark, name }) => ({ stack, state, mark, name }),
             ),
             label: `План ${floor}-го этажа, секция\u00A0${section.name}`,

@@ -22,18 +22,18 @@ export const streetOf = (project: string, version: number): Street => ({
   all: `/streets/${project}-all-day-${version}.svg`,
 })
 
-type Known = { version: number; houses: (project: string) => DrawnHouse[] }
+type PublishedHouses = { version: number; houses: (project: string) => DrawnHouse[] }
 
 /**
  * Streets are pictures of what is for sale now, drawn when somebody looks. One of an older version shows the present:
  * a page kept for a moment longer is not worse for it.
  */
-export function registerStreets(app: FastifyInstance, known: () => Known) {
+export function registerStreets(app: FastifyInstance, published: () => PublishedHouses) {
   let drawn = { version: -1, files: new Map<string, PreparedResponse>() }
 
   function find(path: string): PreparedResponse | null {
     const [, project = '', extent, daylight] = ADDRESS.exec(path) ?? []
-    const { version, houses } = known()
+    const { version, houses } = published()
     if (drawn.version !== version) drawn = { version, files: new Map() }
     const key = `${project} ${extent} ${daylight}`
     const before = drawn.files.get(key)

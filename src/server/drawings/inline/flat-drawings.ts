@@ -11,7 +11,7 @@ import { describeSun } from '#drawings/sun/describe-sun.ts'
 import { drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
-import { facadeFile, floorFile, type Known } from '#server/drawings/files/scene-files.ts'
+import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
@@ -24,19 +24,19 @@ import { drawModel } from './project-drawings.ts'
 /** Plans are drawn in centimetres. */
 const MM_TO_UNIT = 10
 
-type Around = Known & { models: FloorModels }
+type PlanSources = DrawnCatalogue & { models: FloorModels }
 
 /** All that is drawn of one flat, coloured by the page it stands on. null: it is on no drawing. */
 export function drawFlat(
-  around: Around,
+  sources: PlanSources,
   id: number,
   number: string | null,
   linkTo: (building: number) => string,
 ): FlatDrawings | null {
-  const placed = around.drawn.placeOf(id)
+  const placed = sources.drawn.placeOf(id)
   if (!placed) return null
-  const house = around.drawn.houseOf(placed.section)
-  const unit = unitOf(around.models, placed)
+  const house = sources.drawn.houseOf(placed.section)
+  const unit = unitOf(sources.models, placed)
   const { north } = placed.section
   const { latitude, longitude } = house
   const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
@@ -48,18 +48,22 @@ export function drawFlat(
       area: area / 100,
       counted: counted / 100,
     })),
-    floor: floorOf(around, placed),
-    facades: facadesOf(around, placed),
-    genplan: genplanOf(around, house, linkTo),
+    floor: floorOf(sources, placed),
+    facades: facadesOf(sources, placed),
+    genplan: genplanOf(sources, house, linkTo),
     sun:
       azimuths.length > 0 && latitude !== null && longitude !== null
-        ? sunOf(azimuths, { latitude, longitude }, around.catalogue)
+        ? sunOf(azimuths, { latitude, longitude }, sources.catalogue)
         : null,
   }
 }
 
-function genplanOf(around: Around, { id, project }: DrawnBuilding, linkTo: (id: number) => string) {
-  const houses = drawnHouses(around, project)
+function genplanOf(
+  sources: PlanSources,
+  { id, project }: DrawnBuilding,
+  linkTo: (id: number) => string,
+) {
+  const houses = drawnHouses(sources, project)
   const mine = houses.find((house) => house.id === id)!
   if (houses.length < 2) return null
   return { svg: drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id)) }
@@ -86,7 +90,7 @@ function sunOf(azimuths: number[], place: Place, { publishedAt }: Catalogue): Fl
 
 /** The plan alone: for paper and files in full, for a page of several plans without its dimensions. */
 export function drawPlanOf(
-  { drawn, models }: Around,
+  { drawn, models }: PlanSources,
   id: number,
   look: Partial<PlanLook> = {},
 ): string | null {
@@ -104,7 +108,7 @@ export function drawPlanOf(
 const unitOf = (models: FloorModels, { section, stack }: Placed): Unit =>
   models(section).units.find((unit) => unit.stack === stack)!
 
-function floorOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const name = `${floor}-й этаж, секция\u00A0${section.name}`
   const svg = drawFloor(models(section), {
     theme: 'page',
@@ -116,7 +120,7 @@ function floorOf({ catalogue, drawn, models }: Around, { section, floor, stack }
 }
 
 /** The sides the flat looks out of, the one with most of its windows first. */
-function facadesOf({ catalogue, drawn, models }: Around, { section, floor, stack }: Placed) {
+function facadesOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const building = drawn.houseOf(section)
   const house = houseModel(building, models)
   const lit = litFlats(catalogue, drawn, building)

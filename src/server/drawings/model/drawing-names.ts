@@ -17,9 +17,11 @@ export function drawingName(...facts: unknown[]): string {
 const LONGEST = 13
 const NAME = 10
 
+export const drawingRooms = ['plans', 'floors', 'facades'] as const
+
 /** One drawing is up to four files: `-full` has names and dimensions, `-dark` is for a dark page. */
 export type DrawingFile = {
-  room: 'plans' | 'floors' | 'facades'
+  room: (typeof drawingRooms)[number]
   name: string
   full: boolean
   dark: boolean
@@ -29,10 +31,11 @@ const FILE = /^\/(plans|floors|facades)\/([0-9a-z]{10})(-full)?(-dark)?\.svg$/
 
 /** null: no drawing is called so. */
 export function readAddress(path: string): DrawingFile | null {
-  const [, room, name, full, dark] = FILE.exec(path) ?? []
-  if (!name || (full && room !== 'plans')) return null
+  const [, found, name, full, dark] = FILE.exec(path) ?? []
+  const room = drawingRooms.find((one) => one === found)
+  if (!room || !name || (full && room !== 'plans')) return null
   return {
-    room: room as DrawingFile['room'],
+    room,
     name,
     full: full !== undefined,
     dark: dark !== undefined,
@@ -40,3 +43,11 @@ export function readAddress(path: string): DrawingFile | null {
 }
 
 export const drawingAddress = (room: DrawingFile['room'], name: string) => `/${room}/${name}.svg`
+
+/** All files of plans: thumbnails first, each for a light and for a dark page. */
+export const planAddresses = (names: readonly string[]): string[] =>
+  ['', '-full'].flatMap((size) =>
+    names.flatMap((name) =>
+      ['', '-dark'].map((theme) => drawingAddress('plans', `${name}${size}${theme}`)),
+    ),
+  )

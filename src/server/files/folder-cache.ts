@@ -1,0 +1,47 @@
+import type { Stats } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const DAY_MS = 86_400_000
+
+export type FolderCache = ReturnType<typeof openFolderCache>
+
+/** Files that are named after their content, in a folder that several processes may share. */
+export function openFolderCache(folder: string, days: number) {
+  const pathOf = (name: string) => join(folder, name)
+  const find = (name: string): Promise<Stats | null> => stat(pathOf(name)).catch(() => null)
+
+  return {
+    pathOf,
+    /** null: there is no such file. */
+    find,
+    read: (name: string): Promise<Buffer | null> => readFile(pathOf(name)).catch(() => null),
+
+    /** Two processes may write the same file at the same time: neither is read half written. */
+    async write(name: string, content: Uint8Array) {
+      const path = pathOf(name)
+      const draft = `${path}.${process.pid}`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(draft, content)
+      await rename(draft, path)
+    },
+
+    /** Removes what has been in no list of `needed` for `days`. */
+    async tidy(needed: ReadonlySet<string> = new Set()) {
+      const now = Date.now()
+      for (const name of await namesIn(folder)) {
+        const age = now - ((await find(name))?.mtimeMs ?? now)
+        if (!needed.has(name) && age > days * DAY_MS) await rm(pathOf(name), { force: true })
+        else if (needed.has(name) && age > DAY_MS) await utimes(pathOf(name), now / 1e3, now / 1e3)
+      }
+    },
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .map((name) => name.replaceAll('\\', '/'))
+}

@@ -1,0 +1,45 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
+
+import { ink, PAGE, rule, WIDTH, write, type PdfDocument } from './pdf-document.ts'
+
+/** Facts of a flat on the left, its rooms with their areas on the right. */
+export function drawFacts(pdf: PdfDocument, flat: LotDetail, top: number) {
+  drawColumn(pdf, factsOf(flat), PAGE.margin, top)
+  drawColumn(pdf, roomsOf(flat), PAGE.margin + WIDTH / 2 + 12, top)
+}
+
+type Fact = [name: string, value: string | null | undefined | false]
+
+const factsOf = (flat: LotDetail): Fact[] => [
+  ['Адрес', flat.address],
+  ['Ввод дома', flat.commission && (flat.commission.done ? 'дом введён' : flat.commission.label)],
+  ['Ключи', flat.keys === 'now' ? 'сейчас' : flat.keysLabel],
+  ['Отделка', flat.finishing && finishingNames[flat.finishing]],
+  ['Потолок', flat.ceilingMm !== null && `${String(flat.ceilingMm / 1000).replace('.', ',')} м`],
+  ['Окна', sidesName(flat.windows)],
+  ['За 1 м²', !isGone(flat.status) && flat.pricePerMetre ? formatRubles(flat.pricePerMetre) : null],
+  ['Артикул', flat.article],
+]
+
+const roomsOf = (flat: LotDetail): Fact[] => [
+  ...flat.roomsAreas.map(({ name, area }): Fact => [name, formatArea(area)]),
+  ['Общая площадь', formatArea(flat.area)],
+]
+
+function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number) {
+  const width = WIDTH / 2 - 12
+  let y = top
+  for (const [name, value] of facts) {
+    if (!value) continue
+    write(pdf, name, x, y, { colour: ink.second, width: width * 0.4 })
+    y = write(pdf, typeset(value), x + width * 0.4, y, { width: width * 0.6, align: 'right' }) + 2
+    rule(pdf, y, x, width)
+    y += 4
+  }
+}

@@ -44,8 +44,8 @@ const { app } = await start(config, {
   }),
   dist: null,
   build: { id: 'dev', timestamp: Date.now() },
-  tell: console.log,
-  keepPages: false,
+  writeLine: console.log,
+  cachePages: false,
   options: {
     serverFactory: (handler) =>
       server.on('request', (request, response) =>

@@ -26,7 +26,7 @@ try {
     assetsOf: builtAssets(dist),
     dist,
     build: JSON.parse(readFileSync(`${dist}/build.json`, 'utf8')),
-    tell: console.log,
+    writeLine: console.log,
   })
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(`${config.siteName}: ${address}`)

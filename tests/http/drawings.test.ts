@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-const known = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
+const published = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
 
 function listedFlats(): Lot[] {
   const page = (number: number) =>
@@ -77,7 +77,7 @@ test('a drawing the visitor has is not sent again, and one nobody knows is not t
 })
 
 test('over all sides of all houses exactly the available flats have their windows lit', () => {
-  const services = createDrawingServices(known, createFloorModels())
+  const services = createDrawingServices(published, createFloorModels())
   const lit = services.houses().flatMap(({ house, lit: flats }) =>
     facadeSides.flatMap((side) => {
       const look = { side, daylight: 'evening', lit: flats, links: true, label: 'Фасад' } as const
@@ -199,4 +199,4 @@ test('another process, with an empty folder, draws the same', async () => {
 })
 
 const drawingsIn = (dataDir: string) =>
-  openDrawings({ dataDir, known, refresh: async () => {}, log: { warn: () => {} } })
+  openDrawings({ dataDir, published, refresh: async () => {}, log: { warn: () => {} } })

@@ -15,8 +15,10 @@ const STAGES = { take: null, read: 'чтение', write: 'запись' } as co
 export type WriteLine = (line: string) => void
 
 /** Writes the demo developer as he is today into a folder of its own. */
-export async function prepareDemo(tell: WriteLine): Promise<string> {
-  tell('Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)')
+export async function prepareDemo(writeLine: WriteLine): Promise<string> {
+  writeLine(
+    'Первый запуск: каталог пуст, загружаем демонстрационного застройщика (без него — DEMO=0)',
+  )
   const folder = mkdtempSync(join(tmpdir(), 'stvor-demo-'))
   await writeDemoFolder(folder, { number: 1, day: today() })
   return folder
@@ -25,14 +27,14 @@ export async function prepareDemo(tell: WriteLine): Promise<string> {
 /** Fills an empty site with him by the ordinary import. */
 export async function loadDemo(
   place: ImportContext,
-  tell: WriteLine,
-  prepared = prepareDemo(tell),
+  writeLine: WriteLine,
+  prepared = prepareDemo(writeLine),
 ) {
   const folder = await prepared
   try {
-    const onProgress = inQuarters(tell)
+    const onProgress = inQuarters(writeLine)
     const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
-    for (const line of outcomeLines(outcome)) tell(line)
+    for (const line of outcomeLines(outcome)) writeLine(line)
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -40,13 +42,13 @@ export async function loadDemo(
 }
 
 /** A line for each quarter of a stage: a console keeps them all. */
-function inQuarters(tell: WriteLine) {
+function inQuarters(writeLine: WriteLine) {
   let last = ''
   return ({ stage, done, of }: Progress) => {
     const name = STAGES[stage]
     const line = `  ${name} ${Math.floor((4 * done) / (of || 1)) * 25} %`
     if (!name || line === last) return
     last = line
-    tell(line)
+    writeLine(line)
   }
 }

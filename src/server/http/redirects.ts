@@ -6,7 +6,7 @@ import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-ru
 import { splitAddress } from './address.ts'
 import type { Payload } from '#site/entry.server.tsx'
 
-type Ways = {
+type RedirectParts = {
   rules: RouteRules
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
@@ -28,25 +28,26 @@ export function readRulesFile(file: string): RouteRules {
 }
 
 /** Sends visitors on: by the owner's rules, and from other spellings of an address to the one it has. */
-export function registerRedirects(app: FastifyInstance, ways: Ways) {
+export function registerRedirects(app: FastifyInstance, parts: RedirectParts) {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendOn(request, reply, ways)
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return redirect(request, reply, parts)
   })
 }
 
-function sendOn({ url }: FastifyRequest, reply: FastifyReply, ways: Ways) {
+function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectParts) {
   const [path, query] = splitAddress(url)
   const asPayload = path.endsWith(PAYLOAD)
   const page = asPayload ? path.slice(0, -PAYLOAD.length) || '/' : path
   const search = query && `?${query}`
 
-  const ruled = redirectOf(ways.rules, page + search)
-  const spelt = ways.canonicalAddress(page)
-  const redirect = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
-  if (!redirect) return
+  const ruled = redirectOf(parts.rules, page + search)
+  const spelt = parts.canonicalAddress(page)
+  const target = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
+  if (!target) return
   reply.header('cache-control', 'no-cache')
-  if (asPayload) return reply.send(movedPayload(redirect.to, ways.buildId))
-  return reply.redirect(encodeRest(redirect.to), redirect.statusCode)
+  if (asPayload) return reply.send(movedPayload(target.to, parts.buildId))
+  return reply.redirect(encodeRest(target.to), target.statusCode)
 }
 
 const movedPayload = (redirect: string, buildId: string): Payload => ({

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export type Policy = {
+import type { Config } from '#server/config.ts'
+
+type Policy = {
   /** Addresses of the scripts of other hosts that the owner has set. */
   foreignScripts: string[]
   /** A dev server stands before us: what it puts into pages runs inline, which the policy would forbid. */
@@ -13,10 +15,25 @@ export type Policy = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Manners of every answer, also of one that no route has made. */
+/** `dist` is null where a dev server stands before us. */
+export const policyOf = (config: Config, dist: string | null): Policy => ({
+  foreignScripts: foreignScripts(config),
+  development: dist === null,
+  secure: config.siteUrl.startsWith('https:'),
+  trustProxy: config.trustProxy,
+})
+
+function foreignScripts(config: Config): string[] {
+  return [
+    ...(config.production && config.analyticsId ? [config.analyticsScriptUrl] : []),
+    ...(config.callTrackingId ? [config.callTrackingScriptUrl] : []),
+  ]
+}
+
+/** Headers of every answer, also of one that no route has made. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
-  const behave = securityHeaders(policy)
-  app.addHook('onRequest', async (request, reply) => behave(request, reply))
+  const addHeaders = securityHeaders(policy)
+  app.addHook('onRequest', async (request, reply) => addHeaders(request, reply))
 }
 
 export function securityHeaders(policy: Policy) {
@@ -27,7 +44,7 @@ export function securityHeaders(policy: Policy) {
   }
 }
 
-/** What every answer says. No nonces: pages are kept finished, and nothing in them runs inline. */
+/** What every answer says. No nonces: pages are cached whole, and nothing in them runs inline. */
 export function lastingHeaders(policy: Policy): Record<string, string> {
   return {
     ...(!policy.development && {

@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Encoding, PreparedResponse } from './prepared-response.ts'
 
-/** Sends a finished answer, or word that the visitor has it already. */
+/** Sends a prepared response, or word that the visitor has it already. */
 export function sendPrepared(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  finished: PreparedResponse,
+  prepared: PreparedResponse,
   cacheControl = 'no-cache',
 ) {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')
-  if (finished.status === 200) {
-    reply.header('etag', finished.etag)
-    if (isSame(headers['if-none-match'], finished.etag)) return reply.code(304).send()
+  if (prepared.status === 200) {
+    reply.header('etag', prepared.etag)
+    if (isSame(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   }
   const encoding = chosenEncoding(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
-    .code(finished.status)
-    .header('content-type', finished.type)
-    .send(finished.body(encoding))
+    .code(prepared.status)
+    .header('content-type', prepared.type)
+    .send(prepared.body(encoding))
 }
 
 /** A proxy that compresses marks the tag as weak; it is the same page all the same. */

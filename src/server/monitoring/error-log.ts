@@ -1,25 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { readLogRecord } from '#domain/error-log.ts'
+import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
 
-type Log = {
+type LogParts = {
   enabled: boolean
   buildId: string
-  /** Seconds to wait, or null when there is room for one more from this address. */
-  waitFor: (address: string) => number | null
 }
 
+/** From one address. */
+const RECORDS_A_MINUTE = 120
 const LIMIT_BYTES = 32 * 1024
 const AGENT_LENGTH = 300
 
 /** Takes what has gone wrong in visitors' browsers into our own log. */
-export function registerErrorLog(app: FastifyInstance, { enabled, buildId, waitFor }: Log) {
+export function registerErrorLog(app: FastifyInstance, { enabled, buildId }: LogParts) {
+  const limiter = createLimiter(RECORDS_A_MINUTE, 60_000)
   app.post(
     '/api/send-data-to-logger',
     {
       bodyLimit: LIMIT_BYTES,
       async onRequest(request, reply) {
-        const wait = waitFor(request.ip)
+        const { wait } = limiter.take(blockOf(request.ip))
         if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send()
         if (!isJson(request)) return reply.code(415).send()
       },
@@ -36,7 +38,7 @@ export function registerErrorLog(app: FastifyInstance, { enabled, buildId, waitF
 const isJson = ({ headers }: FastifyRequest) =>
   /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 
-/** Enough to tell one visitor's trouble from everybody's; the address is cut, so it names nobody. */
+/** Enough to know one visitor's fault from everybody's; the address is cut, so it names nobody. */
 function sender({ ip, headers }: FastifyRequest) {
   const agent = (headers['user-agent'] ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, AGENT_LENGTH)
   return { from: ip.replace(/(?:\.\d+|:[\da-f]*)$/i, ''), agent }

@@ -18,13 +18,13 @@ const FIRST_FONTS = /geologica-(latin|cyrillic)/
 
 /** Tells from what Vite built which files a page needs. */
 export function builtAssets(dist: string): (pageFile: string) => Assets {
-  const manifest = JSON.parse(
+  const manifest: Manifest = JSON.parse(
     readFileSync(join(dist, 'browser/.vite/manifest.json'), 'utf8'),
-  ) as Manifest
-  const known = new Map<string, Assets>()
+  )
+  const cache = new Map<string, Assets>()
   return (pageFile) => {
-    const found = known.get(pageFile) ?? assetsOf(manifest, pageFile.replace('./', 'src/site/'))
-    known.set(pageFile, found)
+    const found = cache.get(pageFile) ?? assetsOf(manifest, pageFile.replace('./', 'src/site/'))
+    cache.set(pageFile, found)
     return found
   }
 }
@@ -34,12 +34,13 @@ function assetsOf(manifest: Manifest, page: string): Assets {
   gather(manifest, ENTRY, needed)
   gather(manifest, page, needed)
   const [entry, ...rest] = needed
+  const styles = manifest[STYLES]
   const fonts = new Set([...needed].flatMap(({ assets = [] }) => assets))
   return {
     page: manifest[page]?.isDynamicEntry ? `/${manifest[page].file}` : null,
-    scripts: [`/${entry!.file}`],
+    scripts: entry ? [`/${entry.file}`] : [],
     chunks: rest.map(({ file }) => `/${file}`),
-    styles: [`/${manifest[STYLES]!.file}`],
+    styles: styles ? [`/${styles.file}`] : [],
     fonts: [...fonts].filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`),
   }
 }

@@ -1,8 +1,9 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Services } from '#server/services.ts'
 
-/** About one visitor, not about us. */
-const PERSONAL = ['/izbrannoe', '/sravnenie']
+/** Pages about one visitor. */
+export const PERSONAL = [pageLinks.favourites(), pageLinks.comparison()]
 
 /** Every address a search engine should know: lots in lists only, for a sold one is no goal of a search. */
 export async function crawledPaths(
@@ -11,23 +12,13 @@ export async function crawledPaths(
   { content }: Services,
 ): Promise<string[]> {
   const [news, promotions] = await Promise.all([content.news(), content.promotions()])
-  const below = (path: string, names: Iterable<string | number>) =>
-    Array.from(names, (name) => `${path}/${name}`)
+  const running = promotions.filter((promotion) => promotion.running)
   return [
     ...screens.filter((path) => !path.includes(':') && !PERSONAL.includes(path)),
-    ...below(
-      '/proekty',
-      catalogue.current.projects.map(({ alias }) => alias),
-    ),
-    ...below(
-      '/novosti',
-      news.map(({ alias }) => alias),
-    ),
-    ...below(
-      '/akcioteka',
-      promotions.filter(({ running }) => running).map(({ id }) => id),
-    ),
-    ...below('/kvartiry', catalogue.listedIds('flat')),
-    ...below('/kommerciya', catalogue.listedIds('commercial')),
+    ...catalogue.current.projects.map(({ alias }) => pageLinks.project(alias)),
+    ...news.map(({ alias }) => pageLinks.article(alias)),
+    ...running.map(({ id }) => pageLinks.promotion(id)),
+    ...Array.from(catalogue.listedIds('flat'), pageLinks.flat),
+    ...Array.from(catalogue.listedIds('commercial'), pageLinks.commercialLot),
   ]
 }

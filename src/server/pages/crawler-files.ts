@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import { PLAIN_TEXT } from '#server/http/headers.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { prepareResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
+
+import type { CacheResponse } from './cache.ts'
+import { PERSONAL } from './crawled-paths.ts'
 
 /** What search engines ask for before anything else. */
 export type Crawled = {
@@ -10,11 +13,7 @@ export type Crawled = {
   siteName: string
   /** Every address worth finding, in canonical form. */
   paths: () => Promise<string[]>
-  /** Made once a catalogue. */
-  kept: (
-    key: string,
-    make: () => Promise<PreparedResponse>,
-  ) => PreparedResponse | Promise<PreparedResponse>
+  cached: CacheResponse
 }
 
 /** Marks of campaigns and of views: the same page under another name. */
@@ -29,7 +28,7 @@ const PART = 45_000
 
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { siteUrl, siteName, paths, kept }: Crawled,
+  { siteUrl, siteName, paths, cached }: Crawled,
 ) {
   const forRobots = prepareResponse(200, PLAIN_TEXT, robots(siteUrl))
   const forPhones = prepareResponse(
@@ -42,7 +41,7 @@ export function registerCrawlerFiles(
 
   const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
   app.get('/sitemap.xml', async (request, reply) => {
-    const whole = await kept('sitemap', async () => {
+    const whole = await cached('sitemap', async () => {
       const all = await paths()
       return xml(all.length > PART ? index(siteUrl, all.length) : urls(siteUrl, all))
     })
@@ -55,15 +54,14 @@ export function registerCrawlerFiles(
     return sendPrepared(
       request,
       reply,
-      await kept(`sitemap ${from}`, async () => xml(urls(siteUrl, some))),
+      await cached(`sitemap ${from}`, async () => xml(urls(siteUrl, some))),
     )
   })
 }
 
 const robots = (siteUrl: string) => `User-agent: *
 Disallow: /api/
-Disallow: /izbrannoe
-Disallow: /sravnenie
+${PERSONAL.map((path) => `Disallow: ${path}`).join('\n')}
 Disallow: /*_payload.json
 ${SAME_PAGE.map((names) => `Clean-param: ${names}`).join('\n')}
 

@@ -9,7 +9,12 @@ import type { Pages } from './pages.ts'
 /** A failed query names the values it was asked with, which may be a visitor's: the log gets what the database said. */
 const rootOf = (error: unknown) => (error instanceof Error && error.cause) || error
 
-/** How it is told that there is no such page, that something broke, or that a method is out of place. */
+function statusOf(error: unknown): number {
+  const isHttp = error instanceof Error && 'statusCode' in error
+  return isHttp && typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+/** The answers where there is no such page, that something broke, or that a method is out of place. */
 export function errorAnswers(pages: Pages) {
   const send = (request: FastifyRequest, reply: FastifyReply, status: number) =>
     sendError(request, reply, status, async () =>
@@ -27,7 +32,7 @@ export function errorAnswers(pages: Pages) {
   }
 
   async function failed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const { statusCode = 500 } = error as { statusCode?: number }
+    const statusCode = statusOf(error)
     if (statusCode >= 500)
       request.log.error(
         { err: rootOf(error), url: splitAddress(request.url)[0] },

@@ -6,11 +6,11 @@ import type { Services } from '#server/services.ts'
 import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
 
 import type { PageCache } from './cache.ts'
-import { createPageRenderer, type DrawParts } from './render-page.ts'
+import { createPageRenderer, type RenderParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
 
-type Parts = DrawParts & {
+type Parts = RenderParts & {
   services: Services
   cache: PageCache
   isPrerendered: (path: string) => boolean
@@ -20,16 +20,16 @@ type Parts = DrawParts & {
 
 const PAYLOAD = '/_payload.json'
 
-/** What a GET of a page leads to. `personal` answers are about one visitor and are kept by nobody. */
-type PageAnswer = { finished: PreparedResponse; personal: boolean }
+/** What a GET of a page leads to. `personal` answers are about one visitor and are stored by nobody. */
+type PageAnswer = { prepared: PreparedResponse; personal: boolean }
 
-/** From an address to a finished answer. */
+/** From an address to a prepared answer. */
 export function createPages(parts: Parts) {
   const { site, services, cache, settings } = parts
-  const { draw, drawError } = createPageRenderer(parts)
+  const { renderPage, renderError } = createPageRenderer(parts)
 
   const notFound = () =>
-    cache.take('404', parts.catalogue().version, () => drawError('errors/not-found', 404, true))
+    cache.take('404', parts.catalogue().version, () => renderError('errors/not-found', 404, true))
 
   async function make(
     found: Match,
@@ -47,7 +47,7 @@ export function createPages(parts: Parts) {
     const status = posted && 'errors' in posted ? 422 : 200
     const shown = { path, data, head, status, posted }
     if (!asPayload)
-      return draw(found.name, shown, addressText(at), {
+      return renderPage(found.name, shown, addressText(at), {
         status: own === 200 ? status : own,
         picture: own === 200 ? await parts.pictureOf(found.name, found.params) : null,
       })
@@ -82,17 +82,17 @@ export function createPages(parts: Parts) {
     const sent = readSent(new URLSearchParams(query))
     const making = async () => {
       const made = await make(found, at, asPayload, sent)
-      if (!made) throw new NothingThere()
+      if (!made) throw new NoSuchPage()
       return made
     }
     try {
       const key = `${asPayload ? 'payload' : 'page'} ${addressText(at)}`
-      const finished = await (personal || sent
+      const prepared = await (personal || sent
         ? making()
         : cache.take(key, parts.catalogue().version, making))
-      return { finished, personal: personal || sent !== null }
+      return { prepared, personal: personal || sent !== null }
     } catch (error) {
-      if (error instanceof NothingThere) return null
+      if (error instanceof NoSuchPage) return null
       throw error
     }
   }
@@ -115,11 +115,11 @@ export function createPages(parts: Parts) {
     },
 
     /** Stands without database and catalogue: whatever broke must not break it too. */
-    failed: (status: number) => drawError('errors/failed', status, false),
+    failed: (status: number) => renderError('errors/failed', status, false),
   }
 }
 
-/** An unknown id is not kept in the cache: else a flood of wrong addresses would push the right ones out. */
-class NothingThere extends Error {}
+/** An unknown id is not cached: else a flood of wrong addresses would push the right ones out. */
+class NoSuchPage extends Error {}
 
 const addressText = ({ path, query }: Address) => (query.size > 0 ? `${path}?${query}` : path)

@@ -12,7 +12,7 @@ import type {
 
 import type { Site } from './site.ts'
 
-export type DrawParts = {
+export type RenderParts = {
   site: Site
   assetsOf: (pageFile: string) => Assets
   settings: PublicSettings
@@ -20,13 +20,15 @@ export type DrawParts = {
   catalogue: () => CatalogueMark
 }
 
+type RenderOptions = { live?: boolean; status?: number; picture?: Picture | null }
+
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({ site, assetsOf, settings, facts, catalogue }: DrawParts) {
-  async function draw(
+export function createPageRenderer({ site, assetsOf, settings, facts, catalogue }: RenderParts) {
+  async function renderPage(
     name: PageName,
     shown: Omit<Shown, 'page'>,
     at: string,
-    { live = true, status = shown.status, picture = null as Picture | null } = {},
+    { live = true, status = shown.status, picture = null }: RenderOptions = {},
   ) {
     const page = await site.fetchPage(name)
     const html = site.render(
@@ -45,11 +47,11 @@ export function createPageRenderer({ site, assetsOf, settings, facts, catalogue 
   }
 
   /** A page about what went wrong. `live` ones ask the database for their header. */
-  async function drawError(name: PageName, status: number, live: boolean) {
+  async function renderError(name: PageName, status: number, live: boolean) {
     const data = { status }
     const page = await site.fetchPage(name)
-    return draw(name, { path: '', data, head: page.head(data), status }, '', { live })
+    return renderPage(name, { path: '', data, head: page.head(data), status }, '', { live })
   }
 
-  return { draw, drawError }
+  return { renderPage, renderError }
 }

@@ -8,17 +8,19 @@ export function openSiteFacts(
   services: Services,
   letters: boolean,
 ): () => Promise<SiteFacts> {
-  let known: { version: number; facts: SiteFacts } | null = null
+  let cached: { version: number; facts: SiteFacts } | null = null
 
   return async () => {
     const { version } = services.catalogue
-    if (known?.version === version) return known.facts
+    if (cached?.version === version) return cached.facts
     try {
-      known = { version, facts: { ...(await readFacts(siteName, services)), letters } }
+      const facts = { ...(await readFacts(siteName, services)), letters }
+      cached = { version, facts }
+      return facts
     } catch (error) {
-      if (!known) throw error // the older ones stay while the database is away
+      if (cached) return cached.facts // the older ones stay while the database is away
+      throw error
     }
-    return known!.facts
   }
 }
 

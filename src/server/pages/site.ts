@@ -8,7 +8,7 @@ export type Site = typeof BuiltSite
 
 /** With the code of every page: a newer build laid over a running site must not take it away. */
 export async function builtSite(dist: string): Promise<Site> {
-  const site = (await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)) as Site
+  const site: Site = await import(pathToFileURL(join(dist, 'server/entry.server.js')).href)
   const names = [...Object.values(site.routes), 'errors/not-found'] as const
   await Promise.all(names.map((name) => site.fetchPage(name)))
   return site

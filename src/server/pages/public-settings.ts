@@ -1,0 +1,17 @@
+import type { Config } from '#server/config.ts'
+import type { PublicSettings } from '#site/entry.server.tsx'
+
+/** What a browser may know of the settings. */
+export const publicSettings = (config: Config, buildId: string): PublicSettings => ({
+  buildId,
+  siteName: config.siteName,
+  siteUrl: config.siteUrl,
+  production: config.production,
+  analyticsId: config.analyticsId,
+  analyticsScriptUrl: config.analyticsScriptUrl,
+  callTrackingId: config.callTrackingId,
+  callTrackingScriptUrl: config.callTrackingScriptUrl,
+  errorLog: config.errorLog,
+  buildCheckIntervalMs: config.buildCheckIntervalMs,
+  consent: config.consent,
+})

@@ -1,4 +1,4 @@
-import { escapeText } from '#server/http/escape.ts'
+import { escapeText } from '#domain/text/escape.ts'
 import {
   NotDelivered,
   type DeliveryPayload,

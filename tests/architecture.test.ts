@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 import { expect, test } from 'vitest'
+
+import { codeIn, importsOf, isTest, type Import } from './support/imports.ts'
 
 /** Who may take values from whom. Types may come from anywhere: they are gone before the code runs. */
 const mayImport: Record<string, string[]> = {
@@ -69,18 +73,78 @@ const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/site/kit': ['src/site/parts', 'src/site/ui', 'src/site/page', 'src/domain', 'src/drawings'],
+  'src/site/page': ['src/domain'],
+  // What stands around every page tells of a broken one by the page of failures.
+  'src/site/shell': [
+    'src/site/parts',
+    'src/site/ui',
+    'src/site/page',
+    'src/site/navigation',
+    'src/site/pages/errors/failed.page.tsx',
+    'src/domain',
+  ],
   'src/site/navigation': ['src/site/page', 'src/catalogue', 'src/domain'],
 }
 
-const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const sources = codeIn('src').filter((file) => !isTest(file))
+const values = sources.flatMap(importsOf).filter(({ value }) => value)
 const textOf = (file: string) => readFileSync(file, 'utf8')
+const told = ({ from, target }: Import) => `${from} → ${target}`
 
-test.each(Object.keys(mayImport))('%s imports only what it may', (room) => {
-  const strays = sources
-    .filter((file) => file.startsWith(`${room}/`))
-    .flatMap((file) => valuesTaken(file).map((target) => ({ file, target })))
-    .filter(({ target }) => ![room, ...mayImport[room]!].some((open) => lies(target, open)))
-  expect(strays).toEqual([])
+test.each(Object.entries(mayImport))('%s imports only what it may', (room, open) => {
+  const strays = values
+    .filter(({ from, target }) => from.startsWith(`${room}/`) && target.startsWith('src/'))
+    .filter(({ target }) => ![room, ...open].some((folder) => lies(target, folder)))
+  expect(strays.map(told)).toEqual([])
+})
+
+test('every room has its line in the table', () => {
+  const rooms = sources
+    .map((file) => /^src\/(?:(?:server|site)\/)?[^/]+(?=\/)/.exec(file)?.[0])
+    .filter((room) => room !== undefined && room !== 'src/server' && room !== 'src/site')
+  expect([...new Set(rooms)].filter((room) => !(String(room) in mayImport))).toEqual([])
+})
+
+test('nothing imports the roots of the server and of the site but the roots themselves', () => {
+  const isRoot = (file: string) => /^src\/(server|site)\/[^/]+$/.test(file)
+  const strays = values.filter(
+    ({ from, target }) => isRoot(target) && !isRoot(from) && !target.endsWith('/config.ts'),
+  )
+  expect(strays.map(told)).toEqual([])
+})
+
+test('no page takes anything from the folder of another page', () => {
+  const screenOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1]
+  const strays = values.filter(({ from, target }) => {
+    const [mine, other] = [screenOf(from), screenOf(target)]
+    return mine !== undefined && other !== undefined && mine !== other
+  })
+  expect(strays.map(told)).toEqual([])
+})
+
+test('what visitors run stands on packages that are installed for them', () => {
+  const { dependencies } = JSON.parse(textOf('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target
+  const strays = values.filter(
+    ({ target }) =>
+      !from.startsWith('src/catalogue/samples/') &&
+      !/^(src\/|\/|node:)/.test(target) &&
+      !(packageOf(target) in dependencies),
+  )
+  expect(strays.map(told)).toEqual([])
+})
+
+test('tests take nothing from bench; bench and tools take from tests what is there for both', () => {
+  const strays = codeIn('tests', 'bench', 'tools')
+    .flatMap(importsOf)
+    .filter(({ from, target }) =>
+      from.startsWith('tests/')
+        ? lies(target, 'bench') || lies(target, 'tools')
+        : lies(target, 'tests') && !lies(target, 'tests/support'),
+    )
+  expect(strays.map(told)).toEqual([])
 })
 
 test('a file reaches another room by its name, not by climbing', () => {
@@ -88,12 +152,39 @@ test('a file reaches another room by its name, not by climbing', () => {
 })
 
 test('neither side of the site takes anything but types from the other', () => {
-  const crossing = (from: string, to: string) =>
-    sources
-      .filter((file) => file.startsWith(`${from}/`))
-      .filter((file) => valuesTaken(file).some((target) => lies(target, to)))
+  const crossing = (one: string, other: string) =>
+    values.filter(({ from, target }) => lies(from, one) && lies(target, other)).map(told)
   expect(crossing('src/site', 'src/server')).toEqual([])
   expect(crossing('src/server', 'src/site')).toEqual([])
+})
+
+test('no two folders take from each other, a folder and its own parts included', () => {
+  const ways = new Map<string, Import>()
+  for (const found of values.filter(({ target }) => target.startsWith('src/')))
+    ways.set(`${dirname(found.from)} ${dirname(found.target)}`, found)
+  const back = [...ways].flatMap(([way, there]) => {
+    const [one = '', other = ''] = way.split(' ')
+    const again = one < other ? ways.get(`${other} ${one}`) : undefined
+    return again ? [[told(there), told(again)]] : []
+  })
+  expect(back).toEqual([])
+})
+
+test('no folder holds more than 25 files of its own', () => {
+  const folders = Map.groupBy(globSync('src/**/*.*'), (file) => dirname(file))
+  const full = [...folders].filter(([, files]) => files.length > 25)
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+test('no type or function is named like a global of the language, of Node or of the browser', () => {
+  const globals = readGlobals()
+  const named = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/^(?:export )?(?:async )?(?:type|function|class) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => globals.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(named).toEqual([])
 })
 
 test('only the settings read the environment', () => {
@@ -125,7 +216,15 @@ test('stylesheets take their colours from the tokens', () => {
 
 const lies = (target: string, room: string) => target === room || target.startsWith(`${room}/`)
 
-function valuesTaken(file: string): string[] {
-  const found = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^']*?from '#([^']+)'/gm)
-  return [...found].map(([, path]) => `src/${path}`)
+/** What the language and the browser declare for everyone, as TypeScript's own libraries spell it. */
+function readGlobals(): Set<string> {
+  const libraries = globSync('node_modules/@typescript/*/lib/lib.*.d.ts')
+  const declared = libraries.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^(?:declare (?:var|let|const|function|class)|interface|type) (\w+)/gm,
+      ),
+    ].map(([, name = '']) => name),
+  )
+  return new Set(declared)
 }

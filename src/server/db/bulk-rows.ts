@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 import type { Json } from './json.ts'
 
-export type Client = Pool | PoolClient
+export type Queryable = Pool | PoolClient
 
 /** Columns of a table with their PostgreSQL types. */
 export type Columns = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export const SLICE = 500
 
 /** Many rows in one statement, handed over as one JSON text. */
 export async function insertRows(
-  client: Client,
+  client: Queryable,
   table: string,
   columns: Columns,
   rows: Row[],
@@ -29,7 +29,7 @@ export async function insertRows(
 }
 
 /** Sets all the columns of the rows, which carry their `id`. */
-export async function updateRows(client: Client, table: string, columns: Columns, rows: Row[]) {
+export async function updateRows(client: Queryable, table: string, columns: Columns, rows: Row[]) {
   const sets = Object.keys(columns).map((name) => `${name} = r.${name}`)
   for (let at = 0; at < rows.length; at += SLICE)
     await client.query(

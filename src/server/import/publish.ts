@@ -28,7 +28,7 @@ export async function publishSnapshot(job: Job): Promise<Outcome> {
   report.reasons = approved === null ? await reasonsOf(job, finding) : []
   if (report.reasons.length > 0) return hold(job, finding)
   if (dryRun) return { state: 'published', report }
-  return changesAnything(job, finding) ? publish(job, finding) : confirm(job, finding)
+  return changesAnything(job, finding) ? publish(job, finding) : confirmRun(job, finding)
 }
 
 const isStale = ({ feedDate }: Survey, last: LastRun | null) =>
@@ -49,7 +49,7 @@ async function hold(job: Job, { survey, print }: Finding): Promise<Outcome> {
 }
 
 /** Nothing new: the run is noted, those held are closed, the catalogue keeps its version. */
-async function confirm(job: Job, { survey, print }: Finding): Promise<Outcome> {
+async function confirmRun(job: Job, { survey, print }: Finding): Promise<Outcome> {
   const { pool, report, snapshot, approved } = job
   const source = await saveSource(pool, report.source, job.format)
   report.run = approved ?? (await openRun(pool, source, 'published', snapshot, survey.feedDate))

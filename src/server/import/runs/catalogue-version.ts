@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 
-import type { Client } from '#server/db/bulk-rows.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 
-export async function readVersion(client: Client): Promise<number> {
+export async function readVersion(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ version: number }>('select version from catalogue_state')
   return rows[0]?.version ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { insertRows, toText, type Client, type Row } from '#server/db/bulk-rows.ts'
+import { insertRows, toText, type Queryable, type Row } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { parts } from '#server/import/normalise/found.ts'
@@ -13,7 +13,7 @@ import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
 export async function readEntities(
-  client: Client,
+  client: Queryable,
   { content }: Survey,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; name: string }>(

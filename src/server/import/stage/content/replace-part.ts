@@ -2,7 +2,7 @@ import {
   canonical,
   insertRows,
   updateRows,
-  type Client,
+  type Queryable,
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
@@ -10,7 +10,7 @@ import type { Part } from '#server/import/normalise/found.ts'
 
 import { defaults, tables } from './content-tables.ts'
 
-export async function replacePart(client: Client, part: Part, sourceId: number, rows: Row[]) {
+export async function replacePart(client: Queryable, part: Part, sourceId: number, rows: Row[]) {
   const { name, columns, shared } = tables[part]
   const { rows: stored } = await client.query<Row>(
     `select * from ${name} where source_id = $1 or $2`,

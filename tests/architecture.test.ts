@@ -128,7 +128,7 @@ test('what visitors run stands on packages that are installed for them', () => {
   }
   const packageOf = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target
   const strays = values.filter(
-    ({ target }) =>
+    ({ from, target }) =>
       !from.startsWith('src/catalogue/samples/') &&
       !/^(src\/|\/|node:)/.test(target) &&
       !(packageOf(target) in dependencies),

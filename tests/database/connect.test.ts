@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
+import { migrationCount } from '#server/db/migrate.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 
@@ -61,9 +62,15 @@ test('news of a publication reaches those who listen', async () => {
   listener.release()
 })
 
-test('two that start at once migrate in turn', async () => {
-  await using where = await place('empty')
+test('two that start at once on an empty database apply each migration once', async () => {
+  await using where = await place(null)
   const both = await Promise.all([openDatabase(where), openDatabase(where)])
-  for (const { pool } of both) await pool.query('select 1')
+  for (const { pool } of both) {
+    const { rows } = await pool.query(
+      'select count(*)::int as applied, count(distinct hash)::int as kinds from drizzle.__drizzle_migrations',
+    )
+    expect(rows).toEqual([{ applied: migrationCount(), kinds: migrationCount() }])
+    expect((await pool.query('select count(*)::int as n from lot')).rows).toEqual([{ n: 0 }])
+  }
   for (const { close } of both.toReversed()) await close()
 })

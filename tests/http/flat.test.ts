@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatArea } from '#domain/lots/area.ts'
 import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { findDeadlineHistory } from '#server/content/deadlines.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
@@ -62,11 +64,23 @@ test('a rate is nowhere without its terms: beside the price, in the table, in th
   expect(terms!.length).toBeGreaterThanOrEqual(3)
 })
 
-test('a house that is late says since when and why', async () => {
-  const { url } = flatThatIs('available')
-  const { words } = await open(url)
-  expect(words).toMatch(/Ввод дома .*Ключи/)
-  expect(words).toContain('Сроки и их история')
+test('a house that is late shows every promise with its day, and why it was moved', async () => {
+  const { url, building } = flatThatIs('available', ({ keys }) => keys !== 'now')
+  await site.pool.query(
+    `insert into deadline_history (building_id, at, commission_quarter, keys_quarter, reason, version)
+     select building_id, at + interval '40 days', commission_quarter + 1, keys_quarter + 1, $2, version
+     from deadline_history where building_id = $1 order by at desc limit 1`,
+    [building.id, 'Лифты привезли на квартал позже.'],
+  )
+  const words = plain((await open(url)).words)
+  const promises = await findDeadlineHistory(site.db, building.id)
+  expect(promises.length).toBeGreaterThan(1)
+  for (const { at, commission, reason } of promises) {
+    expect(words).toContain(plain(formatDay(at)))
+    expect(words).toContain(plain(commission!))
+    if (reason) expect(words).toContain(plain(reason))
+  }
+  expect(words).toContain('С первого обещания изменились: ввод')
 })
 
 test('search engines read the price, the area and the seller of a flat', async () => {

@@ -33,6 +33,16 @@ test.each<[LotKind, string]>([
   expect((await open(address, '')).text).toContain('Здесь пока темно')
 })
 
+test.each(['/', '/kvartiry', '/kontakty'])(
+  'nobody’s favourites are in %s, a page that all visitors share',
+  async (path) => {
+    const cookie = (await post(`favourites=${idOf('flat')}`)).cookie
+    const [mine, anyone] = [await open(path, cookie), await open(path, '')]
+    expect(mine.html).toBe(anyone.html)
+    expect(mine.headers.etag).toBe(anyone.headers.etag)
+  },
+)
+
 test('a heart that another site presses keeps nothing', async () => {
   const answer = await site.app.inject({
     method: 'POST',

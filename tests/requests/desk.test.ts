@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
@@ -13,6 +13,7 @@ import { request } from '#server/db/schema/requests.ts'
 import { openRequestDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
 
 const desk = await openRequestDesk()
+afterAll(() => desk[Symbol.asyncDispose]())
 const { post, db } = desk
 
 const stored = async (number: string) => {
@@ -248,8 +249,4 @@ test('nothing a visitor typed is in the logs', async () => {
   const rows = await own.db.select().from(delivery)
   const all = [...own.logged, JSON.stringify(rows)].join('\n')
   expect(all).not.toMatch(/Секретов|тайна|9995550101|999.?555/)
-})
-
-test('the desk closes', async () => {
-  await desk[Symbol.asyncDispose]()
 })

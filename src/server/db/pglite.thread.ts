@@ -13,14 +13,14 @@ import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
 const { folder, socket: path }: { folder: string; socket: string } = workerData
 
 const engine = await PGlite.create(folder)
-const clients = new Set<Client>()
-type Client = { socket: Socket; inTransaction: boolean }
+const clients = new Set<EngineClient>()
+type EngineClient = { socket: Socket; inTransaction: boolean }
 
 /** The engine is one session: from a client's first word until it is out of its transaction, the others wait. */
-let holder: Client | null = null
-const queue: { client: Client; go: () => void }[] = []
+let holder: EngineClient | null = null
+const queue: { client: EngineClient; go: () => void }[] = []
 
-async function enter(client: Client) {
+async function enter(client: EngineClient) {
   if (holder === client) return
   if (holder) await new Promise<void>((go) => queue.push({ client, go }))
   holder = client
@@ -32,7 +32,7 @@ function leave() {
   next?.go()
 }
 
-async function ask(client: Client, request: Buffer) {
+async function ask(client: EngineClient, request: Buffer) {
   await enter(client)
   const answer = await engine.execProtocolRaw(request)
   const { state, notices } = readAnswer(answer)
@@ -43,7 +43,7 @@ async function ask(client: Client, request: Buffer) {
   if (state === 'I') leave()
 }
 
-async function abandon(client: Client) {
+async function abandon(client: EngineClient) {
   clients.delete(client)
   if (holder !== client) return
   await engine.execProtocolRaw(simpleQuery('rollback'))
@@ -51,7 +51,7 @@ async function abandon(client: Client) {
 }
 
 function serve(socket: Socket) {
-  const client: Client = { socket, inTransaction: false }
+  const client: EngineClient = { socket, inTransaction: false }
   let sent: Buffer = Buffer.alloc(0)
   let started = false
   let turn = Promise.resolve()

@@ -49,10 +49,6 @@ test('the phone can be called and found by call tracking', () => {
   )
 })
 
-test('nobody’s favourites are in a page that all visitors share', () => {
-  expect(headerAt('/')).toContain('aria-label="Избранное"')
-})
-
 test('the menu of a phone opens without scripts', () => {
   const html = headerAt('/')
   expect(html).toContain('popoverTarget="whole-menu"')

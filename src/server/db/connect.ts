@@ -60,7 +60,7 @@ function surviveDisconnects(pool: pg.Pool) {
 const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
 
 /** A site that has just started holds its folder before its socket and its tables are there: a minute at most, by 200 ms. */
-async function reach(pool: pg.Pool, tries = 300) {
+async function waitForMigrations(pool: pg.Pool, tries = 300) {
   try {
     const { rowCount } = await pool.query(
       'select 1 from drizzle.__drizzle_migrations having count(*) >= $1',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { Client } from '#server/db/bulk-rows.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
 import type { Snapshot } from '#server/import/sources/snapshot.ts'
@@ -30,7 +30,7 @@ export async function openRun(
   return firstRow(opened).id
 }
 
-export async function closeRun(client: Client, id: number, state: RunState, kept: StoredRun) {
+export async function closeRun(client: Queryable, id: number, state: RunState, kept: StoredRun) {
   const reason = kept.refusal
     ? kept.refusal.text + (kept.refusal.line === null ? '' : `, строка ${kept.refusal.line}`)
     : kept.reasons.join('; ') || null
@@ -42,7 +42,7 @@ export async function closeRun(client: Client, id: number, state: RunState, kept
 
 /** A run that was published answers for all of the source's that still wait. */
 export async function supersedeHeld(
-  client: Client,
+  client: Queryable,
   sourceId: number,
   except: number | null = null,
 ) {

@@ -18,7 +18,7 @@ const packages = [
 const KIT = new RegExp(
   [
     'src/site/navigation/go-to\\.',
-    'src/site/ui/(controls/button|icons/icon|layout/(layout|main)|links/(breadcrumbs|current-path|page-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
+    'src/site/ui/(controls/button|icons/icon|layout/(layout|main|pagination)|links/(breadcrumbs|current-path|page-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
     'src/site/shell/frame/(footer|header|logo|menu|saved-link|theme-switch)\\.',
     'src/site/parts/(company/(site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
     'src/site/parts/(media/plan-picture|saved/(saved-form|save-buttons)|request/posted)\\.',

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
-import { Pagination } from '#site/ui/links/pagination.tsx'
+import { Pagination } from '#site/ui/layout/pagination.tsx'
 import { Legend } from '#site/ui/text/legend.tsx'
 
 import { sampleFlats, samplePlace } from './sample-lots.ts'

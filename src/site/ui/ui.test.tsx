@@ -9,7 +9,7 @@ import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
 import { RangeField } from '#site/ui/fields/range-field.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
-import { neighbours, Pagination } from '#site/ui/links/pagination.tsx'
+import { neighbours, Pagination } from '#site/ui/layout/pagination.tsx'
 import { Toast } from '#site/ui/overlays/toast.tsx'
 import { Legend } from '#site/ui/text/legend.tsx'
 

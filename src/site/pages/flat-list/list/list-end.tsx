@@ -12,7 +12,7 @@ import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { closeOpened, openNext } from '#site/parts/lots/query/opened-pages.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
-import { Pagination } from '#site/ui/links/pagination.tsx'
+import { Pagination } from '#site/ui/layout/pagination.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import text from '#site/ui/text/text.module.css'
 

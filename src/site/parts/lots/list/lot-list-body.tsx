@@ -9,7 +9,7 @@ import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
-import { Pagination } from '#site/ui/links/pagination.tsx'
+import { Pagination } from '#site/ui/layout/pagination.tsx'
 
 import styles from './lot-list-body.module.css'
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = {

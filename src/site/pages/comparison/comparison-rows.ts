@@ -5,6 +5,7 @@ import { isGone, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
 import type { ComparedLot } from './compared-lot.ts'
@@ -56,7 +57,7 @@ const facts: Fact[] = [
   {
     name: 'Высота потолка',
     valueOf: ({ ceilingMm }) =>
-      ceilingMm ? `${(ceilingMm / 1000).toLocaleString('ru-RU')}\u00A0м` : null,
+      ceilingMm ? `${formatNumber(ceilingMm / 1000, { most: 3 })}\u00A0м` : null,
     worthOf: ({ ceilingMm }) => ceilingMm,
   },
   { name: 'Окна', valueOf: ({ windows }) => sidesName(windows) },

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
@@ -50,4 +51,4 @@ export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePa
   </p>
 )
 
-const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('ru-RU')}\u00A0%`
+const percent = (hundredths: number) => `${formatNumber(hundredths / 100, { most: 2 })}\u00A0%`

@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 
 /** Documents of one project, or of the whole company, by their type. */
@@ -30,4 +31,4 @@ const fullNames: Record<string, string> = {
   ГПЗУ: 'Градостроительный план земельного участка',
 }
 
-const typeName = (type: string) => fullNames[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
+const typeName = (type: string) => fullNames[type] ?? capitalise(type)

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
@@ -54,7 +55,7 @@ function factsOf(programme: ProgrammeItem): [string, string][] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 }
 
-const percent = (value: number) => `${value.toLocaleString('ru-RU')}\u00A0%`
+const percent = (value: number) => `${formatNumber(value, { most: 2 })}\u00A0%`
 
 const inYears: NounForms = ['год', 'года', 'лет']
 const inMonths: NounForms = ['месяц', 'месяца', 'месяцев']

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 
+import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
@@ -65,5 +66,5 @@ function factsOf({ number, date, version, url, bytes }: DocumentItem): string {
 /** «4,2 МБ» */
 function formatSize(bytes: number): string {
   if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))}\u00A0КБ`
-  return `${(bytes / 1_048_576).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00A0МБ`
+  return `${formatNumber(bytes / 1_048_576, { most: 1 })}\u00A0МБ`
 }

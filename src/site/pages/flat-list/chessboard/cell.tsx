@@ -5,6 +5,7 @@ import type { HouseCell } from '#catalogue/house.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 
 import styles from './cell.module.css'
@@ -33,8 +34,12 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
         <b>{shortName(cell)}</b>
         {state === 'reserved' ? null : (
           <>
-            <span>{decimal(cell.area, 1)}</span>
-            <span>{cell.price === null ? '—' : decimal(cell.price / 1_000_000, 2)}</span>
+            <span>{formatNumber(cell.area, { least: 1, most: 1 })}</span>
+            <span>
+              {cell.price === null
+                ? '—'
+                : formatNumber(cell.price / 1_000_000, { least: 2, most: 2 })}
+            </span>
           </>
         )}
       </a>
@@ -63,5 +68,3 @@ function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
   ]
   return said.filter(Boolean).join(', ')
 }
-
-const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',')

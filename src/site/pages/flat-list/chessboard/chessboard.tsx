@@ -5,6 +5,7 @@ import type { LotList } from '#catalogue/lot-list.ts'
 import type { House } from '#catalogue/house.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
@@ -42,7 +43,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
           <nav className={styles.sections} aria-label="Секции">
             {sections.map((section, at) => (
               <a key={at} href={`#${sectionId(at)}`}>
-                {capital(section.name === null ? 'без номера' : sectionWords(section.name))}
+                {capitalise(section.name === null ? 'без номера' : sectionWords(section.name))}
               </a>
             ))}
           </nav>
@@ -72,5 +73,3 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
     </section>
   )
 }
-
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { plural } from '#domain/text/plural.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -19,7 +20,7 @@ export function Section({ at, section: { name, rows }, fitting }: SectionProps) 
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" aria-colspan={widest + 1}>
-          <b>{name === null ? 'Дом' : capital(sectionWords(name))}</b>
+          <b>{name === null ? 'Дом' : capitalise(sectionWords(name))}</b>
           <small>{fit ? `${fit} ${plural(fit, ['подходит', 'подходят', 'подходят'])}` : ''}</small>
         </span>
       </div>
@@ -57,5 +58,3 @@ function stateOf({ id, status }: HouseCell, fitting: ReadonlySet<number>): CellS
   if (status !== 'available') return 'taken'
   return fitting.has(id) ? 'fits' : 'free'
 }
-
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

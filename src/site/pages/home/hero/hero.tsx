@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
@@ -54,7 +55,7 @@ const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Св
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
 function leadOf({ company, free, minPrice, bank }: HomeData): string {
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
-  const where = company?.cityIn ? `${upperFirst(company.cityIn)} сейчас` : 'Сейчас'
+  const where = company?.cityIn ? `${capitalise(company.cityIn)} сейчас` : 'Сейчас'
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   const flats = howMany(free, flatForms)
   const way = bank
@@ -62,5 +63,3 @@ function leadOf({ company, free, minPrice, bank }: HomeData): string {
     : 'Планировки, цены и сроки видны без звонка.'
   return `${where} в продаже ${flats}${price}. ${way}`
 }
-
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

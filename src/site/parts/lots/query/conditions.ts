@@ -3,6 +3,7 @@ import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 import type { FilterNames } from './filter-names.ts'
@@ -30,8 +31,8 @@ const words: Words = {
   buildings: (id, { buildings }) => buildings.find((one) => one.id === id)?.name ?? `Корпус ${id}`,
   priceFrom: (price) => `Цена от\u00A0${formatRubles(price)}`,
   priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
-  areaFrom: (area) => `Площадь от\u00A0${decimal(area)}\u00A0м²`,
-  areaTo: (area) => `Площадь до\u00A0${decimal(area)}\u00A0м²`,
+  areaFrom: (area) => `Площадь от\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
+  areaTo: (area) => `Площадь до\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
   floorFrom: (floor) => `Этаж от\u00A0${floor}`,
   floorTo: (floor) => `Этаж до\u00A0${floor}`,
   floorNot: (end) => floorNotNames[end],
@@ -51,5 +52,3 @@ const words: Words = {
 export const floorNotNames = { first: 'Не первый этаж', last: 'Не последний этаж' }
 
 export const sunNames = { morning: 'Солнце утром', evening: 'Солнце вечером' }
-
-const decimal = (value: number) => String(value).replace('.', ',')

@@ -3,6 +3,7 @@ import { statusName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
@@ -67,7 +68,7 @@ function Row({ lot }: { lot: Lot }) {
           <span className={text.third}>{` из\u00A0${lot.floorsTotal}`}</span>
         ) : null}
       </td>
-      <td className={styles.keys}>{lot.keys ? capital(keysName(lot.keys)) : '—'}</td>
+      <td className={styles.keys}>{lot.keys ? capitalise(keysName(lot.keys)) : '—'}</td>
       <td className={styles.price}>
         <span className={text.price}>{priceWords(lot.price)}</span>
         {discountOf(lot) && lot.basePrice ? (
@@ -81,5 +82,3 @@ function Row({ lot }: { lot: Lot }) {
     </tr>
   )
 }
-
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company } from '#server/content/company.ts'
@@ -6,11 +7,11 @@ import type { Developer } from '#server/content/developers.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
-import { KeyNumbers, type KeyNumber } from '#site/parts/content/key-numbers.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './about.module.css'
 
@@ -47,7 +48,7 @@ export default page<AboutData>({
   View: ({ data }) => (
     <Main>
       <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
-      <KeyNumbers facts={[...(data.company?.numbers ?? []), ...countsOf(data)]} />
+      <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
       <div className={styles.tale}>
         {data.company?.story ? (
           <section aria-label="Рассказ о&nbsp;компании">
@@ -90,14 +91,16 @@ export default page<AboutData>({
 })
 
 /** What the catalogue itself can count; zeros are not boasted of. */
-function countsOf({ projects, houses, flats }: AboutData): KeyNumber[] {
-  const counts: [number, string][] = [
-    [projects, plural(projects, ['проект', 'проекта', 'проектов'])],
-    [houses.all, plural(houses.all, ['дом', 'дома', 'домов'])],
-    [houses.done, plural(houses.done, ['дом введён', 'дома введены', 'домов введено'])],
-    [flats, `${plural(flats, flatForms)} в\u00A0продаже`],
+function countsOf({ projects, houses, flats }: AboutData): Fact[] {
+  const counts: [string, number][] = [
+    [plural(projects, ['проект', 'проекта', 'проектов']), projects],
+    [plural(houses.all, ['дом', 'дома', 'домов']), houses.all],
+    [plural(houses.done, ['дом введён', 'дома введены', 'домов введено']), houses.done],
+    [`${plural(flats, flatForms)} в\u00A0продаже`, flats],
   ]
-  return counts.flatMap(([count, label]) =>
-    count > 0 ? [{ value: count.toLocaleString('ru-RU'), label }] : [],
-  )
+  return counts.map(([name, count]) => [name, count && formatNumber(count)])
 }
+
+/** The numbers that staff wrote. */
+const companyNumbers = ({ company }: AboutData): Fact[] =>
+  (company?.numbers ?? []).map(({ value, label }) => [typeset(label), typeset(value)])

@@ -5,11 +5,12 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
-import { DefinitionList } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -39,12 +40,12 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
   )
 }
 
-const factsOf = (lot: LotDetail, listed: boolean): [string, string | null][] => [
+const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
   ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
   ['Площадь', formatArea(lot.area)],
   ['Этаж', floorName(lot)],
   ['Секция', lot.section],
-  ['Потолки', lot.ceilingMm ? `${(lot.ceilingMm / 1000).toLocaleString('ru-RU')}\u00A0м` : null],
+  ['Потолки', lot.ceilingMm ? `${formatNumber(lot.ceilingMm / 1000, { most: 3 })}\u00A0м` : null],
   ['Отделка', lot.finishing && finishingNames[lot.finishing]],
   ['Особенности', lot.features.map(featureName).join(', ') || null],
   ['Адрес', lot.address],

@@ -12,7 +12,6 @@ import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.t
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
-import { KeyNumbers } from '#site/parts/content/key-numbers.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -21,6 +20,7 @@ import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-on-sale.ts'
@@ -123,7 +123,7 @@ export default page<ProjectData>({
           </div>
         ) : null}
         <div className={layout.wrap}>
-          <KeyNumbers facts={factsOf(project, onSale)} />
+          <DefinitionList look="numbers" facts={factsOf(project, onSale)} />
           {quarter ? (
             <>
               <Genplan

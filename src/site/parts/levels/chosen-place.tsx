@@ -8,7 +8,7 @@ import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
-import { DefinitionList } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -19,7 +19,7 @@ import styles from './chosen-place.module.css'
 export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
   const { phone } = useFacts()
   const listed = isListed(lot.status)
-  const lines: [string, string | null][] = [
+  const lines: Fact[] = [
     ['Дом', houseWords(lot)],
     lot.floor !== null && lot.floor < 0 ? ['Уровень', `−${-lot.floor}`] : ['Этаж', floorName(lot)],
     ['Площадь', formatArea(lot.area)],

@@ -1,15 +1,16 @@
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
-import { KeyNumbers, type KeyNumber } from '#site/parts/content/key-numbers.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import type { Crumb } from '#site/ui/links/breadcrumbs.tsx'
 
 import type { IntroData } from './ask-intro.ts'
@@ -43,7 +44,7 @@ export function IntroScreen(props: IntroScreenProps) {
         ) : null}
       </PageHead>
       {data.total > 0 ? (
-        <KeyNumbers facts={factsOf(data, forms)} />
+        <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (
         <EmptyState title={none}>
           <p>Спросите о&nbsp;них по&nbsp;телефону: расскажем, когда они появятся.</p>
@@ -80,15 +81,12 @@ export function IntroScreen(props: IntroScreenProps) {
   )
 }
 
-function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): KeyNumber[] {
+function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): Fact[] {
   const homes: NounForms = ['проекте', 'проектах', 'проектах']
   return [
-    {
-      value: total.toLocaleString('ru-RU'),
-      label: `${plural(total, forms)} в ${projects.length} ${plural(projects.length, homes)}`,
-    },
-    ...(minPrice === null ? [] : [{ value: formatFrom(minPrice), label: 'цена' }]),
-    ...(area === null ? [] : [{ value: sizes(area), label: 'площадь' }]),
+    [typeset(`${plural(total, forms)} в ${howMany(projects.length, homes)}`), formatNumber(total)],
+    ['цена', minPrice === null ? null : formatFrom(minPrice)],
+    ['площадь', area && sizes(area)],
   ]
 }
 

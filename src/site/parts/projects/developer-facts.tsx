@@ -1,12 +1,12 @@
 import type { Developer } from '#server/content/developers.ts'
-import { DefinitionList } from '#site/ui/text/definition-list.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './developer-facts.module.css'
 
 /** The legal side of a builder: name, numbers, bank, and its card in the state register. */
 export function DeveloperFacts({ developer }: { developer: Developer }) {
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['ИНН', developer.inn],
     ['ОГРН', developer.ogrn],
     ['КПП', developer.kpp],

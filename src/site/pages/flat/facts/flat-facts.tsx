@@ -3,8 +3,8 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusSinceName } from '#domain/lots/lot-status.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
-import { FactList } from './fact-list.tsx'
 import styles from './flat-facts.module.css'
 
 /** The areas, room by room where the plan says so. */
@@ -33,11 +33,11 @@ export function Areas({ flat }: { flat: LotDetail }) {
           </tbody>
         </table>
       ) : null}
-      <FactList
-        rows={[
-          { name: 'Общая площадь', value: formatArea(flat.area) },
-          { name: 'Жилая', value: flat.livingArea && formatArea(flat.livingArea) },
-          { name: 'Кухня', value: flat.kitchenArea && formatArea(flat.kitchenArea) },
+      <DefinitionList
+        facts={[
+          ['Общая площадь', formatArea(flat.area)],
+          ['Жилая', flat.livingArea && formatArea(flat.livingArea)],
+          ['Кухня', flat.kitchenArea && formatArea(flat.kitchenArea)],
         ]}
       />
     </section>
@@ -50,24 +50,23 @@ export function House({ flat }: { flat: LotDetail }) {
   return (
     <section className={styles.house}>
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
-      <FactList
-        rows={[
-          { name: 'Статус', value: statusSinceName(flat.status, flat.kind, flat.statusSince) },
-          { name: 'Адрес', value: flat.address },
-          { name: 'Район', value: projectInfo.district },
-          { name: 'Корпус', value: flat.building.name },
-          { name: 'Секция', value: flat.section },
-          { name: 'Этаж', value: floorName(flat) },
-          { name: 'Номер', value: flat.number },
-          {
-            name: 'Стены',
-            value:
-              buildingInfo.material &&
+      <DefinitionList
+        facts={[
+          ['Статус', statusSinceName(flat.status, flat.kind, flat.statusSince)],
+          ['Адрес', flat.address],
+          ['Район', projectInfo.district],
+          ['Корпус', flat.building.name],
+          ['Секция', flat.section],
+          ['Этаж', floorName(flat)],
+          ['Номер', flat.number],
+          [
+            'Стены',
+            buildingInfo.material &&
               (wallMaterials[buildingInfo.material] ?? buildingInfo.material),
-          },
-          { name: 'По документам', value: flat.apartments ? 'Апартаменты, не жильё' : null },
-          { name: 'Эскроу-счёт', value: buildingInfo.escrowBank },
-          { name: 'Артикул', value: flat.article },
+          ],
+          ['По документам', flat.apartments ? 'Апартаменты, не жильё' : null],
+          ['Эскроу-счёт', buildingInfo.escrowBank],
+          ['Артикул', flat.article],
         ]}
       />
     </section>

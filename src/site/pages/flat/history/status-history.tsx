@@ -2,7 +2,7 @@ import type { StatusStep } from '#domain/lots/lot-detail.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import { FactList } from '#site/pages/flat/facts/fact-list.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
 import styles from './status-history.module.css'
 
@@ -12,10 +12,10 @@ export function StatusHistory({ steps, kind }: { steps: StatusStep[]; kind: LotK
   return (
     <section className={styles.history}>
       <h3>История статуса</h3>
-      <FactList
-        rows={steps
+      <DefinitionList
+        facts={steps
           .toReversed()
-          .map(({ at, status }) => ({ name: formatDay(at), value: statusName(status, kind) }))}
+          .map(({ at, status }) => [formatDay(at), statusName(status, kind)])}
       />
     </section>
   )

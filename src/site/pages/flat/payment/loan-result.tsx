@@ -3,8 +3,8 @@ import { yearsIn, type Loan } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { Stage } from '#domain/money/mortgage.ts'
 import { rateWords } from '#domain/money/rates.ts'
-import { FactList } from '#site/pages/flat/facts/fact-list.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-result.module.css'
@@ -26,23 +26,23 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
           </span>
         ))}
       </output>
-      <FactList
-        rows={[
-          { name: 'Цена', value: formatRubles(offer.price) },
-          { name: 'Первый взнос', value: formatRubles(first) },
-          { name: 'из него капитал', value: capital ? formatRubles(capital) : null },
-          {
-            name: offer.instalment ? 'В рассрочку' : 'Кредит',
-            value: plan.rest ? formatRubles(plan.rest) : 'не\u00A0нужен',
-          },
-          { name: 'Срок', value: plan.rest ? yearsIn(plan.months) : null },
-          { name: 'Всего за срок', value: formatRubles(plan.total) },
-          {
-            name: offer.instalment ? 'Переплата' : 'Проценты банку',
-            value: formatRubles(plan.total - offer.price),
-          },
-          { name: 'ПСК', value: programme.fullCost },
-          { name: 'Кредитор', value: programme.banks.join(', ') },
+      <DefinitionList
+        facts={[
+          ['Цена', formatRubles(offer.price)],
+          ['Первый взнос', formatRubles(first)],
+          ['из него капитал', capital ? formatRubles(capital) : null],
+          [
+            offer.instalment ? 'В рассрочку' : 'Кредит',
+            plan.rest ? formatRubles(plan.rest) : 'не\u00A0нужен',
+          ],
+          ['Срок', plan.rest ? yearsIn(plan.months) : null],
+          ['Всего за срок', formatRubles(plan.total)],
+          [
+            offer.instalment ? 'Переплата' : 'Проценты банку',
+            formatRubles(plan.total - offer.price),
+          ],
+          ['ПСК', programme.fullCost],
+          ['Кредитор', programme.banks.join(', ')],
         ]}
       />
     </div>

@@ -7,8 +7,8 @@ import type { LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { FactList } from '#site/pages/flat/facts/fact-list.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
@@ -17,6 +17,7 @@ import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -65,7 +66,7 @@ export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
       ) : null}
       <Ways flat={flat} gone={gone} />
       <Actions flat={flat} />
-      <FactList rows={promisesOf(flat)} />
+      <DefinitionList facts={promisesOf(flat)} />
       {gone ? null : (
         <>
           <DiscountSums flat={flat} />
@@ -191,18 +192,18 @@ const placeLine = (flat: LotDetail) =>
     .join(', ')
 
 /** Commissioning and keys are two promises, never one string. */
-const promisesOf = (flat: LotDetail) => [
-  {
-    name: 'Срок ввода дома',
-    value: flat.commission && (flat.commission.done ? 'Дом введён' : flat.commission.label),
-  },
-  { name: 'Ключи', value: flat.keys === 'now' ? 'Сейчас' : flat.keysLabel },
-  { name: 'Отделка', value: flat.finishing && finishingNames[flat.finishing] },
-  {
-    name: 'Высота потолка',
-    value: flat.ceilingMm && `${String(flat.ceilingMm / 1000).replace('.', ',')}\u00A0м`,
-  },
-  { name: 'Окна', value: sidesName(flat.windows) },
+const promisesOf = (flat: LotDetail): Fact[] => [
+  [
+    'Срок ввода дома',
+    flat.commission && (flat.commission.done ? 'Дом введён' : flat.commission.label),
+  ],
+  ['Ключи', flat.keys === 'now' ? 'Сейчас' : flat.keysLabel],
+  ['Отделка', flat.finishing && finishingNames[flat.finishing]],
+  [
+    'Высота потолка',
+    flat.ceilingMm && `${formatNumber(flat.ceilingMm / 1000, { most: 3 })}\u00A0м`,
+  ],
+  ['Окна', sidesName(flat.windows)],
 ]
 
 /** «−3 %» is one badge however its space is set. */

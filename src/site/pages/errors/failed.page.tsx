@@ -29,7 +29,7 @@ export default page({
         </p>
       </div>
       {/* A file, not code: this page is part of every first load, and its drawing need not be. */}
-      <img className={styles.dark} src="/dark-house.svg" alt="" />
+      <img className={styles.house} src="/evening-house.svg" alt="" />
     </main>
   ),
 })

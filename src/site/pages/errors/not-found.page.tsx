@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import { EveningHouse } from './evening-house.tsx'
 import styles from './errors.module.css'
 
 export default page({
@@ -36,7 +35,11 @@ export default page({
           </ButtonLink>
         </p>
       </div>
-      <EveningHouse lit="404" />
+      <img
+        className={styles.house}
+        src="/evening-house.svg#not-found"
+        alt="Дом вечером: в его окнах светится число 404"
+      />
     </main>
   ),
 })

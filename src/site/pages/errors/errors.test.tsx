@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import failed from './failed.page.tsx'
+import notFound from './not-found.page.tsx'
+
+const house = readFileSync('public/evening-house.svg', 'utf8')
+
+test('both error pages show one house, and only where a page is not found its windows spell 404', () => {
+  const nowhere = renderToStaticMarkup(<notFound.View data={{ status: 404 }} />)
+  const broken = renderToStaticMarkup(<failed.View data={{ status: 500 }} />)
+  expect(nowhere).toContain('src="/evening-house.svg#not-found"')
+  expect(nowhere).toContain('alt="Дом вечером: в его окнах светится число 404"')
+  expect(broken).toContain('src="/evening-house.svg"')
+  const [, lit = ''] = /<path id="not-found"[^>]* d="([^"]+)"/.exec(house) ?? []
+  expect(lit.match(/M/g)).toHaveLength(30)
+  expect(house).toContain('#not-found{visibility:hidden}#not-found:target{visibility:visible}')
+})

@@ -13,6 +13,7 @@ import { enter, open, type Opened } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1440, height: 900 }
+const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-test('on no screen, wide or narrow, by day or by night, is anything in the way of anybody', async () => {
+test('on no screen, wide or narrow, by day or by night, in double size, is anything in the way of anybody', async () => {
   // Two visitors share the screens: while one waits for a page, the other looks.
   const rest = addresses.values()
   const [one, other] = await Promise.all([lookAt(rest), lookAt(rest)])
@@ -70,6 +71,15 @@ async function lookAt(screens: Iterable<string>) {
     note(await faultsOf(page, again))
     await page.setViewportSize(NARROW)
     note(await page.evaluate(stickingOut))
+    for (const enlarged of ['of the largest size', 'of double size'] as const) {
+      await page.evaluate(enlarge, enlarged)
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size)
+        const wide = await page.evaluate(stickingOut)
+        note(wide.map((words) => `text ${enlarged} at ${size.width} px: ${words}`))
+      }
+    }
+    await page.evaluate(enlarge, null)
     await page.setViewportSize(WIDE)
     note(await faultsOf(page, again))
     await page.emulateMedia({ colorScheme: 'light' })
@@ -95,6 +105,14 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
+
+/** By the visitor's own choice on the site, or by that of the browser. */
+function enlarge(size: 'of the largest size' | 'of double size' | null) {
+  const root = document.documentElement
+  root.style.fontSize = size === 'of double size' ? '200%' : ''
+  if (size === 'of the largest size') root.dataset.text = 'largest'
+  else delete root.dataset.text
+}
 
 /** What makes the page scroll sideways. */
 function stickingOut(): string[] {

@@ -46,22 +46,24 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
   if (rows.length === 0)
     return <p className={styles.none}>Сейчас здесь ничего не&nbsp;продаётся.</p>
   return (
-    <table className={styles.prices}>
-      <caption className={text.hidden}>Цены по&nbsp;числу комнат и&nbsp;видам</caption>
-      <tbody>
-        {rows.map(({ name, href, forms, count, minPrice, area }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{area}</td>
-            <td>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</td>
-            <td>
-              <a className={text.link} href={href}>
-                {howMany(count, forms)}
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.list}>
+      <table className={styles.prices}>
+        <caption className={text.hidden}>Цены по&nbsp;числу комнат и&nbsp;видам</caption>
+        <tbody>
+          {rows.map(({ name, href, forms, count, minPrice, area }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{area}</td>
+              <td>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</td>
+              <td>
+                <a className={text.link} href={href}>
+                  {howMany(count, forms)}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

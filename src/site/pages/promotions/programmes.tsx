@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
+import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './promotions.module.css'
 
@@ -20,14 +21,7 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
               </h3>
               {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
             </div>
-            <dl>
-              {factsOf(programme).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <DefinitionList facts={factsOf(programme)} />
             <p>{typeset(programme.legal)}</p>
           </li>
         ))}
@@ -39,20 +33,19 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
   )
 }
 
-function factsOf(programme: ProgrammeItem): [string, string][] {
+function factsOf(programme: ProgrammeItem): Fact[] {
   const { rate, ratePeriods, fullCost, minDownPercent, termMonths, maxAmount, banks } = programme
   const periods = ratePeriods.map(
     (period) => `${percent(period.rate / 100)} на ${span(period.months, inYears, inMonths)}`,
   )
-  const facts: [string, string | null][] = [
+  return [
     ['Ставка', [...periods, percent(rate / 100)].join(', затем ')],
     ['Полная стоимость кредита', fullCost],
     ['Первый взнос', `от\u00A0${percent(minDownPercent)}`],
     ['Срок', `до\u00A0${span(termMonths, upToYears, upToMonths)}`],
     ['Сумма', maxAmount === null ? null : `до\u00A0${formatRubles(maxAmount)}`],
-    ['Банки', banks.join(', ') || null],
+    ['Банки', banks.join(', ')],
   ]
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 }
 
 const percent = (value: number) => `${formatNumber(value, { most: 2 })}\u00A0%`

@@ -38,7 +38,7 @@ export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
     </table>
   )
   return (
-    <section>
+    <section className={styles.floors}>
       <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
       {table(near)}
       {far.length ? (

@@ -15,7 +15,7 @@ import { start } from './start.ts'
 /** How long requests in flight may take to end after a stop signal. */
 const GRACE_MS = 10_000
 
-/** Faults that the owner of the site can mend: told in a line, without a stack. */
+/** Faults that the owner of the site can fix: said in a line, without a stack. */
 const OWNERS = [BadSetting, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
 
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -35,11 +35,12 @@ try {
     await app.close()
   })
 } catch (error) {
-  console.error(isOwners(error) ? (error as Error).message : error)
+  console.error(isOwners(error) ? error.message : error)
   process.exit(1)
 }
 
-function isOwners(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return OWNERS.some((kind) => error instanceof kind) || code === 'EADDRINUSE'
+function isOwners(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return isPortTaken || OWNERS.some((kind) => error instanceof kind)
 }

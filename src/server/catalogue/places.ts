@@ -21,24 +21,24 @@ export async function findPlaces(
     }))
 }
 
-/** What a source says is its own word: only what has the shape we know is taken. */
-function readDetails(told: Record<string, unknown>): PlaceDetails {
+/** Details are free fields of the source: only what has the shape we know is taken. */
+function readDetails(values: Record<string, unknown>): PlaceDetails {
   const number = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
   const words = (value: unknown) => (typeof value === 'string' && value ? value : null)
   const yesOrNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
   return {
-    placeKind: words(told.placeKind),
-    widthMm: number(told.widthMm),
-    lengthMm: number(told.lengthMm) ?? number(told.depthMm),
-    heightMm: number(told.heightMm),
-    doorMm: number(told.doorMm),
-    gateHeightMm: number(told.gateHeightMm),
-    column: yesOrNo(told.column),
-    charger: words(told.charger),
-    socket: yesOrNo(told.socket),
-    ventilation: yesOrNo(told.ventilation),
-    distanceToLiftM: number(told.distanceToLiftM),
-    monthlyFee: inRubles(number(told.monthlyFee)),
+    placeKind: words(values.placeKind),
+    widthMm: number(values.widthMm),
+    lengthMm: number(values.lengthMm) ?? number(values.depthMm),
+    heightMm: number(values.heightMm),
+    doorMm: number(values.doorMm),
+    gateHeightMm: number(values.gateHeightMm),
+    column: yesOrNo(values.column),
+    charger: words(values.charger),
+    socket: yesOrNo(values.socket),
+    ventilation: yesOrNo(values.ventilation),
+    distanceToLiftM: number(values.distanceToLiftM),
+    monthlyFee: inRubles(number(values.monthlyFee)),
   }
 }
 

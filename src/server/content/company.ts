@@ -6,7 +6,7 @@ import { pairsOf, textOf } from './json-fields.ts'
 export type Company = {
   name: string
   city: string | null
-  /** «в Устьярске», «Устьярска»: the grammar of a name is told, not guessed. */
+  /** «в Устьярске», «Устьярска»: the cases of a name are given by its owner, not guessed. */
   cityIn: string | null
   cityOf: string | null
   phone: string | null
@@ -16,7 +16,7 @@ export type Company = {
   timeline: { year: string; text: string }[]
 }
 
-/** null: nothing has been told of the company yet. */
+/** null: nothing is known of the company yet. */
 export async function findCompany(db: Database): Promise<Company | null> {
   const [row] = await db.select().from(company).limit(1)
   if (!row) return null

@@ -1,4 +1,4 @@
-/** What staff and sources may tell in their own words is kept as JSON: only what has the shape we know is read. */
+/** What staff and sources say in fields of their own is stored as JSON: only what has the shape we know is read. */
 type FreeFacts = Record<string, unknown>
 
 export function textOf(facts: FreeFacts, name: string): string | null {

@@ -8,7 +8,7 @@ export type PromotionItem = {
   id: number
   title: string
   type: string
-  /** «−5 %»: the fewest words it can be told in. */
+  /** «−5 %»: its shortest name. */
   badge: string | null
   teaser: string | null
   /** ISO moments; null: no such bound. */

@@ -32,7 +32,7 @@ export async function loadDemo(
 ) {
   const folder = await prepared
   try {
-    const onProgress = inQuarters(writeLine)
+    const onProgress = inSteps(writeLine)
     const outcome = await runImport({ ...place, onProgress, input: folder, source: 'demo' })
     for (const line of outcomeLines(outcome)) writeLine(line)
     return outcome
@@ -41,8 +41,8 @@ export async function loadDemo(
   }
 }
 
-/** A line for each quarter of a stage: a console keeps them all. */
-function inQuarters(writeLine: WriteLine) {
+/** A line for each 25 % of a stage: a console stores them all. */
+function inSteps(writeLine: WriteLine) {
   let last = ''
   return ({ stage, done, of }: Progress) => {
     const name = STAGES[stage]

@@ -15,7 +15,7 @@ import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
-/** What pages and papers ask for of drawings. All is drawn when it is asked for; finished pages are kept anyway. */
+/** What pages and papers ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
 export type DrawingServices = {
   /** `linkTo` says where a house of the model leads. */
   flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
@@ -25,10 +25,10 @@ export type DrawingServices = {
   sideBySide(ids: readonly number[]): PlansSideBySide
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
-  /** The bank of the river with all houses. */
-  bank(): EmbankmentDrawing | null
+  /** The embankment with all houses. */
+  embankment(): EmbankmentDrawing | null
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
-  quarter(
+  projectModel(
     project: string,
     wanted: WantedView,
     linkTo: (view: Partial<HouseView>) => string,
@@ -44,7 +44,7 @@ export function createDrawingServices(
   models: FloorModels,
 ): DrawingServices {
   const sources = () => ({ ...published(), models })
-  let bank: { of: Catalogue; drawing: EmbankmentDrawing | null } | null = null
+  let drawnEmbankment: { of: Catalogue; drawing: EmbankmentDrawing | null } | null = null
 
   return {
     flat: (id, number, linkTo) => drawFlat(sources(), id, number, linkTo),
@@ -52,16 +52,16 @@ export function createDrawingServices(
     sideBySide: (ids) =>
       drawSideBySide(ids, (id) => drawPlanOf(sources(), id, { look: 'thumb', theme: 'page' })),
     houses: (project) => drawnHouses(sources(), project),
-    bank() {
+    embankment() {
       const { catalogue } = published()
-      if (bank?.of !== catalogue)
-        bank = {
+      if (drawnEmbankment?.of !== catalogue)
+        drawnEmbankment = {
           of: catalogue,
           drawing: drawEmbankment(drawnHouses(sources()), catalogue.projects),
         }
-      return bank.drawing
+      return drawnEmbankment.drawing
     },
-    quarter: (project, wanted, linkTo) =>
+    projectModel: (project, wanted, linkTo) =>
       drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
     level: drawLevel,
     streets() {

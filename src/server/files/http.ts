@@ -17,13 +17,13 @@ type Address = { hash: string; name: string }
 export function registerFiles(app: FastifyInstance, pool: Pool, notFound: NotFound) {
   app.get<{ Params: Address }>('/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
-    const known = typeOfName(name)
-    const file = known && /^[0-9a-f]{32}$/.test(hash) ? await readStored(pool, hash) : null
-    if (!known || file?.type !== known.type) return notFound(request, reply)
+    const expected = typeOfName(name)
+    const file = expected && /^[0-9a-f]{32}$/.test(hash) ? await readStored(pool, hash) : null
+    if (!expected || file?.type !== expected.type) return notFound(request, reply)
     reply.headers({
-      'content-type': known.type,
-      'content-disposition': known.opens ? 'inline' : 'attachment',
-      'content-security-policy': known.type === 'application/pdf' ? PDF_POLICY : POLICY,
+      'content-type': expected.type,
+      'content-disposition': expected.opens ? 'inline' : 'attachment',
+      'content-security-policy': expected.type === 'application/pdf' ? PDF_POLICY : POLICY,
       'cache-control': FOREVER,
       etag: `"${hash}"`,
     })

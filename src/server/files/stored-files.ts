@@ -8,20 +8,21 @@ export type StoredFile = { hash: string; sha256: string; bytes: number }
 
 type FileContent = { type: string; body: Buffer }
 
-/** Half of the SHA-256 is more than enough to tell contents apart. */
+/** Half of the SHA-256 is more than enough to distinguish contents. */
 const HASH_LENGTH = 32
 const CHUNK = 2 ** 20
 
 export const addressOf = ({ hash }: StoredFile, name: string) =>
-  `/files/${hash}/${encodeURIComponent(name.split('/').at(-1)!)}`
+  `/files/${hash}/${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1))}`
 
 /** Reads a file through once, in pieces. */
 export async function measureFile(path: string): Promise<StoredFile> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    hash.update(chunk as Buffer)
-    bytes += (chunk as Buffer).length
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK })
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    bytes += chunk.length
   }
   const sha256 = hash.digest('hex')
   return { sha256, hash: sha256.slice(0, HASH_LENGTH), bytes }

@@ -31,7 +31,7 @@ export function registerMetrics(app: FastifyInstance, token: string, watched: Wa
   gauge(registry, 'stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
   const { requests } = watched
   gauge(registry, 'stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
-  gauge(registry, 'stvor_requests_refused', 'Kept in the journal alone', () => requests().refused)
+  gauge(registry, 'stvor_requests_refused', 'In the journal alone', () => requests().refused)
   gauge(registry, 'stvor_requests_quarantined', 'Wait for a person', () => requests().quarantined)
   gauge(
     registry,

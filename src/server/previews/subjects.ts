@@ -108,7 +108,8 @@ function lotPreview(
     subject,
     name: drawingName('preview', LOOK, siteName, words, lot.planUrl),
     alt: `План: ${altOf(withoutPlan)}`,
-    draw: () => drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' })!),
+    draw: () =>
+      drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' }) ?? ''),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { StateWhenSaved } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
 import { qrOf, type Qr } from '#drawings/qr.ts'
@@ -16,7 +17,7 @@ export const createSaved = (db: Database, version: () => number, siteUrl: string
   howItWas: (saved) => findStateWhenSaved(db, version(), saved),
   async shared(token) {
     const found = await findSharedList(db, token)
-    const link = `${siteUrl}/izbrannoe?list=${token}`
+    const link = `${siteUrl}${pageLinks.favourites()}?list=${token}`
     return found && { ...found, link, qr: qrOf(link) }
   },
 })

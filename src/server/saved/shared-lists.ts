@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{32}$/
 
 export type SharedList = { lots: SavedLot[]; madeAt: string }
 
-/** Keeps a list as it is now. The token is told once, here: at rest there is only its hash. */
+/** Stores a list as it is now. The token is given out once, here: the database has only its hash. */
 export async function shareList(db: Database, lots: readonly SavedLot[]): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db.delete(sharedList).where(sql`${sharedList.openedAt} < now() - interval '2 years'`)

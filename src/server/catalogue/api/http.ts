@@ -9,15 +9,19 @@ import { listFile } from './list-file.ts'
 import { answerQuery } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
 
-type Around = {
+type CatalogueSite = {
   siteUrl: string
   siteName: string
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
 /** The catalogue as data: whole for our own pages, and in answers, files and feeds for other programs. */
-export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue, around: Around) {
-  const { notFound } = around
+export function registerCatalogue(
+  app: FastifyInstance,
+  catalogue: LiveCatalogue,
+  site: CatalogueSite,
+) {
+  const { notFound } = site
 
   app.get('/catalogue/:file', async (request, reply) => {
     const packed = catalogue.packed(splitAddress(request.url)[0])
@@ -25,12 +29,12 @@ export function registerCatalogue(app: FastifyInstance, catalogue: LiveCatalogue
   })
 
   app.get('/api/catalogue/flats.rss', async (request, reply) => {
-    const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], around)
+    const feed = searchFeed(catalogue.current, splitAddress(request.url)[1], site)
     return sendPrepared(request, reply, feed)
   })
 
   app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
-    const file = await listFile(catalogue.current, request.url, around.siteUrl)
+    const file = await listFile(catalogue.current, request.url, site.siteUrl)
     if (!file) return notFound(request, reply)
     reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)

@@ -1,20 +1,25 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
+import { readLotQuery } from '#domain/query/lot-query.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
-type Around = { siteUrl: string; siteName: string }
+type FeedSite = { siteUrl: string; siteName: string }
 
 /** `/api/catalogue/flats.rss?…`: the newest flats of a search, for whoever follows it without leaving an address. */
-export function searchFeed(catalogue: Catalogue, query: string, around: Around): PreparedResponse {
-  const { siteUrl, siteName } = around
+export function searchFeed(
+  catalogue: Catalogue,
+  query: string,
+  feedSite: FeedSite,
+): PreparedResponse {
+  const { siteUrl, siteName } = feedSite
   const asked = readLotQuery(new URLSearchParams(query))
   const { lots } = catalogue.lots('flat').find({ ...asked, sort: 'new', page: 1 })
-  const search = writeLotQuery({ ...asked, sort: 'new', page: 1, view: 'cards' })
-  const self = `${siteUrl}/api/catalogue/flats.rss${query ? `?${query}` : ''}`
+  const listed = { ...asked, sort: 'new', page: 1, view: 'cards' } as const
+  const self = `${siteUrl}/api/catalogue/flats.rss${query && `?${query}`}`
   const published = new Date(catalogue.publishedAt).toUTCString()
   return prepareResponse(
     200,
@@ -23,7 +28,7 @@ export function searchFeed(catalogue: Catalogue, query: string, around: Around):
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeText(`${siteName}: новые квартиры`)}</title>
-<link>${escapeText(`${siteUrl}/kvartiry?${search}`)}</link>
+<link>${escapeText(siteUrl + pageLinks.flats(listed))}</link>
 <atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
 <description>Квартиры по вашим условиям, новые сначала</description>
 <language>ru</language>

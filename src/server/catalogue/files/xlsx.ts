@@ -8,8 +8,8 @@ export async function writeXlsx(
   rows: readonly (readonly Value[])[],
 ): Promise<Buffer> {
   const { default: write } = await import('write-excel-file/node')
-  const [head, ...lots] = rows
-  const names = head!.map((name) => ({ value: String(name), fontWeight: 'bold' as const }))
+  const [head = [], ...lots] = rows
+  const names = head.map((name) => ({ value: String(name), fontWeight: 'bold' as const }))
   return write([names, ...lots.map(cellsOf)], {
     sheet: 'Список',
     columns: columns.map(({ width }) => ({ width })),

@@ -1,6 +1,6 @@
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import type { DrawingFile } from '#server/drawings/model/drawing-names.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
 
 /** The file of a flat's plan, as it lies on its floor. */
@@ -9,7 +9,7 @@ export function drawPlanFile(
   { section, stack }: { section: DrawnSection; stack: string },
   { full, dark }: DrawingFile,
 ): string {
-  const unit = models(section).units.find((one) => one.stack === stack)!
+  const unit = unitOf(models, section, stack)
   return drawPlan(unit.plan, {
     look: full ? 'full' : 'thumb',
     theme: dark ? 'dark' : 'light',

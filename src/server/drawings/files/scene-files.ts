@@ -6,6 +6,7 @@ import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import {
   drawingAddress,
   drawingName,
+  readAddress,
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
 import { houseModel } from '#server/drawings/model/drawn-houses.ts'
@@ -65,7 +66,7 @@ export function facadeFile(
 
 function nameScenes(published: DrawnCatalogue): Map<string, Draw> {
   const scenes = new Map<string, Draw>()
-  const add = (address: string, draw: Draw) => scenes.set(address.split(/[/.]/)[2]!, draw)
+  const add = (address: string, draw: Draw) => scenes.set(readAddress(address)?.name ?? '', draw)
   for (const house of published.drawn.houses) {
     for (const side of facadeSides)
       add(facadeFile(published, house, side), (models, dark) =>

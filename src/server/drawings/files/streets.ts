@@ -10,7 +10,7 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 import { SVG } from './stored-drawings.ts'
 
 /** «/streets/verhniy-yar-one-day-12.svg»: the last number is the version of the catalogue. */
-const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-(\d+)\.svg$/
+const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-\d+\.svg$/
 const HOUR = 'public, max-age=3600'
 
 /** The brightest house of a project, as its card shows it, or all of them in a row. */
@@ -26,7 +26,7 @@ type PublishedHouses = { version: number; houses: (project: string) => DrawnHous
 
 /**
  * Streets are pictures of what is for sale now, drawn when somebody looks. One of an older version shows the present:
- * a page kept for a moment longer is not worse for it.
+ * a page cached for a moment longer is not worse for it.
  */
 export function registerStreets(app: FastifyInstance, published: () => PublishedHouses) {
   let drawn = { version: -1, files: new Map<string, PreparedResponse>() }
@@ -43,7 +43,7 @@ export function registerStreets(app: FastifyInstance, published: () => Published
     const made = prepareResponse(
       200,
       SVG,
-      draw(standing, extent === 'all', daylight as 'day' | 'evening'),
+      draw(standing, extent === 'all', daylight === 'evening' ? 'evening' : 'day'),
     )
     drawn.files.set(key, made)
     return made

@@ -4,7 +4,7 @@ import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
-/** The bank of the river with every house that can be drawn; its lit windows are links to flats for sale. */
+/** The embankment of the river with every house that can be drawn; its lit windows are links to flats for sale. */
 export type EmbankmentDrawing = {
   svg?: string
   /** Flats with a window towards the river, and those that look the other way. */

@@ -4,7 +4,6 @@ import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
-import type { Unit } from '#drawings/floor/floor.ts'
 import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 import { describeSun } from '#drawings/sun/describe-sun.ts'
@@ -15,7 +14,7 @@ import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/fil
 import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
 
@@ -36,13 +35,13 @@ export function drawFlat(
   const placed = sources.drawn.placeOf(id)
   if (!placed) return null
   const house = sources.drawn.houseOf(placed.section)
-  const unit = unitOf(sources.models, placed)
+  const unit = unitOf(sources.models, placed.section, placed.stack)
   const { north } = placed.section
   const { latitude, longitude } = house
   const plan = drawPlan(unit.plan, { look: 'full', theme: 'page', north, number, rooms: true })
   const azimuths = north === null ? [] : azimuthsOf(unit.plan, north)
   return {
-    plan: { svg: plan, viewBox: /viewBox="([^"]+)"/.exec(plan)![1]!, scale: MM_TO_UNIT },
+    plan: { svg: plan, viewBox: viewBoxOf(plan), scale: MM_TO_UNIT },
     rooms: unit.plan.rooms.map(({ name, area, counted }) => ({
       name,
       area: area / 100,
@@ -58,14 +57,16 @@ export function drawFlat(
   }
 }
 
+const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
+
 function genplanOf(
   sources: PlanSources,
   { id, project }: DrawnBuilding,
   linkTo: (id: number) => string,
 ) {
   const houses = drawnHouses(sources, project)
-  const mine = houses.find((house) => house.id === id)!
-  if (houses.length < 2) return null
+  const mine = houses.find((house) => house.id === id)
+  if (!mine || houses.length < 2) return null
   return { svg: drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id)) }
 }
 
@@ -96,7 +97,7 @@ export function drawPlanOf(
 ): string | null {
   const placed = drawn.placeOf(id)
   if (!placed) return null
-  const { plan } = unitOf(models, placed)
+  const { plan } = unitOf(models, placed.section, placed.stack)
   return drawPlan(plan, {
     look: 'full',
     theme: 'light',
@@ -104,9 +105,6 @@ export function drawPlanOf(
     ...look,
   })
 }
-
-const unitOf = (models: FloorModels, { section, stack }: Placed): Unit =>
-  models(section).units.find((unit) => unit.stack === stack)!
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {
   const name = `${floor}-й этаж, секция\u00A0${section.name}`

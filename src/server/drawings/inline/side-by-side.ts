@@ -32,6 +32,6 @@ const placed = ({ text }: Sized, x: number, y: number) =>
   text.replace('<svg ', `<svg x="${x}" y="${y}" `)
 
 function sizeOf(text: string) {
-  const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(text)!
+  const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(text) ?? []
   return { width: Number(width), height: Number(height) }
 }

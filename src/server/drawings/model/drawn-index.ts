@@ -50,8 +50,11 @@ export function openDrawnIndex(houses: readonly DrawnBuilding[]) {
 
     placeOf: (lot: number): Placed | null => lots.get(lot) ?? null,
 
-    houseOf: (section: DrawnSection): DrawnBuilding =>
-      houses.find((house) => house.sections.includes(section))!,
+    houseOf(section: DrawnSection): DrawnBuilding {
+      const house = houses.find((one) => one.sections.includes(section))
+      if (!house) throw new Error(`Section ${section.id} belongs to no drawn house`)
+      return house
+    },
 
     /** The lots of one floor of a section; two lots of one stack are both there. */
     onFloor: (section: DrawnSection, floor: number): readonly Placed[] =>

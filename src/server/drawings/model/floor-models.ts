@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Floor } from '#drawings/floor/floor.ts'
+import type { Floor, Unit } from '#drawings/floor/floor.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 
 import type { DrawnSection } from './read-drawn-buildings.ts'
 
 export type FloorModels = (section: DrawnSection) => Floor
+
+/** The flat of a stack on the floor of its section. */
+export function unitOf(models: FloorModels, section: DrawnSection, stack: string): Unit {
+  const unit = models(section).units.find((one) => one.stack === stack)
+  if (!unit) throw new Error(`Section ${section.id} has no stack «${stack}»`)
+  return unit
+}
 
 /** A dozen milliseconds a floor: each is made once and cached while it is asked for. */
 export function createFloorModels(max = 100): FloorModels {

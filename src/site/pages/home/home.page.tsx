@@ -68,7 +68,7 @@ export default page<HomeData>({
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
-      bank: drawings.bank(),
+      bank: drawings.embankment(),
       streets: drawings.streets(),
     }
   },

@@ -57,7 +57,7 @@ export default page<ProjectData>({
     const project = await content.project(alias)
     if (!project) return null
     const news = (await content.news()).filter(({ projects }) => projects.includes(alias))
-    const quarter = drawings.quarter(alias, readHouseView(query), (view) =>
+    const quarter = drawings.projectModel(alias, readHouseView(query), (view) =>
       houseViewLink(alias, view, 'genplan'),
     )
     const promises = project.buildings.map(async ({ id, name }) => ({

@@ -4,7 +4,7 @@ import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
-import { erase } from '#server/requests/desk/erase.ts'
+import { erasureLines } from '#server/requests/desk/erasure-summary.ts'
 import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
 import {
   findConsents,
@@ -12,16 +12,16 @@ import {
   resend,
   type WantedRequests,
 } from '#server/requests/desk/staff.ts'
-import { changeFreeJournals } from '#server/requests/journal/journal-folder.ts'
-import { rewriteJournal } from '#server/requests/journal/journal-file.ts'
-import { isWhole, traceOf, type JournalLine } from '#server/requests/journal/journal-line.ts'
+import type { Contact } from '#server/requests/erasure/contact.ts'
+import { erase } from '#server/requests/erasure/erase.ts'
+import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
 
-const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НОМЕР]
+const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НОМЕР | --email АДРЕС]
 npm run requests -- show ЗАЯВКА…
-npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone НОМЕР
-npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР]
-npm run requests -- erase --phone НОМЕР`
+npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone НОМЕР | --email АДРЕС
+npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР | --email АДРЕС]
+npm run requests -- erase --phone НОМЕР | --email АДРЕС`
 
 const exitCodes = { done: 0, refused: 1, nothing: 2 } as const
 const MOST_LISTED = 200
@@ -48,20 +48,25 @@ const commands = { list, show, resend: sendAgain, export: exportAll, erase: eras
 function readArguments(): { command: keyof typeof commands; wanted: WantedRequests } {
   const { positionals, values } = parse()
   const [command = '', ...numbers] = positionals
-  if (!Object.hasOwn(commands, command)) throw new WrongUse(USAGE)
-  const { phone } = values
+  if (!isCommand(command)) throw new WrongUse(USAGE)
+  const contact = readContact(values)
+  const { failed = false, quarantined = false } = values
+  const isNamed = numbers.length > 0 || failed || quarantined || contact !== null
+  if (command === 'erase' && !contact) throw new WrongUse(USAGE)
+  if (!isNamed && (command === 'show' || command === 'resend')) throw new WrongUse(USAGE)
+  return { command, wanted: { numbers, contact, failed, quarantined } }
+}
+
+const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
+
+function readContact({ phone, email }: { phone?: string; email?: string }): Contact | null {
+  if (phone !== undefined && email !== undefined) throw new WrongUse(USAGE)
   if (phone !== undefined && phoneDigits(phone).length !== 11)
     throw new WrongUse(`В номере «${phone}» должно быть 11 цифр`)
-  const wanted = {
-    numbers,
-    phone: phone === undefined ? null : toInternational(phone),
-    failed: values.failed ?? false,
-    quarantined: values.quarantined ?? false,
-  }
-  const named = numbers.length > 0 || wanted.failed || wanted.quarantined || wanted.phone !== null
-  if (!named && (command === 'show' || command === 'resend')) throw new WrongUse(USAGE)
-  if (command === 'erase' && wanted.phone === null) throw new WrongUse(USAGE)
-  return { command: command as keyof typeof commands, wanted }
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new WrongUse(`«${email}» — не адрес электронной почты`)
+  if (phone !== undefined) return { phone: toInternational(phone) }
+  return email === undefined ? null : { email: email.toLowerCase() }
 }
 
 function parse() {
@@ -70,6 +75,7 @@ function parse() {
       allowPositionals: true,
       options: {
         phone: { type: 'string' },
+        email: { type: 'string' },
         failed: { type: 'boolean' },
         quarantined: { type: 'boolean' },
       },
@@ -113,19 +119,19 @@ async function exportAll(db: Database, wanted: WantedRequests): Promise<number> 
   return found.length > 0 ? exitCodes.done : nothing()
 }
 
-async function eraseOne(db: Database, { phone }: WantedRequests, config: Config): Promise<number> {
-  const numbers = await erase(db, phone!)
-  if (numbers.length === 0) return nothing()
-  const { held } = await changeFreeJournals(config.dataDir, async (path) => {
-    const file = await rewriteJournal(path, (line) => (isOf(phone!, line) ? traceOf(line) : line))
-    await file.close()
-  })
-  console.log(`Стёрто заявок: ${numbers.length} (${numbers.join(', ')}). Журнал согласий сохранён.`)
-  if (held > 0) console.log('Из журнала работающего сайта данные уйдут в течение минуты.')
+async function eraseOne(
+  db: Database,
+  { contact }: WantedRequests,
+  config: Config,
+): Promise<number> {
+  if (!contact) throw new WrongUse(USAGE)
+  const erased = await erase(db, contact)
+  const { changed, held } = await eraseFromFreeJournals(config.dataDir, contact)
+  const found = [...erased.numbers, ...changed]
+  if (found.length + erased.subscriptions === 0 && held === 0) return nothing()
+  console.log(erasureLines(erased, changed, held).join('\n'))
   return exitCodes.done
 }
-
-const isOf = (phone: string, line: JournalLine) => isWhole(line) && line.request.phone === phone
 
 function nothing(): number {
   console.error('Таких заявок нет.')

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
-import { hashPhone } from '#server/requests/desk/erase.ts'
+import { hashContact } from '#server/requests/erasure/contact.ts'
 
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
+import { runRequests } from './command.ts'
 
 let isUp = true
 const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
@@ -20,25 +19,7 @@ afterAll(async () => {
   await crm[Symbol.asyncDispose]()
 })
 
-/** The command at the prompt, beside the site that holds the database. */
-async function run(...words: string[]): Promise<{ code: number; out: string }> {
-  const env = {
-    ...process.env,
-    DATA_DIR: desk.dataDir,
-    DATABASE_URL: desk.databaseUrl,
-    REQUEST_TARGETS_FILE: join(desk.dataDir, 'targets.json'),
-  }
-  const tool = join(import.meta.dirname, '../../tools/run.mjs')
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [tool, 'requests', ...words], {
-      env,
-    })
-    return { code: 0, out: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, out: stderr }
-  }
-}
+const run = (...words: string[]) => runRequests(desk, ...words)
 
 async function leave(change: object): Promise<string> {
   const { number } = (await desk.post(typed(change))).json<{ number: string }>()
@@ -86,9 +67,11 @@ test('a person is forgotten: by the database, the journal and the memory; the pr
   const phone = '8 921 555-66-77'
   const number = await leave({ name: 'Забытая', phone, idempotencyKey: 'forgotten' })
   const { id } = (await rowOf(number))!
+  await until(() => crm.arrived.some(({ key }) => key === 'forgotten'))
   expect((await run('export', '--phone', phone)).out).toContain('"name":"Забытая"')
   const erased = await run('erase', '--phone', phone)
   expect([erased.code, erased.out]).toEqual([0, expect.stringContaining(number)])
+  expect(erased.out).toContain(`crm: заявка ${number}`)
 
   expect(await rowOf(number)).toMatchObject({ state: 'erased', name: '', phone: '', address: '' })
   const [consent] = await desk.db
@@ -98,7 +81,7 @@ test('a person is forgotten: by the database, the journal and the memory; the pr
   expect(consent).toMatchObject({
     given: true,
     address: '',
-    phoneHash: await hashPhone('+79215556677'),
+    phoneHash: await hashContact('+79215556677'),
   })
   expect((await run('list', '--phone', phone)).code).toBe(2)
 
@@ -115,6 +98,9 @@ test('what cannot be understood is refused with a clear word', async () => {
     [['show'], 'npm run requests'],
     [['list', '--phone', '123'], 'должно быть 11 цифр'],
     [['list', '--all'], '--all'],
+    [['erase'], 'npm run requests'],
+    [['erase', '--email', 'anna'], 'не адрес'],
+    [['erase', '--phone', '89210001122', '--email', 'a@b.ru'], 'npm run requests'],
   ] as const
   const answers = await Promise.all(refusals.map(([words]) => run(...words)))
   expect(answers).toEqual(

@@ -29,6 +29,7 @@ export async function startSite({ settings = {}, template = 'demo' }: SiteOption
   return {
     ...site,
     dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
     async [Symbol.asyncDispose]() {
       await site.app.close()
       await removeDatabase(place)

@@ -18,6 +18,9 @@ export type ConsentText = {
   text: string
 }
 
+/** The term that every text of `pdn_processing` names. */
+export const CONSENT_YEARS = 3
+
 /** Only ever added to: a text that somebody agreed to is his proof and ours. The last one of a purpose is shown. */
 const consentTexts: readonly ConsentText[] = [
   {

@@ -49,7 +49,7 @@ export async function openRequests(parts: RequestsParts) {
   const onStored = () => workers.forEach((worker) => worker.notify())
   const importer = createJournalImporter({ ...parts, onStored })
   importer.catchUp(orphans.filter(isWhole))
-  const removeExpired = createRetention(db, journal, numbers)
+  const removeExpired = createRetention({ db, dataDir, journal, numbers })
   const watch = createRequestsWatch(db, parts.log)
   const watching = background.repeat('requests watch', WATCH_EVERY_MS, watch.refresh)
   const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)

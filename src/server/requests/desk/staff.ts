@@ -4,12 +4,15 @@ import type { Database } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
+import type { Contact } from '#server/requests/erasure/contact.ts'
+import { belongsTo } from '#server/requests/erasure/erase.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 /** Which requests are meant; nothing named means all of them. */
 export type WantedRequests = {
   numbers: readonly string[]
-  phone: string | null
+  /** Whose they are. */
+  contact: Contact | null
   failed: boolean
   quarantined: boolean
 }
@@ -45,7 +48,7 @@ export async function findRequests(
 
 function conditionOf(
   db: Database,
-  { numbers, phone, failed, quarantined }: WantedRequests,
+  { numbers, contact, failed, quarantined }: WantedRequests,
 ): SQL | undefined {
   const undelivered = db
     .select({ id: delivery.requestId })
@@ -60,7 +63,7 @@ function conditionOf(
           sql`${request.otherNumbers} && ${sql.param([...numbers])}::text[]`,
         )
       : undefined,
-    phone !== null ? eq(request.phone, phone) : undefined,
+    contact ? belongsTo(contact) : undefined,
     failed ? inArray(request.id, undelivered) : undefined,
     quarantined ? eq(request.state, 'quarantined') : undefined,
   )

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { lockFolder } from '#server/db/lock.ts'
@@ -33,10 +33,11 @@ export async function openJournals(
   const lines: JournalLine[] = []
   let own: { series: number; unlock: () => void } | null = null
   for (const series of seriesIn(folder)) {
+    const unlock = lockFolder(folder, lockName(series))
     const { lines: read } = await readJournal(pathOf(folder, series))
     lines.push(...read)
-    const unlock = lockFolder(folder, lockName(series))
     if (unlock) orphans.push(...read)
+    if (unlock) removeHalfWritten(pathOf(folder, series))
     if (!own && unlock) own = { series, unlock }
     else unlock?.()
   }
@@ -65,11 +66,16 @@ export async function changeFreeJournals(
   let held = 0
   for (const series of existsSync(folder) ? seriesIn(folder) : []) {
     const unlock = lockFolder(folder, lockName(series))
-    if (!unlock) held++
-    else await change(pathOf(folder, series)).finally(unlock)
+    if (unlock) {
+      removeHalfWritten(pathOf(folder, series))
+      await change(pathOf(folder, series)).finally(unlock)
+    } else held++
   }
   return { held }
 }
+
+/** What a crash left of a journal that was being written anew. */
+const removeHalfWritten = (path: string) => rmSync(`${path}.new`, { force: true })
 
 const pathOf = (folder: string, series: number) => join(folder, `journal-${series}.jsonl`)
 

@@ -1,54 +1,55 @@
-import { gt } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
-import { request } from '#server/db/schema/requests.ts'
+import { erasure } from '#server/db/schema/erasures.ts'
+import { eraseExpired } from '#server/requests/erasure/expired-requests.ts'
 
-import { readJournal } from './journal-file.ts'
-import { isWhole, traceOf, type JournalLine } from './journal-line.ts'
+import { readJournal, rewriteJournal } from './journal-file.ts'
+import { changeFreeJournals } from './journal-folder.ts'
 import type { Journal } from './journal.ts'
 import type { KnownNumbers } from './known-numbers.ts'
-import { findMissing } from './store-entries.ts'
+import { changeOfLines, findErasedKeys, isExpired } from './line-retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long the journal holds what the database has too: a lost database is refilled from it. */
-const JOURNAL_DAYS = 30
+type RetentionParts = { db: Database; dataDir: string; journal: Journal; numbers: KnownNumbers }
 
-/** Takes out of the journal, and of the memory of keys, what is erased or old. */
-export function createRetention(db: Database, journal: Journal, numbers: KnownNumbers) {
+/** Takes out of the database, of every journal and of the memory of keys what is erased or old. */
+export function createRetention({ db, dataDir, journal, numbers }: RetentionParts) {
   let applied = new Set<string>()
+  let lastErasure = -1
   let nextWholeAt = 0
 
   return async function removeExpired() {
-    const erased = await findErased(db)
-    const isNews = [...erased].some((key) => !applied.has(key))
-    if (!isNews && Date.now() < nextWholeAt) return
-    const { lines } = await readJournal(journal.path)
-    const change = await changeOf(db, lines, erased)
-    if (change) await journal.rewrite(change)
-    numbers.deleteIf(isOld)
+    const isDue = Date.now() >= nextWholeAt
+    if (isDue) await eraseExpired(db)
+    const erased = await findErasedKeys(db)
+    const newest = await newestErasure(db)
+    const isNews = newest !== lastErasure || [...erased].some((key) => !applied.has(key))
+    if (!isNews && !isDue) return
+    await cleanOwn(erased)
+    await changeFreeJournals(dataDir, (path) => cleanFree(path, erased))
+    numbers.deleteIf(isExpired)
     applied = erased
+    lastErasure = newest
     nextWholeAt = Date.now() + DAY
   }
-}
 
-/** What is to become of the lines of a journal; null when they may stay as they are. */
-async function changeOf(db: Database, lines: readonly JournalLine[], erased: Set<string>) {
-  const past = lines.filter(({ at }) => isOld(Date.parse(at)))
-  const missing = new Set((await findMissing(db, past.filter(isWhole))).map(({ key }) => key))
-  const change = (line: JournalLine): JournalLine | null => {
-    if (isOld(Date.parse(line.at)) && !missing.has(line.key)) return null
-    return isWhole(line) && erased.has(line.key) ? traceOf(line) : line
+  async function cleanOwn(erased: ReadonlySet<string>) {
+    const { lines } = await readJournal(journal.path)
+    const change = await changeOfLines(db, lines, erased)
+    if (change) await journal.rewrite(change)
   }
-  return lines.some((line) => change(line) !== line) ? change : null
+
+  /** Of a process that is gone. */
+  async function cleanFree(path: string, erased: ReadonlySet<string>) {
+    const { lines } = await readJournal(path)
+    const change = await changeOfLines(db, lines, erased)
+    if (change) await (await rewriteJournal(path, change)).close()
+  }
 }
 
-async function findErased(db: Database): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: request.idempotencyKey })
-    .from(request)
-    .where(gt(request.erasedAt, new Date(Date.now() - 2 * JOURNAL_DAYS * DAY)))
-  return new Set(rows.map(({ key }) => key))
+async function newestErasure(db: Database): Promise<number> {
+  const [row] = await db.select({ id: max(erasure.id) }).from(erasure)
+  return row?.id ?? 0
 }
-
-const isOld = (at: number) => at < Date.now() - JOURNAL_DAYS * DAY

@@ -5,11 +5,16 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
+import { eraseRows } from '#server/requests/erasure/erase-rows.ts'
+import { findForgotten } from '#server/requests/erasure/late-entries.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal-line.ts'
 import { consentRows, storeConsentTexts } from './store-consents.ts'
 import { storeOtherNumbers } from './store-other-numbers.ts'
+
+/** A statement has at most 65 535 parameters. */
+const KEYS_AT_ONCE = 1_000
 
 /** Request, consents and jobs of delivery, all or none of them. What is there already stays as it is. */
 export async function storeEntries(
@@ -41,19 +46,37 @@ export async function storeEntries(
       tx,
       fresh.map(({ id }) => id),
     )
+    await eraseForgotten(tx, fresh)
   })
+}
+
+/** A journal brings requests late: who was erased meanwhile stays erased. */
+async function eraseForgotten(tx: Transaction, stored: readonly { id: number; entry: Entry }[]) {
+  const forgotten = new Set(
+    await findForgotten(
+      tx,
+      stored.map(({ entry }) => entry),
+    ),
+  )
+  const rows = stored.filter(({ entry }) => forgotten.has(entry))
+  await eraseRows(
+    tx,
+    rows.map(({ id, entry }) => ({ id, phone: entry.request.phone })),
+  )
 }
 
 /** Of these entries, the ones the database has not seen. */
 export async function findMissing(db: Database, entries: readonly Entry[]): Promise<Entry[]> {
-  const keys = entries.map(({ key }) => key)
-  if (keys.length === 0) return []
-  const found = await db
-    .select({ key: request.idempotencyKey })
-    .from(request)
-    .where(inArray(request.idempotencyKey, keys))
-  const known = new Set(found.map(({ key }) => key))
-  return entries.filter(({ key }) => !known.has(key))
+  const stored = new Set<string>()
+  for (let at = 0; at < entries.length; at += KEYS_AT_ONCE) {
+    const keys = entries.slice(at, at + KEYS_AT_ONCE).map(({ key }) => key)
+    const found = await db
+      .select({ key: request.idempotencyKey })
+      .from(request)
+      .where(inArray(request.idempotencyKey, keys))
+    for (const { key } of found) stored.add(key)
+  }
+  return entries.filter(({ key }) => !stored.has(key))
 }
 
 const isQuarantined = ({ spam }: Pick<Entry, 'spam'>) => spam.score >= QUARANTINE_SCORE

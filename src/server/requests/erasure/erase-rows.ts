@@ -1,0 +1,50 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+
+import type { Transaction } from '#server/db/connect.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
+
+import { hashContact } from './contact.ts'
+
+const EMPTY = {
+  state: 'erased',
+  category: '',
+  subject: '',
+  name: '',
+  phone: '',
+  phoneTyped: '',
+  comment: '',
+  channel: '',
+  time: '',
+  lots: [],
+  page: '',
+  form: '',
+  attribution: {},
+  address: '',
+  userAgent: '',
+  language: '',
+  referrer: '',
+  spamReasons: [],
+} satisfies Partial<typeof request.$inferInsert>
+
+/**
+ * Empties requests. A row stays, so that nothing brings the request back; the log of consents stays under a hash
+ * that leads nowhere without the phone.
+ */
+export async function eraseRows(tx: Transaction, rows: readonly { id: number; phone: string }[]) {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  for (const { id, phone } of rows)
+    await tx
+      .update(consentRecord)
+      .set({ phoneHash: await hashContact(phone), address: '', userAgent: '', page: '' })
+      .where(eq(consentRecord.requestId, id))
+  await tx
+    .update(request)
+    .set({ ...EMPTY, erasedAt: sql`now()` })
+    .where(inArray(request.id, ids))
+  await tx
+    .delete(delivery)
+    .where(and(inArray(delivery.requestId, ids), ne(delivery.state, 'delivered')))
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
+import { sharedList } from '#server/db/schema/saved.ts'
+import { subscription } from '#server/db/schema/subscriptions.ts'
+import { shareList } from '#server/saved/shared-lists.ts'
+
+import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
+import { runRequests } from './command.ts'
+import { openReaders } from './readers.ts'
+
+type Desk = Awaited<ReturnType<typeof openRequestDesk>>
+
+const numberOf = (answer: { json: () => { number?: string } }) => String(answer.json().number)
+const isStored = (desk: Desk, number: string) =>
+  until(async () => (await desk.db.$count(request, eq(request.number, number))) === 1)
+
+const folderOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'requests')
+const journalsOf = (desk: { dataDir: string }) =>
+  readdirSync(folderOf(desk))
+    .filter((name) => name.includes('.jsonl'))
+    .map((name) => readFileSync(join(folderOf(desk), name), 'utf8'))
+    .join('\n')
+
+test('who is erased while his request waits in a journal is not brought back by it', async () => {
+  const first = await openRequestDesk()
+  await first.db.execute('alter table consent_text rename to elsewhere')
+  const number = numberOf(await first.post(typed({ name: 'Забытая', phone: '89215550011' })))
+  await until(() => first.background.states().some(([, { failures }]) => failures > 0))
+  const erased = await runRequests(first, 'erase', '--phone', '8 921 555-00-11')
+  expect(erased.out).toContain('в течение минуты')
+  await first.close()
+
+  await using again = await openRequestDesk({ dataDir: first.dataDir })
+  await until(() => !journalsOf(again).includes('Забытая'))
+  await again.db.execute('alter table elsewhere rename to consent_text')
+  await isStored(again, number)
+  const [row] = await again.db.select().from(request)
+  expect(row).toMatchObject({ number, state: 'erased', name: '', phone: '' })
+})
+
+test('journals of processes that are gone are cleaned at once, numbers go on', async () => {
+  const first = await openRequestDesk()
+  const number = numberOf(await first.post(typed({ name: 'Забытая', phone: '89215550022' })))
+  await isStored(first, number)
+  await first.close()
+  const folder = folderOf(first)
+  const own = readFileSync(join(folder, 'journal-1.jsonl'), 'utf8')
+  writeFileSync(
+    join(folder, 'journal-7.jsonl'),
+    own.replaceAll(number, '7-5').replace('post-', 'other-'),
+  )
+  writeFileSync(join(folder, 'journal-7.jsonl.new'), own)
+
+  const { code, out } = await runRequests(first, 'erase', '--phone', '89215550022')
+  expect([code, out]).toEqual([0, expect.stringContaining(`${number}, 7-5`)])
+  expect(journalsOf(first)).not.toContain('Забытая')
+  await using again = await openRequestDesk({ dataDir: first.dataDir })
+  expect(numberOf(await again.post(typed()))).toBe('1-2')
+})
+
+test('after thirty days no journal knows of a request, after three years the database does not', async () => {
+  const first = await openRequestDesk()
+  const number = numberOf(await first.post(typed({ name: 'Давняя', phone: '89215550033' })))
+  const recent = numberOf(await first.post(typed({ name: 'Недавняя', phone: '89215550034' })))
+  await isStored(first, number)
+  await isStored(first, recent)
+  await first.close()
+  const folder = folderOf(first)
+  const [old = '', fresh = ''] = readFileSync(join(folder, 'journal-1.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  const aged = JSON.stringify({ ...JSON.parse(old), at: new Date(Date.now() - 31 * 86_400_000) })
+  writeFileSync(join(folder, 'journal-1.jsonl'), `${aged}\n${fresh}\n`)
+  writeFileSync(join(folder, 'journal-7.jsonl'), `${aged}\n`)
+
+  const second = await openRequestDesk({ dataDir: first.dataDir })
+  await until(() => !journalsOf(second).includes('Давняя'))
+  expect(journalsOf(second)).not.toContain(number)
+  expect(journalsOf(second)).toContain('Недавняя')
+  await second.db
+    .update(request)
+    .set({ createdAt: sql`now() - interval '3 years 1 day'` })
+    .where(eq(request.number, number))
+  await second.close()
+
+  await using third = await openRequestDesk({ dataDir: first.dataDir })
+  const stateOf = async (wanted: string) =>
+    (await third.db.select().from(request).where(eq(request.number, wanted)))[0]
+  await until(async () => (await stateOf(number))?.state === 'erased')
+  expect(await stateOf(number)).toMatchObject({ name: '', phone: '', erasedAt: expect.any(Date) })
+  expect(await stateOf(recent)).toMatchObject({ state: 'new', name: 'Недавняя' })
+  expect(numberOf(await third.post(typed()))).toBe('1-3')
+})
+
+test('an erasure says to whom the data have gone by now, and to whom they may have', async () => {
+  await using crm = await startCrm(() => 'takes', { result: 77 })
+  await using dead = await startCrm(() => 'fails')
+  await using desk = await openRequestDesk({
+    targets: [
+      { name: 'portal', type: 'bitrix24', url: crm.url },
+      { name: 'mail robot', type: 'webhook', url: dead.url },
+    ],
+  })
+  const number = numberOf(await desk.post(typed({ phone: '89215550044' })))
+  await until(async () =>
+    (await desk.db.select().from(delivery)).every((job) => job.externalId ?? job.lastError),
+  )
+  await until(() => dead.calls() > 0)
+  const { out } = await runRequests(desk, 'erase', '--phone', '89215550044')
+  expect(out).toContain(`portal: заявка ${number}, внешний номер 77`)
+  expect(out).toContain(`mail robot: заявка ${number} (возможно: ответа не было)`)
+  expect(await desk.db.select().from(delivery)).toMatchObject([{ target: 'portal' }])
+})
+
+test('by an e-mail go subscriptions, requests that name it, and the list they were sent from', async () => {
+  await using readers = await openReaders()
+  const { site, subscribe, rowOf } = readers
+  await subscribe({ query: '', email: 'anna@reader.example' })
+  await subscribe({ query: '', email: 'other@reader.example' })
+  const token = await shareList(site.db, [])
+  const { headers } = await site.app.inject({
+    method: 'POST',
+    url: `/izbrannoe?list=${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      form: 'selection',
+      category: 'Отправить подборку',
+      subject: 'Подборка',
+      consent: 'on',
+      name: 'Анна',
+      phone: '8 921 555-00-55',
+      comment: 'На Anna@Reader.example',
+    }).toString(),
+  })
+  expect(headers.location).toContain('zayavka')
+  await until(async () => (await site.db.$count(request)) === 1)
+  expect(await site.db.$count(sharedList)).toBe(1)
+
+  const place = { dataDir: site.dataDir, databaseUrl: site.databaseUrl }
+  const { out } = await runRequests(place, 'erase', '--email', 'ANNA@reader.example')
+  expect(out).toMatch(/Стёрто заявок: 1 [\s\S]*подписок на письма: 1[\s\S]*по ссылке: 1/)
+  expect(await rowOf('anna@reader.example')).toBeUndefined()
+  expect(await rowOf('other@reader.example')).toBeDefined()
+  expect(await site.db.$count(sharedList)).toBe(0)
+  expect(await site.db.select().from(request)).toMatchObject([{ state: 'erased', comment: '' }])
+  expect(await site.db.$count(subscription)).toBe(1)
+})

@@ -10,7 +10,7 @@ test('the first import of a source is never held, whatever it looks like', async
   const lots = lotsOf(10, () => ({ more: '<Decoration>в цветочек</Decoration>' }))
   const { state, report } = await site.bringText(cianFile(lots))
   expect(state).toBe('published')
-  expect(report.unknown).toEqual([{ option: 'Decoration «в цветочек»', count: 10, line: 5 }])
+  expect(report.unknown).toEqual([{ field: 'Decoration', value: 'в цветочек', count: 10, line: 5 }])
 })
 
 test('a house that loses too many lots waits, says so in Russian, and changes nothing', async () => {
@@ -81,18 +81,6 @@ test('a jump of prices waits, a step of nearly all of them does not', async () =
   expect(jump.report.reasons).toEqual([
     'цена сдвинулась больше чем на 5 % у 11 из 20 лотов (55 %). Возможно, источник стал отдавать другую цену',
   ])
-})
-
-test('an option nobody knows costs the field, and too many of them the run', async () => {
-  await site.empty()
-  const odd = (count: number) =>
-    lotsOf(40, (at) => ({ more: at < count ? '<Decoration>в цветочек</Decoration>' : '' }))
-  await site.bringText(cianFile(odd(0), hour(0)))
-  const two = await site.bringText(cianFile(odd(2), hour(1)))
-  expect(two.state).toBe('published')
-  const three = await site.bringText(cianFile(odd(3), hour(2)))
-  expect(three.state).toBe('held')
-  expect(three.report.reasons[0]).toContain('неизвестные значения у 3 из 40 лотов (8 %)')
 })
 
 test('what comes back after an outage closes the held run by itself', async () => {

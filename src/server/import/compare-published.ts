@@ -53,7 +53,7 @@ async function placesOf(
   return findProjectsAndBuildings(pool, version, context, survey.structure)
 }
 
-export async function reasonsOf({ pool, last }: Job, { diff, survey }: Finding): Promise<string[]> {
+export async function reasonsOf({ pool, last }: Job, { diff }: Finding): Promise<string[]> {
   const losing = [...diff.buildings].filter(([, { lost }]) => lost > 0)
   const { rows } = await pool.query<{ id: number; name: string }>(
     `select b.id, p.name || case when b.name ~ '^[0-9]' then ', корпус ' else ', ' end || b.name as name
@@ -66,11 +66,6 @@ export async function reasonsOf({ pool, last }: Job, { diff, survey }: Finding):
     publishedBefore: last !== null,
     buildings: losing.map(([id, counts]) => ({ name: names.get(id)!, ...counts })),
     prices: diff.prices,
-    lots: {
-      all: survey.lots.size,
-      unknown: survey.unknownLots,
-      options: [...survey.unknown.keys()],
-    },
   })
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { adapters } from '#server/import/adapters/detect-format.ts'
 import type { Format, Found } from '#server/import/normalise/found.ts'
+import { readOptions } from '#server/import/normalise/notes.ts'
 import type { LastRun } from '#server/import/runs/last-run.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
 import type { Source } from '#server/import/runs/source-rows.ts'
@@ -28,11 +29,14 @@ export type Job = {
 }
 
 export function readRecords(
-  { format, snapshot, report, onProgress }: Job,
+  { format, snapshot, report, source, onProgress }: Job,
   files: NamedFiles | null,
   stage: 'read' | 'write',
 ): AsyncIterable<Found> {
-  const told = (done: number) => onProgress?.({ stage, done, of: snapshot.bytes })
-  const records = adapters[format](readText(snapshot.path, told), report.source)
+  const onBytes = (done: number) => onProgress?.({ stage, done, of: snapshot.bytes })
+  const records = adapters[format](
+    readText(snapshot.path, onBytes),
+    readOptions(report.source, source ?? undefined),
+  )
   return files ? withFiles(records, files) : records
 }

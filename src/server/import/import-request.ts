@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import type { Format } from '#server/import/normalise/found.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
+import type { FetchSettings } from '#server/import/sources/fetch-feed.ts'
 import type { Limits } from '#server/import/sources/snapshot.ts'
 
 export type Progress = { stage: 'take' | 'read' | 'write'; done: number; of: number | null }
@@ -12,6 +13,9 @@ export type ImportContext = {
   dataDir: string
   databaseUrl: string
   limits?: Limits
+  /** Waits for an import under way instead of refusing. */
+  waitMs?: number
+  clock?: () => Date
   onProgress?: (progress: Progress) => void
 }
 
@@ -23,6 +27,9 @@ export type ImportRequest = ImportContext & {
   /** The name the file is compared under; its base name, or host and path of an address. */
   source?: string | undefined
   dryRun?: boolean | undefined
+  /** Takes a file whose date is older than the published one or lies ahead. */
+  force?: boolean | undefined
+  fetching?: FetchSettings | undefined
 }
 
 export type Outcome = { state: 'published' | 'held' | 'refused'; report: ImportReport }

@@ -27,8 +27,8 @@ export function outcomeLines({ state, report }: Outcome): string[] {
     ...report.unknown
       .slice(0, SHOWN)
       .map(
-        ({ option, count, line }) =>
-          `  неизвестное значение: ${option} — ${count}, впервые в строке ${line}`,
+        ({ field, value, count, line }) =>
+          `  неизвестное значение: ${field} «${value}» — ${count}, впервые в строке ${line}`,
       ),
     ...noticeLines('не взято', report.faults),
     ...noticeLines('замечание', report.warnings),

@@ -45,7 +45,7 @@ async function rehearse(request: ImportRequest, report: ImportReport): Promise<O
   const folder = mkdtempSync(join(tmpdir(), 'stvor-import-'))
   try {
     const source = await findSource(request.pool, report.source)
-    const last = await findLastPublished(request.pool, source)
+    const last = await findLastPublished(request.pool, source?.id ?? null)
     const snapshot = await take(request, folder, null)
     const format = request.format ?? (await detectFormat(readText(snapshot!.path)))
     return await publishSnapshot(jobOf(request, report, source, last, snapshot!, format))
@@ -58,7 +58,7 @@ async function perform(request: ImportRequest, report: ImportReport): Promise<Ou
   const { pool, dataDir } = request
   await purgeOrphans(pool)
   const source = await findSource(pool, report.source)
-  const last = await findLastPublished(pool, source)
+  const last = await findLastPublished(pool, source?.id ?? null)
   let snapshot: Snapshot | null = null
   try {
     snapshot = await take(request, join(dataDir, 'snapshots'), last)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import { connect } from '#server/db/connect.ts'
 import { approveRun } from '#server/import/approve.ts'
-import type { ImportRequest } from '#server/import/import-request.ts'
+import type { ImportContext, ImportRequest } from '#server/import/import-request.ts'
 import { runImport } from '#server/import/run.ts'
 import type { Limits } from '#server/import/sources/snapshot.ts'
 
@@ -14,23 +14,24 @@ export async function openImporting(limits?: Limits) {
   const own = await newDatabase('empty')
   const { dataDir } = own
   const { pool, db, close } = await connect(own)
-  const place = { pool, ...own, ...(limits && { limits }) }
+  const context: ImportContext = { pool, ...own, ...(limits && { limits }) }
   const ask = async <Row extends object>(sql: string) => (await pool.query<Row>(sql)).rows
 
   return {
     pool,
     db,
     dataDir,
+    context,
     ask,
     bring: (input: string, more: Partial<ImportRequest> = {}) =>
-      runImport({ ...place, source: 'проба', ...more, input }),
+      runImport({ ...context, source: 'проба', ...more, input }),
     /** The same for a text, which is put into a file first. */
     bringText(text: string | Uint8Array, more: Partial<ImportRequest> = {}) {
       const input = join(dataDir, 'feed')
       writeFileSync(input, text)
       return this.bring(input, more)
     },
-    approve: (run: number) => approveRun(place, run),
+    approve: (run: number) => approveRun(context, run),
     numberOf: async (sql: string) => Number((await ask<{ n: string }>(sql))[0]!.n),
     /** What buyers find: number → price and status of the winning source. */
     async catalogue() {

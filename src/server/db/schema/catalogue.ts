@@ -9,6 +9,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+import type { JsonObject } from '#server/db/json.ts'
+
 /**
  * Units, everywhere: money in kopecks, areas in hundredths of a m², lengths in mm.
  * Versions: rows are written ahead with the number of the catalogue to come and are seen by nobody until
@@ -29,7 +31,30 @@ export const source = pgTable('source', {
   name: text().notNull().unique(),
   format: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** A web address, a file or a folder; null: it is brought by hand alone. */
+  address: text(),
+  /** How often the site fetches it by itself; null: never. */
+  everySeconds: integer(),
+  /** Sent with every fetch; a secret stands in the environment under the name given here. */
+  headers: jsonb().$type<SourceHeader[]>().notNull().default([]),
+  /** Words of the feed that staff bound to ours: «монолитно каркасный» → monolith. */
+  words: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** The price, in roubles, that means a closed one. */
+  closedPrice: integer(),
+  /** Which column of a table fills which field. */
+  columns: jsonb().$type<JsonObject>(),
+  pausedAt: moment(),
+  pauseReason: text(),
+  /** Its lots are withdrawn and it is fetched no more; what it published stays readable. */
+  removedAt: moment(),
+  nextAt: moment(),
+  /** While a run is under way: until when nobody else may start one. */
+  leasedUntil: moment(),
+  /** The last run that went through, whether it changed anything or not. */
+  lastGoodAt: moment(),
 })
+
+export type SourceHeader = { name: string; env: string }
 
 export type RunState = 'running' | 'published' | 'held' | 'refused' | 'superseded'
 

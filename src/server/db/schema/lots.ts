@@ -15,7 +15,7 @@ import {
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
-import { source, importRun } from './catalogue.ts'
+import { source } from './catalogue.ts'
 import { project, building, section, layout } from './structure.ts'
 
 export const moment = () => timestamp({ withTimezone: true })
@@ -58,9 +58,8 @@ export const lotState = pgTable(
       .notNull()
       .references(() => source.id),
     version: integer().notNull(),
-    runId: integer()
-      .notNull()
-      .references(() => importRun.id),
+    /** The run that wrote it; runs are forgotten before states are. */
+    runId: integer().notNull(),
     /** When the source last changed its word on this lot. */
     at: moment().notNull(),
     /** The source no longer lists it: withdrawn, with its last known values kept for its page. */

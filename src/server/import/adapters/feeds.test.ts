@@ -6,11 +6,12 @@ import { readCian } from '#server/import/adapters/cian/cian.ts'
 import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
 import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
+import { readOptions } from '#server/import/normalise/notes.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
 async function read(adapter: Adapter, fixture: string) {
   const path = fileURLToPath(new URL(import.meta.resolve(`#server/import/fixtures/${fixture}`)))
-  const found = await Array.fromAsync(adapter(readText(path), 'файл.xml'))
+  const found = await Array.fromAsync(adapter(readText(path), readOptions('файл.xml')))
   const records = found.filter((one) => one.what === 'lot')
   return {
     found,
@@ -101,7 +102,7 @@ test('YRL: an open plan overrides the rooms, a foreign currency closes the price
   const record = yrl.records.find((one) => one.id === 'open')!
   expect(record.draft).toMatchObject({ rooms: null, layoutKind: 'free', price: null })
   expect(record.draft?.building.name).toBe('Корпус 1')
-  expect(record.unknown).toEqual([{ field: 'currency', value: 'USD' }])
+  expect(record.unknown).toEqual([{ field: 'currency', value: 'USD', fills: 'price' }])
 })
 
 test('YRL: offices to let and garages are ours, rooms and flats to let are not', () => {

@@ -1,6 +1,6 @@
 import { PRICE_JUMP } from './import-guards.ts'
 import type { OwnState } from './own-state.ts'
-import type { Survey } from './survey-result.ts'
+import type { Seen, Survey } from './survey-result.ts'
 
 /** What a file changes of what its source has published. */
 export type Diff = {
@@ -33,9 +33,9 @@ export function compare(
     if (lotId === undefined) diff.added.add(externalId)
     else if (!before) diff.joined.add(externalId)
     else if (before.gone) diff.returned.add(externalId)
-    else if (before.fingerprint !== seen.fingerprint) diff.changed.add(externalId)
+    else if (differs(before, seen)) diff.changed.add(externalId)
     else diff.unchanged += 1
-    if (before && !before.gone) countPrice(diff, before.price, seen.price)
+    if (before && !before.gone) countPrice(diff, before.price, wordOf(seen, before).price)
   }
   for (const [lotId, { gone, buildingId }] of published) {
     if (gone) continue
@@ -47,6 +47,23 @@ export function compare(
     diff.gone.push(lotId)
   }
   return diff
+}
+
+/** What the file comes to say of a known lot: where nobody knows its words, what is known of the lot stays. */
+const wordOf = (seen: Seen, before: OwnState) => ({
+  status: seen.unknown.includes('status') ? before.status : seen.status,
+  price: seen.unknown.includes('price') ? before.price : seen.price,
+  basePrice: seen.unknown.includes('basePrice') ? before.basePrice : seen.basePrice,
+})
+
+function differs(before: OwnState, seen: Seen): boolean {
+  const { status, price, basePrice } = wordOf(seen, before)
+  return (
+    before.fingerprint !== seen.fingerprint ||
+    before.status !== status ||
+    before.price !== price ||
+    before.basePrice !== basePrice
+  )
 }
 
 export const changesLots = ({ added, joined, changed, returned, gone }: Diff) =>

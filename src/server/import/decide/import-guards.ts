@@ -4,20 +4,18 @@ type Weighed = {
   publishedBefore: boolean
   buildings: { name: string; before: number; lost: number }[]
   prices: { compared: number; jumped: number }
-  lots: { all: number; unknown: number; options: string[] }
 }
 
 const LOST_LOTS = 30
 const LOST_SHARE = 0.15
 const LOST_AT_LEAST = 5
 const JUMPED_SHARE = 0.25
-const UNKNOWN_SHARE = 0.05
 
 /** A price that moved by more than this has jumped. */
 export const PRICE_JUMP = 0.05
 
 /** Why a run must wait for a human; empty when it need not. Outages of feeds look like mass sales. */
-export function findReasons({ publishedBefore, buildings, prices, lots }: Weighed): string[] {
+export function findReasons({ publishedBefore, buildings, prices }: Weighed): string[] {
   if (!publishedBefore) return []
   const lost = buildings
     .filter(
@@ -36,14 +34,7 @@ export function findReasons({ publishedBefore, buildings, prices, lots }: Weighe
             `(${percent(prices.jumped, prices.compared)}). Возможно, источник стал отдавать другую цену`,
         ]
       : []
-  const unknown =
-    lots.unknown > lots.all * UNKNOWN_SHARE
-      ? [
-          `неизвестные значения у ${lots.unknown} из ${lots.all} лотов ` +
-            `(${percent(lots.unknown, lots.all)}): ${lots.options.slice(0, 5).join(', ')}`,
-        ]
-      : []
-  return [...lost, ...jumped, ...unknown]
+  return [...lost, ...jumped]
 }
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`

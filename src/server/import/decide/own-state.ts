@@ -1,14 +1,27 @@
 import type { Pool } from 'pg'
 
+import { lotState } from '#server/db/schema/lots.ts'
+import { selectList } from '#server/db/table-columns.ts'
+
+const fields = [
+  'lotId',
+  'fingerprint',
+  'status',
+  'price',
+  'basePrice',
+  'buildingId',
+  'gone',
+] as const satisfies (keyof typeof lotState.$inferSelect)[]
+
 /** What of a lot a source has published, so far as comparing takes it. */
-export type OwnState = {
-  fingerprint: string | null
-  price: number | null
-  buildingId: number
-  gone: boolean
-}
+export type OwnState = Pick<typeof lotState.$inferSelect, (typeof fields)[number]>
 
 const SLICE = 5_000
+
+const OWN_STATES = `
+  select distinct on (lot_id) ${selectList(lotState, 's', fields)} from lot_state s
+  where source_id = $1 and version <= $2 and lot_id > $3
+  order by lot_id, version desc limit $4`
 
 /** Everything a source ever published, by lot, read in slices. */
 export async function readOwnStates(
@@ -19,17 +32,11 @@ export async function readOwnStates(
   const states = new Map<number, OwnState>()
   let after = 0
   while (true) {
-    const { rows } = await pool.query<Stored>(OWN_STATES, [sourceId, version, after, SLICE])
-    for (const row of rows)
-      states.set(row.lot_id, {
-        fingerprint: row.fingerprint,
-        price: row.price === null ? null : Number(row.price),
-        buildingId: row.building_id,
-        gone: row.gone,
-      })
+    const { rows } = await pool.query<OwnState>(OWN_STATES, [sourceId, version, after, SLICE])
+    for (const row of rows) states.set(row.lotId, row)
     const last = rows.at(-1)
     if (!last || rows.length < SLICE) return states
-    after = last.lot_id
+    after = last.lotId
   }
 }
 
@@ -56,16 +63,3 @@ async function lastOfSlice(pool: Pool, after: number): Promise<number | null> {
   )
   return rows[0]?.last ?? null
 }
-
-type Stored = {
-  lot_id: number
-  fingerprint: string | null
-  price: string | null
-  building_id: number
-  gone: boolean
-}
-
-const OWN_STATES = `
-  select distinct on (lot_id) lot_id, fingerprint, price, building_id, gone from lot_state
-  where source_id = $1 and version <= $2 and lot_id > $3
-  order by lot_id, version desc limit $4`

@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 
@@ -19,6 +19,11 @@ export type Seen = {
   number: string | null
   area: number
   price: number | null
+  basePrice: number | null
+  status: LotStatus
+  /** Fields of the draft that a word nobody knows should have filled. */
+  unknown: string[]
+  /** Of all that buyers may see but price and status, which are compared by themselves. */
   fingerprint: string
 }
 
@@ -36,8 +41,11 @@ export type Survey = {
   repeated: number
   /** Lots with an unknown option, and which options they were. */
   unknownLots: number
-  unknown: Map<string, { count: number; line: number }>
+  unknown: Map<string, UnknownWord>
 }
+
+/** A word of the source that no dictionary has, and where it stood first. */
+export type UnknownWord = { field: string; value: string; count: number; line: number }
 
 export type Notices = { count: number; first: Notice[] }
 

@@ -28,7 +28,8 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     const option = `${field} «${value}»`
     const before = survey.unknown.get(option)
     if (before) before.count += 1
-    else if (survey.unknown.size < MOST_NOTICES) survey.unknown.set(option, { count: 1, line })
+    else if (survey.unknown.size < MOST_NOTICES)
+      survey.unknown.set(option, { field, value, count: 1, line })
   }
   const earlier = survey.lots.get(draft.externalId)
   if (earlier) {
@@ -47,6 +48,9 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     number: draft.number && plainName(draft.number),
     area: draft.area,
     price: draft.price,
+    basePrice: draft.basePrice,
+    status: draft.status,
+    unknown: unknown.map(({ fills }) => fills),
     fingerprint: fingerprintOf(building, draft),
   })
 }

@@ -1,4 +1,4 @@
-import { type Dictionary, dictionary, itself } from './dictionary.ts'
+import { dictionary, itself } from './dictionary.ts'
 
 const materials = [
   'brick',
@@ -11,23 +11,35 @@ const materials = [
 ] as const
 
 /** Walls of a house, as we call them. */
-export const materialWords: Dictionary<string> = dictionary<string>([
+export const materialWords = dictionary<string>('material', [
   ...itself(materials),
-  ['кирпичный · кирпич', 'brick'],
-  ['монолит · монолитный', 'monolith'],
-  ['кирпично монолитный · монолит кирпич · монолитно кирпичный · monolithBrick', 'monolith_brick'],
-  ['панельный · панель · железобетонный · монолит панель', 'panel'],
+  ['кирпичный · кирпич · блочно кирпичный', 'brick'],
+  [
+    'монолит · монолитный · монолитно каркасный · каркасно монолитный · монолит каркас · монолитный железобетон · монолитный железобетонный каркас',
+    'monolith',
+  ],
+  [
+    'кирпично монолитный · кирпич монолит · кирпич + монолит · монолит кирпич · монолит + кирпич · монолитно кирпичный · monolithBrick',
+    'monolith_brick',
+  ],
+  [
+    'панельный · панель · железобетонный · монолит панель · монолитно панельный · сборный железобетон',
+    'panel',
+  ],
   ['каркас · каркасный · wireframe', 'frame'],
-  ['блочный · aerocreteBlock · foamConcreteBlock · gasSilicateBlock', 'block'],
-  ['деревянный · щитовой', 'wood'],
+  [
+    'блочный · блок · газобетон · газобетонный · пеноблок · aerocreteBlock · foamConcreteBlock · gasSilicateBlock',
+    'block',
+  ],
+  ['деревянный · щитовой · дерево · брус', 'wood'],
 ])
 
 /** `commissioned`: the house is let into use; `keys`: it is being handed to its owners. */
 export const buildingStates = ['planned', 'building', 'built', 'commissioned', 'keys'] as const
 
-export const buildingStateWords: Dictionary<string> = dictionary<string>([
+export const buildingStateWords = dictionary<string>('state', [
   ...itself(buildingStates),
-  ['unfinished · строится', 'building'],
-  ['hand over · сдан · сдана', 'commissioned'],
-  ['построен', 'built'],
+  ['unfinished · строится · не сдан · не построен · в стадии строительства', 'building'],
+  ['hand over · handover · сдан · сдана · введен · введен в эксплуатацию', 'commissioned'],
+  ['построен · возведен', 'built'],
 ])

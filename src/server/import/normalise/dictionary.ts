@@ -1,26 +1,40 @@
-/** A word is looked up as sources write it: any case, ё as е, spaces as they come. */
-export type Dictionary<Value> = ReadonlyMap<string, Value>
+/** Words of sources for the values of one field. */
+export type Dictionary<Value> = {
+  /** The field of a draft that they fill: «finishing», «details.view». */
+  fills: string
+  words: ReadonlyMap<string, Value>
+}
 
-const plain = (word: string) =>
+/** A word is looked up as sources write it: any case, ё as е, spaces and hyphens as they come. */
+export const plainWord = (word: string) =>
   word
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/[\s_-]+/g, ' ')
+    .replace(/[\s\u00A0_–—-]+/g, ' ')
+    .replace(/[.,;]+$/, '')
     .trim()
 
-export const dictionary = <Value>(entries: readonly (readonly [words: string, value: Value])[]) =>
-  new Map(
+export const dictionary = <Value>(
+  fills: string,
+  entries: readonly (readonly [words: string, value: Value])[],
+): Dictionary<Value> => ({
+  fills,
+  words: new Map(
     entries.flatMap(([words, value]) =>
-      words.split(' · ').map((word) => [plain(word), value] as const),
+      words.split(' · ').map((word) => [plainWord(word), value] as const),
     ),
-  )
+  ),
+})
 
 /** null: not said. undefined: said, but nobody knows the word. */
 export function lookUp<Value>(
-  words: Dictionary<Value>,
+  { words }: Dictionary<Value>,
   text: string | null,
+  bound: ReadonlyMap<string, string> = new Map(),
 ): Value | null | undefined {
-  return text === null || text.trim() === '' ? null : words.get(plain(text))
+  if (text === null || text.trim() === '') return null
+  const word = plainWord(text)
+  return words.get(word) ?? words.get(plainWord(bound.get(word) ?? ''))
 }
 
 export const itself = <Value extends string>(values: readonly Value[]) =>

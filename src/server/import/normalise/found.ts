@@ -1,6 +1,7 @@
 import type { JsonObject } from '#server/db/json.ts'
 
 import type { LotRecord } from './lot-draft.ts'
+import type { ReadOptions } from './notes.ts'
 import type {
   ProjectDraft,
   BuildingDraft,
@@ -44,4 +45,4 @@ export type Found =
 /** A file being read: text in pieces, already unpacked and decoded. */
 export type FeedText = AsyncIterable<string>
 
-export type Adapter = (text: FeedText, sourceName: string) => AsyncIterable<Found>
+export type Adapter = (text: FeedText, options: ReadOptions) => AsyncIterable<Found>

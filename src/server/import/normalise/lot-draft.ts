@@ -16,8 +16,8 @@ export type LotDraft = LotValues & {
   raw: () => Json
 }
 
-/** An option that no dictionary knows: the lot stays, without that field. */
-export type UnknownOption = { field: string; value: string }
+/** An option that no dictionary knows: the lot stays, and the field it fills is empty or as it was known. */
+export type UnknownOption = { field: string; value: string; fills: string }
 
 export type LotRecord = {
   what: 'lot'

@@ -7,46 +7,78 @@ import {
   type Side,
 } from '#domain/lots/lot.ts'
 
-import { type Dictionary, dictionary, itself } from './dictionary.ts'
+import { dictionary, itself } from './dictionary.ts'
 
-export const finishingWords: Dictionary<Finishing> = dictionary<Finishing>([
+export const finishingWords = dictionary<Finishing>('finishing', [
   ...itself(finishings),
-  ['без отделки · черновая · черновая отделка · rough · without · требует ремонта · нет', 'none'],
-  ['white box · вайтбокс · уайт бокс · белая отделка', 'whitebox'],
   [
-    'предчистовая · предчистовая отделка · подчистовая · подчистовая отделка · pre fine · prefine',
+    'без отделки · черновая · черновая отделка · черновой ремонт · под отделку · бетон · rough · without · without decoration · требует ремонта · требуется ремонт · нет · нет отделки · не предусмотрена · no',
+    'none',
+  ],
+  [
+    'white box · whitebox · вайтбокс · уайт бокс · вайт бокс · белая отделка · white box отделка · отделка white box · предчистовая white box',
+    'whitebox',
+  ],
+  [
+    'предчистовая · предчистовая отделка · подчистовая · подчистовая отделка · под чистовую · под чистовую отделку · предчистовой ремонт · pre fine · prefine',
     'prefine',
   ],
   [
-    'чистовая · чистовая отделка · с отделкой · евро · евроремонт · косметический · косметический ремонт · дизайнерский · дизайнерский ремонт · хороший · отличный · частичный ремонт · cosmetic · design · euro',
+    'чистовая · чистовая отделка · чистовой ремонт · с отделкой · отделка · отделка под ключ без мебели · полная отделка · полная · евро · евроремонт · косметический · косметический ремонт · дизайнерский · дизайнерский ремонт · дизайнерская отделка · хороший · отличный · частичный ремонт · современная · классическая · fine · cosmetic · design · euro · with decoration · yes',
     'fine',
   ],
-  ['чистовая с кухней · с кухней', 'fine_kitchen'],
-  ['под ключ · с мебелью · чистовая с мебелью · fineWithFurniture · turnkey · мебель', 'turnkey'],
+  ['чистовая с кухней · с кухней · чистовая отделка с кухней · отделка с кухней', 'fine_kitchen'],
+  [
+    'под ключ · с мебелью · чистовая с мебелью · чистовая отделка с мебелью · отделка с мебелью · меблированная · отделка и мебель · с отделкой и мебелью · fineWithFurniture · turnkey · turn key · мебель',
+    'turnkey',
+  ],
 ])
 
-export const statusWords: Dictionary<LotStatus> = dictionary<LotStatus>([
+export const statusWords = dictionary<LotStatus>('status', [
   ...itself(lotStatuses.filter((status) => status !== 'withdrawn')),
-  ['свободно · свободна · в продаже · free · доступно · доступна', 'available'],
-  ['бронь · забронировано · забронирована · booked · reserve · устная бронь', 'reserved'],
-  ['продано · продана', 'sold'],
-  ['скоро · скоро в продаже · soon', 'coming_soon'],
-  ['unavailable · не в продаже · снято с продажи · закрыто', 'not_for_sale'],
+  [
+    'свободно · свободна · свободен · в продаже · продается · доступно · доступна · доступен · открыта · free · sale · on sale · for sale · active · открыто',
+    'available',
+  ],
+  [
+    'бронь · забронировано · забронирована · забронирован · бронирование · зарезервировано · резерв · в резерве · устная бронь · платная бронь · на договоре · договор · оформление · на оформлении · сделка · в сделке · booked · booking · book · reserve · executed',
+    'reserved',
+  ],
+  [
+    'продано · продана · продан · продажа завершена · реализовано · реализована · sold out · sold',
+    'sold',
+  ],
+  [
+    'скоро · скоро в продаже · старт продаж скоро · анонс · soon · coming soon · preorder',
+    'coming_soon',
+  ],
+  [
+    'unavailable · не в продаже · недоступно · недоступна · не продается · снято с продажи · снята с продажи · снят с продажи · закрыто · закрыта · архив · не для продажи · служебное · not for sale · archive',
+    'not_for_sale',
+  ],
 ])
 
 /** What the windows look at. */
-export const viewWords: Dictionary<string> = dictionary<string>([
-  ['во двор · двор · yard · на двор', 'двор'],
-  ['на улицу · улица · street', 'улица'],
-  ['во двор и на улицу · yardAndStreet · двор улица', 'двор и улица'],
-  ['парк · на парк', 'парк'],
-  ['лес · на лес', 'лес'],
-  ['вода · на воду · река · на реку', 'вода'],
-  ['город · на город', 'город'],
-  ['на солнечную сторону', 'солнечная сторона'],
+export const viewWords = dictionary<string>('details.view', [
+  ...itself(['двор', 'улица', 'парк', 'лес', 'вода', 'город', 'бульвар']),
+  ['во двор · yard · на двор · вид во двор · окна во двор · courtyard', 'двор'],
+  ['на улицу · street · вид на улицу · на проспект · на дорогу', 'улица'],
+  [
+    'двор и улица · во двор и на улицу · yardAndStreet · двор улица · на улицу и двор · во двор и на улицу',
+    'двор и улица',
+  ],
+  ['на парк · в парк · вид на парк · на сквер · сквер · park', 'парк'],
+  ['на лес · вид на лес · forest', 'лес'],
+  [
+    'на воду · river · на реку · река · вид на реку · на набережную · набережная · на озеро · озеро · на пруд · на море · море · на залив · water · sea',
+    'вода',
+  ],
+  ['на город · вид на город · панорама города · панорамный · city', 'город'],
+  ['на бульвар · boulevard', 'бульвар'],
+  ['солнечная сторона · на солнечную сторону · sunny', 'солнечная сторона'],
 ])
 
-export const sideWords: Dictionary<Side> = dictionary<Side>([
+export const sideWords = dictionary<Side>('windows', [
   ...itself(sides),
   ['север · с', 'n'],
   ['северо восток · св', 'ne'],
@@ -58,15 +90,15 @@ export const sideWords: Dictionary<Side> = dictionary<Side>([
   ['северо запад · сз', 'nw'],
 ])
 
-export const purposeWords: Dictionary<string> = dictionary<string>([
-  ['office', 'офис'],
-  ['retail', 'торговля'],
-  ['free purpose', 'псн'],
-  ['warehouse', 'склад'],
-  ['public catering', 'общепит'],
-  ['business', 'готовый бизнес'],
-  ['hotel', 'гостиница'],
-  ['auto repair', 'автосервис'],
-  ['manufacturing', 'производство'],
-  ['legal address', 'юридический адрес'],
+export const purposeWords = dictionary<string>('details.purpose', [
+  ['office · офис', 'офис'],
+  ['retail · торговля · торговое · торговое помещение · магазин · street retail', 'торговля'],
+  ['free purpose · псн · свободное назначение · помещение свободного назначения', 'псн'],
+  ['warehouse · склад', 'склад'],
+  ['public catering · общепит · кафе · ресторан', 'общепит'],
+  ['business · готовый бизнес', 'готовый бизнес'],
+  ['hotel · гостиница', 'гостиница'],
+  ['auto repair · автосервис', 'автосервис'],
+  ['manufacturing · производство', 'производство'],
+  ['legal address · юридический адрес', 'юридический адрес'],
 ])

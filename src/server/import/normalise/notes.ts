@@ -1,23 +1,61 @@
-import { lookUp } from './dictionary.ts'
+import type { LotStatus } from '#domain/lots/lot.ts'
+
+import { lookUp, plainWord, type Dictionary } from './dictionary.ts'
 import type { UnknownOption } from './lot-draft.ts'
 
-/** What went wrong with one record while it was read. */
-export type Notes = { faults: string[]; unknown: UnknownOption[] }
+/** What staff said of a source, which its adapter goes by. */
+export type ReadOptions = {
+  sourceName: string
+  /** Words bound to ours by hand, as `plainWord` writes them. */
+  words: ReadonlyMap<string, string>
+  /** The price in roubles that means a closed one. */
+  closedPrice: number | null
+}
 
-export const newNotes = (): Notes => ({ faults: [], unknown: [] })
+export const readOptions = (
+  sourceName: string,
+  settings?: { words: Record<string, string>; closedPrice: number | null },
+): ReadOptions => ({
+  sourceName,
+  words: new Map(Object.entries(settings?.words ?? {})),
+  closedPrice: settings?.closedPrice ?? null,
+})
 
-export function noteUnknown(notes: Notes, field: string, value: unknown) {
-  notes.unknown.push({ field, value: String(value).slice(0, 80) })
+/** What went wrong with one record while it was read, and by what it is read. */
+export type Notes = { faults: string[]; unknown: UnknownOption[]; options: ReadOptions }
+
+export const newNotes = (options: ReadOptions): Notes => ({ faults: [], unknown: [], options })
+
+/** `fills` names the field of the draft that stays empty, or as it was known before. */
+export function noteUnknown(notes: Notes, field: string, value: unknown, fills: string) {
+  notes.unknown.push({ field, value: String(value).slice(0, 80), fills })
 }
 
 /** Looks a word up; an unknown one is noted, and the field stays empty. */
 export function readOption<Value>(
   notes: Notes,
   field: string,
-  words: ReadonlyMap<string, Value>,
+  dictionary: Dictionary<Value>,
   text: string | null,
 ): Value | null {
-  const found = lookUp(words, text)
-  if (found === undefined) noteUnknown(notes, field, text)
+  const found = lookUp(dictionary, text, notes.options.words)
+  if (found === undefined) noteUnknown(notes, field, text, dictionary.fills)
   return found ?? null
 }
+
+/** The status of a lot: who says nothing of it offers it, and what nobody understands is not for sale. */
+export function readStatus(
+  notes: Notes,
+  field: string,
+  dictionary: Dictionary<LotStatus>,
+  text: string | null,
+): LotStatus {
+  const found = lookUp(dictionary, text, notes.options.words)
+  if (found !== undefined) return found ?? 'available'
+  noteUnknown(notes, field, text, 'status')
+  return 'not_for_sale'
+}
+
+/** What staff bound a word to, where no dictionary stands behind the field. */
+export const boundWord = ({ options }: Notes, text: string): string | null =>
+  options.words.get(plainWord(text)) ?? null

@@ -23,7 +23,7 @@ type TagText = { field: string; text: string | null }
 export function readRoubles(notes: Notes, price: TagText, currency: TagText): number | null {
   if (currency.text === null || /^ru[rb]$/i.test(currency.text))
     return readPrice(notes, price.field, price.text)
-  noteUnknown(notes, currency.field, currency.text)
+  noteUnknown(notes, currency.field, currency.text, 'price')
   return null
 }
 

@@ -1,11 +1,21 @@
-import { type Notes, noteUnknown } from './notes.ts'
+import { boundWord, type Notes, noteUnknown } from './notes.ts'
 import { readNumber, toHundredths, toKopecks } from './numbers.ts'
 
+/** What staff bind words of a price to: «по запросу» → closed. */
+export const CLOSED = 'closed'
+
 /** No price at all is a closed price; words instead of a number are an unknown option. */
-export function readPrice(notes: Notes, field: string, text: string | null): number | null {
+export function readPrice(
+  notes: Notes,
+  field: string,
+  text: string | null,
+  fills = 'price',
+): number | null {
   if (text === null) return null
   const roubles = readNumber(text)
-  if (roubles === null) noteUnknown(notes, field, text)
+  if (roubles !== null && roubles === notes.options.closedPrice) return null
+  if (roubles === null && boundWord(notes, text) === CLOSED) return null
+  if (roubles === null) noteUnknown(notes, field, text, fills)
   else if (roubles <= 0 || roubles > MOST_ROUBLES) notes.faults.push(`цена ${text} ₽`)
   return toKopecks(roubles)
 }
@@ -18,11 +28,16 @@ export function readArea(notes: Notes, text: string | null): number {
 }
 
 /** A part of the area that cannot be is left out, the lot stays. */
-export function readPartOfArea(notes: Notes, field: string, text: string | null): number | null {
+export function readPartOfArea(
+  notes: Notes,
+  field: string,
+  text: string | null,
+  fills: string,
+): number | null {
   const metres = readNumber(text)
   if (text === null || metres === 0) return null
   if (metres !== null && metres > 0 && metres <= MOST_METRES) return toHundredths(metres)
-  noteUnknown(notes, field, text)
+  noteUnknown(notes, field, text, fills)
   return null
 }
 
@@ -39,18 +54,19 @@ export function readCount(
   notes: Notes,
   field: string,
   text: string | null,
+  fills: string,
   most = HIGHEST,
 ): number | null {
   if (text === null) return null
   const count = readNumber(text)
   if (count !== null && Number.isInteger(count) && count >= 0 && count <= most) return count
-  noteUnknown(notes, field, text)
+  noteUnknown(notes, field, text, fills)
   return null
 }
 
 /** Floors of a house; some sources say 0 where they do not know. */
 export const readFloorsTotal = (notes: Notes, field: string, text: string | null) =>
-  readCount(notes, field, text) || null
+  readCount(notes, field, text, 'floorsTotal') || null
 
 const MOST_ROUBLES = 1e11
 

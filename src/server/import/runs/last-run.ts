@@ -3,28 +3,38 @@ import type { Pool } from 'pg'
 import type { Freshness } from '#server/import/sources/snapshot.ts'
 
 import type { ImportReport } from './report.ts'
-import type { Source } from './source-rows.ts'
+
+/** What is stored with a run besides the report for staff. */
+export type StoredRun = ImportReport & { print: string | null; freshness: Freshness | null }
 
 /** The newest run of a source that was published, with what the next one compares itself to. */
-export type LastRun = { feedDate: Date | null; print: string | null; freshness: Freshness | null }
+export type LastRun = {
+  feedDate: Date | null
+  print: string | null
+  freshness: Freshness | null
+  sha256: string | null
+  bytes: number
+}
+
+type Row = {
+  feedDate: Date | null
+  sha256: string | null
+  bytes: string | null
+  report: StoredRun | null
+}
 
 export async function findLastPublished(
   pool: Pool,
-  source: Source | null,
+  sourceId: number | null,
 ): Promise<LastRun | null> {
-  const { rows } = await pool.query<{ feed_date: Date | null; report: StoredRun | null }>(
-    `select feed_date, report from import_run
+  const { rows } = await pool.query<Row>(
+    `select feed_date "feedDate", sha256, bytes, report from import_run
      where source_id = $1 and state = 'published' order by id desc limit 1`,
-    [source?.id ?? null],
+    [sourceId],
   )
   const [row] = rows
   if (!row) return null
-  return {
-    feedDate: row.feed_date,
-    print: row.report?.print ?? null,
-    freshness: row.report?.freshness ?? null,
-  }
+  const { feedDate, sha256, bytes, report } = row
+  const { print = null, freshness = null } = report ?? {}
+  return { feedDate, sha256, bytes: Number(bytes), print, freshness }
 }
-
-/** What is kept with a run besides the report for staff. */
-export type StoredRun = ImportReport & { print: string | null; freshness: Freshness | null }

@@ -1,5 +1,5 @@
 import type { Diff } from '#server/import/decide/diff.ts'
-import type { Notices, Survey } from '#server/import/decide/survey-result.ts'
+import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
 /** What an import tells staff; kept with its run. */
@@ -27,7 +27,7 @@ export type ImportReport = {
   skipped: [kind: string, count: number][]
   faults: Notices
   warnings: Notices
-  unknown: { option: string; count: number; line: number }[]
+  unknown: UnknownWord[]
   /** Why it waits for approval. */
   reasons: string[]
   /** Why nothing of it was taken. */
@@ -70,7 +70,7 @@ export const surveyCounts = (survey: Survey): Partial<ImportReport> => ({
   skipped: [...survey.skipped],
   faults: survey.faults,
   warnings: survey.warnings,
-  unknown: [...survey.unknown].map(([option, { count, line }]) => ({ option, count, line })),
+  unknown: [...survey.unknown.values()],
 })
 
 export const diffCounts = (diff: Diff): Partial<ImportReport> => ({

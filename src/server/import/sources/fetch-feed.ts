@@ -1,51 +1,55 @@
+import { guardedFetch, type GuardedAnswer } from '#server/http/guarded-fetch.ts'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
 import { FeedTimeout } from './feed-timeout.ts'
 import type { Freshness, Limits, Opened } from './snapshot.ts'
+
+/** What goes along with a question, and whether it may lead to a private address. */
+export type FetchSettings = { headers: Record<string, string>; allowPrivate: boolean }
 
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
 export async function fetchFeed(
   url: string,
   known: Freshness | null,
   limits: Limits,
+  { headers, allowPrivate }: FetchSettings,
 ): Promise<Opened | null> {
-  const patience = new FeedTimeout(limits)
+  const timeout = new FeedTimeout(limits)
+  const { signal } = timeout
   try {
-    const answer = await fetch(url, { signal: patience.signal, headers: questions(known) })
-    if (answer.ok && answer.body) return opened(answer, answer.body, url, patience)
-    patience.end()
-    await answer.body?.cancel()
+    const conditions = conditionalHeaders(known)
+    const answer = await guardedFetch(url, {
+      signal,
+      allowPrivate,
+      headers: { ...conditions, ...headers },
+    })
+    if (answer.status >= 200 && answer.status < 300) return opened(answer, url, timeout)
+    timeout.end()
+    answer.body.destroy()
     if (answer.status === 304) return null
     throw new Refusal(`${url}: ответ ${answer.status}`)
   } catch (error) {
-    patience.end()
-    throw refusalOf(patience, error, url)
+    timeout.end()
+    throw refusalOf(timeout, error, url)
   }
 }
 
-function opened(
-  answer: Response,
-  body: ReadableStream<Uint8Array>,
-  url: string,
-  patience: FeedTimeout,
-): Opened {
+function opened({ headers, body }: GuardedAnswer, url: string, timeout: FeedTimeout): Opened {
   async function* chunks() {
     try {
       for await (const chunk of body) {
-        patience.heard()
-        yield chunk
+        timeout.heard()
+        if (Buffer.isBuffer(chunk)) yield chunk
       }
     } catch (error) {
-      throw refusalOf(patience, error, url)
+      throw refusalOf(timeout, error, url)
     } finally {
-      patience.end()
+      timeout.end()
     }
   }
   // the length of a packed answer says nothing of what we count
-  const length = answer.headers.has('content-encoding')
-    ? null
-    : answer.headers.get('content-length')
-  const [etag, lastModified] = [answer.headers.get('etag'), answer.headers.get('last-modified')]
+  const length = headers.has('content-encoding') ? null : headers.get('content-length')
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
   return {
     chunks: chunks(),
     size: length === null ? null : Number(length),
@@ -53,7 +57,7 @@ function opened(
   }
 }
 
-const questions = (known: Freshness | null) => ({
+const conditionalHeaders = (known: Freshness | null) => ({
   ...(known?.etag ? { 'if-none-match': known.etag } : {}),
   ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
 })

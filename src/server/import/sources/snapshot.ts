@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
-import { fetchFeed } from './fetch-feed.ts'
+import { fetchFeed, type FetchSettings } from './fetch-feed.ts'
 import { isFolder, takeFolder, type FeedFolder } from './folder.ts'
 
 export type Limits = { bytes: number; silenceMs: number; totalMs: number }
@@ -42,12 +42,13 @@ export async function takeSnapshot(
   known: Freshness | null,
   limits: Limits,
   onBytes: (bytes: number, of: number | null) => void,
+  fetching: FetchSettings = { headers: {}, allowPrivate: true },
 ): Promise<Snapshot | null> {
   if (!isUrl(input) && isFolder(input))
     return takeFolder(input, folder, (path, to) =>
       writeSnapshot(openFile(path), to, limits, onBytes),
     )
-  const opened = isUrl(input) ? await fetchFeed(input, known, limits) : openFile(input)
+  const opened = isUrl(input) ? await fetchFeed(input, known, limits, fetching) : openFile(input)
   return opened && writeSnapshot(opened, folder, limits, onBytes)
 }
 

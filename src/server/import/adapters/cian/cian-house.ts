@@ -8,14 +8,14 @@ import { readId } from '#server/import/normalise/portal.ts'
 import { readFloorsTotal, readName } from '#server/import/normalise/read-values.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
-export function readHouse(object: XmlElement, notes: Notes, sourceName: string) {
+export function readHouse(object: XmlElement, notes: Notes) {
   const address = readName(textOf(object, 'Address'))
   const name = readName(decodeEntities(textOf(object, 'JKSchema', 'Name') ?? ''))
   const house = readName(textOf(object, 'JKSchema', 'House', 'Name'))
   const houseId = readName(textOf(object, 'JKSchema', 'House', 'Id'))
   return {
     project: {
-      name: name ?? address ?? sourceName,
+      name: name ?? address ?? notes.options.sourceName,
       externalId: readId(textOf(object, 'JKSchema', 'Id')),
       address,
       latitude: readNumber(textOf(object, 'Coordinates', 'Lat')),
@@ -43,7 +43,8 @@ function readDeadline(object: XmlElement, notes: Notes): Partial<BuildingDraft> 
   const year = textOf(deadline, 'Year')
   const quarter = textOf(deadline, 'Quarter')
   const commissionQuarter = readQuarter(year, quarter)
-  if (commissionQuarter === undefined) noteUnknown(notes, 'Deadline', `${quarter} ${year}`)
+  if (commissionQuarter === undefined)
+    noteUnknown(notes, 'Deadline', `${quarter} ${year}`, 'commissionQuarter')
   const done = readFlag(textOf(deadline, 'IsComplete'))
   return {
     commissionQuarter: commissionQuarter ?? null,

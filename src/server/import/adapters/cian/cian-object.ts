@@ -2,7 +2,12 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords } from '#server/import/normalise/lot-words.ts'
-import { newNotes, noteUnknown, readOption } from '#server/import/normalise/notes.ts'
+import {
+  newNotes,
+  noteUnknown,
+  readOption,
+  type ReadOptions,
+} from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
 import { readPlainText } from '#server/import/normalise/plain-text.ts'
 import { readRoubles } from '#server/import/normalise/portal.ts'
@@ -23,13 +28,13 @@ export function readObject(
   object: XmlElement,
   kind: LotKind,
   rent: boolean,
-  sourceName: string,
+  options: ReadOptions,
 ): LotRecord {
-  const notes = newNotes()
+  const notes = newNotes(options)
   const euro = readFlag(textOf(object, 'IsEuroFlat')) === true
   const roomsRaw = textOf(object, 'FlatRoomsCount')
   const rooms = kind === 'flat' ? readCianRooms(roomsRaw, euro) : readCianRooms(null, false)
-  if (rooms.unknown) noteUnknown(notes, 'FlatRoomsCount', roomsRaw)
+  if (rooms.unknown) noteUnknown(notes, 'FlatRoomsCount', roomsRaw, 'rooms')
   const price = readRoubles(
     notes,
     { field: 'Price', text: textOf(object, 'BargainTerms', 'Price') },
@@ -38,7 +43,7 @@ export function readObject(
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
     status: 'available',
-    ...readHouse(object, notes, sourceName),
+    ...readHouse(object, notes),
     section: readName(textOf(object, 'JKSchema', 'House', 'Flat', 'SectionNumber')),
     layout: null,
     floor: readFloor(notes, textOf(object, 'FloorNumber')),
@@ -49,8 +54,8 @@ export function readObject(
     layoutKind: rooms.layoutKind,
     apartments: readFlag(textOf(object, 'IsApartments')) === true,
     area: readArea(notes, textOf(object, 'TotalArea')),
-    livingArea: readPartOfArea(notes, 'LivingArea', textOf(object, 'LivingArea')),
-    kitchenArea: readPartOfArea(notes, 'KitchenArea', textOf(object, 'KitchenArea')),
+    livingArea: readPartOfArea(notes, 'LivingArea', textOf(object, 'LivingArea'), 'livingArea'),
+    kitchenArea: readPartOfArea(notes, 'KitchenArea', textOf(object, 'KitchenArea'), 'kitchenArea'),
     price: rent ? null : price,
     basePrice: null,
     finishing: readOption(notes, 'Decoration', finishingWords, textOf(object, 'Decoration')),

@@ -9,7 +9,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { readObject } from './cian-object.ts'
 
 /** CIAN, second edition: `feed` / `feed_version` 2 / `object`. */
-export const readCian: Adapter = async function* (text, sourceName) {
+export const readCian: Adapter = async function* (text, options) {
   let version: string | null = null
   for await (const element of readElements(text, checkRoot)) {
     if (element.name === 'feed_version') version = readVersion(element)
@@ -23,7 +23,7 @@ export const readCian: Adapter = async function* (text, sourceName) {
     const category = textOf(element, 'Category') ?? 'без категории'
     const kind = kinds[category.replace(/(Sale|Rent)$/, '')]
     const rent = category.endsWith('Rent')
-    if (isOurs(kind, rent)) yield readObject(element, kind, rent, sourceName)
+    if (isOurs(kind, rent)) yield readObject(element, kind, rent, options)
     else
       yield {
         what: 'skipped',

@@ -4,6 +4,7 @@ import { buildingStates } from '#server/import/normalise/building-words.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
+
 import { needed, whole, quarter } from './required-fields.ts'
 
 export function readBuilding(line: number, item: JsonObject): BuildingDraft {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#server/db/json.ts'
 import { numberAt, objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
+import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { statusWords } from '#server/import/normalise/lot-words.ts'
 import { toKopecks } from '#server/import/normalise/numbers.ts'
@@ -16,7 +17,7 @@ export function readHistory(item: JsonObject): Pick<LotRecord, 'history'> {
   })
   const statuses = objectsAt(item, 'statusHistory').flatMap((row) => {
     const at = readMoment(textAt(row, 'at'))
-    const status = statusWords.get(textAt(row, 'status') ?? '')
+    const status = lookUp(statusWords, textAt(row, 'status'))
     return at && status ? [{ at: at.toISOString(), status }] : []
   })
   return prices.length + statuses.length > 0 ? { history: { prices, statuses } } : {}

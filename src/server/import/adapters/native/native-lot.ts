@@ -10,7 +10,14 @@ import {
 } from '#server/import/adapters/syntax/json-fields.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, sideWords, statusWords } from '#server/import/normalise/lot-words.ts'
-import { newNotes, noteUnknown, readOption, type Notes } from '#server/import/normalise/notes.ts'
+import {
+  newNotes,
+  noteUnknown,
+  readOption,
+  readStatus,
+  type Notes,
+  type ReadOptions,
+} from '#server/import/normalise/notes.ts'
 import {
   readArea,
   readCount,
@@ -21,12 +28,18 @@ import {
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
 import { readNativeRooms } from '#server/import/normalise/rooms.ts'
+
 import { readHistory } from './native-history.ts'
 import { readMoney } from './native-units.ts'
 import type { Known } from './native.ts'
 
-export function readNativeLot(known: Known, line: number, item: JsonObject): LotRecord {
-  const notes = newNotes()
+export function readNativeLot(
+  known: Known,
+  options: ReadOptions,
+  line: number,
+  item: JsonObject,
+): LotRecord {
+  const notes = newNotes(options)
   const place = known.buildings.get(textAt(item, 'building') ?? '')
   if (!place) notes.faults.push(`дом «${textAt(item, 'building') ?? ''}» не описан`)
   const kind = lotKinds.find((one) => one === (textAt(item, 'kind') ?? 'flat'))
@@ -36,10 +49,10 @@ export function readNativeLot(known: Known, line: number, item: JsonObject): Lot
     kind === 'flat'
       ? readNativeRooms(numberAt(item, 'rooms'), layoutKind)
       : readNativeRooms(null, null)
-  if (rooms.unknown) noteUnknown(notes, 'rooms', item.rooms)
+  if (rooms.unknown) noteUnknown(notes, 'rooms', item.rooms, 'rooms')
   const draft: Omit<LotDraft, 'externalId'> = {
     kind: kind ?? 'flat',
-    status: readOption(notes, 'status', statusWords, textAt(item, 'status')) ?? 'available',
+    status: readStatus(notes, 'status', statusWords, textAt(item, 'status')),
     project: place?.project ?? { name: '' },
     building: place?.building ?? { name: '' },
     section: readName(textAt(item, 'section')),
@@ -52,12 +65,12 @@ export function readNativeLot(known: Known, line: number, item: JsonObject): Lot
     layoutKind: rooms.layoutKind,
     apartments: flagAt(item, 'apartments') === true,
     area: readArea(notes, textAt(item, 'area')),
-    livingArea: readPartOfArea(notes, 'livingArea', textAt(item, 'livingArea')),
-    kitchenArea: readPartOfArea(notes, 'kitchenArea', textAt(item, 'kitchenArea')),
+    livingArea: readPartOfArea(notes, 'livingArea', textAt(item, 'livingArea'), 'livingArea'),
+    kitchenArea: readPartOfArea(notes, 'kitchenArea', textAt(item, 'kitchenArea'), 'kitchenArea'),
     price: readPrice(notes, 'price', textAt(item, 'price')),
-    basePrice: readPrice(notes, 'basePrice', textAt(item, 'basePrice')),
+    basePrice: readPrice(notes, 'basePrice', textAt(item, 'basePrice'), 'basePrice'),
     finishing: readOption(notes, 'finishing', finishingWords, textAt(item, 'finishing')),
-    ceilingMm: readCount(notes, 'ceilingMm', textAt(item, 'ceilingMm'), TALLEST_MM),
+    ceilingMm: readCount(notes, 'ceilingMm', textAt(item, 'ceilingMm'), 'ceilingMm', TALLEST_MM),
     windows: withoutUnknown(
       textsAt(item, 'windows').map((side) => readOption(notes, 'windows', sideWords, side)),
     ),
@@ -76,7 +89,7 @@ const TALLEST_MM = 30_000
 
 function featureOf(notes: Notes, name: string): string | null {
   const code = readFeature(name)
-  if (code === null) noteUnknown(notes, 'features', name)
+  if (code === null) noteUnknown(notes, 'features', name, 'features')
   return code
 }
 
@@ -87,7 +100,7 @@ function oneOf<Value extends string>(
   text: string | null,
 ): Value | null {
   const found = values.find((value) => value === text)
-  if (text !== null && found === undefined) noteUnknown(notes, field, text)
+  if (text !== null && found === undefined) noteUnknown(notes, field, text, field)
   return found ?? null
 }
 

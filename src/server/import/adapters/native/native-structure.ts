@@ -8,6 +8,7 @@ import type {
   SectionDraft,
 } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
+
 import { needed, whole } from './required-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */

@@ -3,6 +3,7 @@ import { textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { parts, type Adapter, type Found, type Part } from '#server/import/normalise/found.ts'
+import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
@@ -18,7 +19,7 @@ export type Known = {
 }
 
 /** Our own full format, docs/native-format.md. */
-export const readNative: Adapter = async function* (text) {
+export const readNative: Adapter = async function* (text, options) {
   const known: Known = { projects: new Map(), buildings: new Map() }
   let edition: Json = null
   let lots = false
@@ -32,7 +33,7 @@ export const readNative: Adapter = async function* (text) {
     if (key === 'lots') lots = true
     else if (lots && structure.has(key))
       throw new Refusal(`раздел ${key} стоит после lots: лоты идут последними`, line)
-    yield* readPiece(known, key, line, value)
+    yield* readPiece({ known, options, key, line }, value)
   }
   if (edition !== 1) throw new Refusal(`неизвестная схема: ${editionName(edition)}`, 1)
 }
@@ -44,8 +45,10 @@ const editionName = (edition: Json) =>
 
 const structure = new Set(['projects', 'buildings', 'sections', 'floors', 'layouts'])
 
-function* readPiece(known: Known, key: string, line: number, item: JsonObject): Iterable<Found> {
-  if (key === 'lots') yield readNativeLot(known, line, item)
+type Member = { known: Known; options: ReadOptions; key: string; line: number }
+
+function* readPiece({ known, options, key, line }: Member, item: JsonObject): Iterable<Found> {
+  if (key === 'lots') yield readNativeLot(known, options, line, item)
   else if (key === 'source') {
     const at = readMoment(textAt(item, 'generated'))
     if (at) yield { what: 'date', at }

@@ -9,7 +9,7 @@ import { readFloorsTotal, readName } from '#server/import/normalise/read-values.
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
 /** The house of an offer. A bare «2» beside a portal's id of the house is a section of it, else it names the house. */
-export function readHouse(offer: XmlElement, notes: Notes, sourceName: string) {
+export function readHouse(offer: XmlElement, notes: Notes) {
   const address = readName(textOf(offer, 'location', 'address'))
   const city = readName(
     textOf(offer, 'location', 'locality-name') ?? textOf(offer, 'location', 'region'),
@@ -23,7 +23,7 @@ export function readHouse(offer: XmlElement, notes: Notes, sourceName: string) {
     part === null || isSection ? null : /[а-яa-z]{2}/i.test(part) ? part : `Корпус ${part}`
   return {
     project: {
-      name: named ?? address ?? city ?? sourceName,
+      name: named ?? address ?? city ?? notes.options.sourceName,
       externalId: readId(textOf(offer, 'yandex-building-id')),
       city,
       address,
@@ -54,7 +54,7 @@ function readDeadline(offer: XmlElement, notes: Notes): Partial<BuildingDraft> {
   const quarter = textOf(offer, 'ready-quarter')
   const commissionQuarter = readQuarter(year, quarter)
   if (commissionQuarter === undefined)
-    noteUnknown(notes, 'built-year', `${quarter ?? ''} ${year ?? ''}`)
+    noteUnknown(notes, 'built-year', `${quarter ?? ''} ${year ?? ''}`, 'commissionQuarter')
   return {
     state,
     commissionQuarter: commissionQuarter ?? null,

@@ -2,7 +2,13 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, statusWords } from '#server/import/normalise/lot-words.ts'
-import { newNotes, noteUnknown, readOption } from '#server/import/normalise/notes.ts'
+import {
+  newNotes,
+  noteUnknown,
+  readOption,
+  readStatus,
+  type ReadOptions,
+} from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
 import { readPlainText } from '#server/import/normalise/plain-text.ts'
 import { readRoubles } from '#server/import/normalise/portal.ts'
@@ -26,16 +32,16 @@ export function readOffer(
   offer: XmlElement,
   kind: LotKind,
   rent: boolean,
-  sourceName: string,
+  options: ReadOptions,
 ): LotRecord {
-  const notes = newNotes()
+  const notes = newNotes(options)
   const flag = (name: string) => readFlag(textOf(offer, name)) === true
   const roomsRaw = textOf(offer, 'rooms')
   const rooms =
     kind === 'flat'
       ? readYrlRooms(roomsRaw, flag('studio'), flag('open-plan'))
       : readYrlRooms(null, false, false)
-  if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw)
+  if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw, 'rooms')
   const price = readRoubles(
     notes,
     { field: 'price', text: textOf(offer, 'price', 'value') },
@@ -44,8 +50,8 @@ export function readOffer(
   const images = readImages(offer)
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
-    status: readOption(notes, 'status', statusWords, textOf(offer, 'status')) ?? 'available',
-    ...readHouse(offer, notes, sourceName),
+    status: readStatus(notes, 'status', statusWords, textOf(offer, 'status')),
+    ...readHouse(offer, notes),
     layout: null,
     floor: readFloor(notes, textOf(offer, 'floor')),
     number: readName(textOf(offer, 'location', 'apartment')),
@@ -55,8 +61,18 @@ export function readOffer(
     layoutKind: rooms.layoutKind,
     apartments: flag('apartments') || /^апартаменты$/i.test(textOf(offer, 'category') ?? ''),
     area: readArea(notes, textOf(offer, 'area', 'value')),
-    livingArea: readPartOfArea(notes, 'living-space', textOf(offer, 'living-space', 'value')),
-    kitchenArea: readPartOfArea(notes, 'kitchen-space', textOf(offer, 'kitchen-space', 'value')),
+    livingArea: readPartOfArea(
+      notes,
+      'living-space',
+      textOf(offer, 'living-space', 'value'),
+      'livingArea',
+    ),
+    kitchenArea: readPartOfArea(
+      notes,
+      'kitchen-space',
+      textOf(offer, 'kitchen-space', 'value'),
+      'kitchenArea',
+    ),
     price: rent ? null : price,
     basePrice: null,
     finishing: readOption(notes, 'renovation', finishingWords, textOf(offer, 'renovation')),

@@ -1,15 +1,16 @@
-import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
 import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
+import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
+import { kindWords } from '#server/import/normalise/kind-words.ts'
 import { isOurs } from '#server/import/normalise/portal.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { idOf, readOffer } from './yrl-offer.ts'
 
 /** Yandex Realty Language: `realty-feed` / `offer internal-id`. */
-export const readYrl: Adapter = async function* (text, sourceName) {
+export const readYrl: Adapter = async function* (text, options) {
   for await (const element of readElements(text, checkRoot)) {
     if (element.name === 'generation-date') {
       const at = readMoment(element.text.trim())
@@ -17,9 +18,9 @@ export const readYrl: Adapter = async function* (text, sourceName) {
     }
     if (element.name !== 'offer') continue
     const category = textOf(element, 'category') ?? 'без категории'
-    const kind = kinds[category.toLowerCase()]
+    const kind = lookUp(kindWords, category, options.words) ?? undefined
     const rent = /^(аренда|rent)$/i.test(textOf(element, 'type') ?? '')
-    if (isOurs(kind, rent)) yield readOffer(element, kind, rent, sourceName)
+    if (isOurs(kind, rent)) yield readOffer(element, kind, rent, options)
     else
       yield {
         what: 'skipped',
@@ -28,19 +29,6 @@ export const readYrl: Adapter = async function* (text, sourceName) {
         kind: rent ? `${category}, аренда` : category,
       }
   }
-}
-
-const kinds: Record<string, LotKind> = {
-  квартира: 'flat',
-  flat: 'flat',
-  апартаменты: 'flat',
-  commercial: 'commercial',
-  коммерческая: 'commercial',
-  гараж: 'parking',
-  garage: 'parking',
-  'машино-место': 'parking',
-  машиноместо: 'parking',
-  кладовая: 'storage',
 }
 
 function checkRoot(root: XmlElement) {

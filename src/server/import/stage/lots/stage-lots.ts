@@ -8,6 +8,7 @@ import type { Found } from '#server/import/normalise/found.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import { stageInitialHistory } from './initial-history.ts'
+import { keepKnown } from './keep-known.ts'
 import { rowOf } from './lot-rows.ts'
 import { stageGone } from './stage-gone.ts'
 import type { StagedLot, Staging } from './staging.ts'
@@ -28,9 +29,9 @@ export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
   for await (const one of found) {
     if (one.what !== 'lot') continue
     ordinal += 1
-    const { draft, history } = one
+    const { draft, history, unknown } = one
     if (!draft || !isWanted(staging, draft.externalId, ordinal)) continue
-    slice.push({ draft, history })
+    slice.push({ draft, history, keeps: unknown.map(({ fills }) => fills) })
     if (slice.length < SLICE) continue
     await write(slice)
     slice = []
@@ -45,8 +46,9 @@ function isWanted({ survey, diff }: Staging, id: string, ordinal: number): boole
   return [diff.added, diff.joined, diff.changed, diff.returned].some((ids) => ids.has(id))
 }
 
-async function stageSlice(staging: Staging, records: StagedLot[]) {
+async function stageSlice(staging: Staging, slice: StagedLot[]) {
   const { pool, lots } = staging
+  const records = await keepKnown(staging, slice)
   const fresh = records.filter(({ draft }) => !lots.has(draft.externalId))
   await insertLots(staging, fresh)
   await insertKeys(staging, records)

@@ -21,4 +21,9 @@ export type Staging = {
 }
 
 /** A record to be written; one that cannot be never comes this far. */
-export type StagedLot = { draft: LotDraft; history: LotHistory | undefined }
+export type StagedLot = {
+  draft: LotDraft
+  history: LotHistory | undefined
+  /** Fields that stay as they are known, because the file's word for them is not taken. */
+  keeps: string[]
+}

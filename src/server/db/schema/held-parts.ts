@@ -1,0 +1,80 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+import type { Json } from '#server/db/json.ts'
+
+import { importRun, source } from './catalogue.ts'
+import { lot } from './lots.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const sourceId = () =>
+  integer()
+    .notNull()
+    .references(() => source.id)
+
+/** `superseded`: a later run decided about it anew. */
+export type PartState = 'held' | 'approved' | 'declined' | 'superseded'
+
+/** What of a run was not published: a house, or the prices or statuses of one. */
+export const heldPart = pgTable(
+  'held_part',
+  {
+    id: serial().primaryKey(),
+    runId: integer()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    sourceId: sourceId(),
+    /** «house:12», «prices:12», «statuses:12», «words». */
+    part: text().notNull(),
+    /** «Ёлки, корпус 1» */
+    title: text().notNull(),
+    reason: text().notNull(),
+    /** A hash of what is suspicious, by which a refusal of staff is remembered. */
+    content: text().notNull(),
+    lots: integer().notNull(),
+    state: text().$type<PartState>().notNull(),
+    /** Since when this part has been held, over runs. */
+    since: moment().notNull(),
+  },
+  (table) => [index().on(table.runId), index().on(table.sourceId, table.state)],
+)
+
+/** Content that staff do not want: it is left out of later runs without a question. */
+export const declinedPart = pgTable(
+  'declined_part',
+  {
+    sourceId: sourceId(),
+    part: text().notNull(),
+    content: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.part, table.content] })],
+)
+
+/** What a feed says of a lot and is not believed yet: `price` in kopecks, or `missing`, that it is not listed. */
+export const pendingValue = pgTable(
+  'pending_value',
+  {
+    sourceId: sourceId(),
+    lotId: integer()
+      .notNull()
+      .references(() => lot.id),
+    attribute: text().$type<'price' | 'missing'>().notNull(),
+    value: jsonb().$type<Json>(),
+    /** How many runs in a row have said so. */
+    runs: integer().notNull(),
+    since: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.lotId, table.attribute] }),
+    index().on(table.lotId),
+  ],
+)

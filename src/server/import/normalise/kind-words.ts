@@ -1,0 +1,13 @@
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+
+import { dictionary, itself } from './dictionary.ts'
+
+/** What an offer is, where a feed says it in words; what we do not sell stands in no line. */
+export const kindWords = dictionary<LotKind>('kind', [
+  ...itself(lotKinds),
+  ['квартира · квартиры · апартаменты · апартамент · студия · пентхаус · apartment', 'flat'],
+  ['таунхаус · townhouse · дуплекс · duplex', 'flat'],
+  ['коммерческая · коммерческое помещение · нежилое помещение · коммерция · офис', 'commercial'],
+  ['гараж · garage · машино место · машиноместо · парковка · паркинг · гаражный бокс', 'parking'],
+  ['кладовая · кладовка · кладовое помещение · хозяйственная кладовая · storage room', 'storage'],
+])

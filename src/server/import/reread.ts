@@ -1,0 +1,60 @@
+import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { findLastPublished } from '#server/import/runs/last-run.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
+import { findSource } from '#server/import/runs/source-rows.ts'
+import { findNewestRun, snapshotOf, type StoredFileRun } from '#server/import/runs/stored-run.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+
+import type { Job } from './import-job.ts'
+import type { ImportContext, Outcome } from './import-request.ts'
+import { publishSnapshot } from './publish.ts'
+
+/** Reads the newest file of a source once more, as a run of its own: words were bound, or a held value has lasted. */
+export async function rereadSource(context: ImportContext, name: string): Promise<Outcome> {
+  const report = emptyReport('последний файл', name, false)
+  return refusedOr(report, () =>
+    withImportLock(context, async () => {
+      await purgeOrphans(context.pool)
+      const run = await findNewestRun(context.pool, name)
+      if (!run) throw new Refusal(`источник «${name}» ещё ничего не прислал`)
+      return publishSnapshot(await jobOfStored(context, run, report))
+    }),
+  )
+}
+
+/** A refusal is an outcome, not a failure. */
+export async function refusedOr(
+  report: ImportReport,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    report.refusal = { text: error.message, line: error.line }
+    return { state: 'refused', report }
+  }
+}
+
+/** A run's file as it was stored, to be read again under the rules of today. */
+export async function jobOfStored(
+  context: ImportContext,
+  run: StoredFileRun,
+  report: ImportReport,
+): Promise<Job> {
+  const source = await findSource(context.pool, run.sourceName)
+  if (!source) throw new Refusal(`источника «${run.sourceName}» нет`)
+  Object.assign(report, { source: source.name, format: source.format })
+  return {
+    pool: context.pool,
+    onProgress: context.onProgress,
+    report,
+    source,
+    last: await findLastPublished(context.pool, source.id),
+    snapshot: snapshotOf(context.dataDir, run),
+    format: source.format,
+    approved: null,
+    dryRun: false,
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+
+import type { RunState } from '#server/db/schema/catalogue.ts'
+import { readList } from '#server/import/sources/folder.ts'
+import type { Snapshot } from '#server/import/sources/snapshot.ts'
+
+import { Refusal } from './refusal.ts'
+
+/** A run whose file is still there to be read again. */
+export type StoredFileRun = {
+  id: number
+  sourceId: number
+  sourceName: string
+  state: RunState
+  version: number | null
+  sha256: string | null
+  bytes: string | null
+}
+
+const RUN = `
+  select r.id, r.source_id "sourceId", s.name "sourceName", r.state, r.version, r.sha256, r.bytes
+  from import_run r join source s on s.id = r.source_id`
+
+export async function findRun(pool: Pool, run: number): Promise<StoredFileRun> {
+  const { rows } = await pool.query<StoredFileRun>(`${RUN} where r.id = $1`, [run])
+  if (!rows[0]) throw new Refusal(`прогона ${run} нет`)
+  return rows[0]
+}
+
+/** The newest run of a source that read a file to its end. */
+export async function findNewestRun(pool: Pool, source: string): Promise<StoredFileRun | null> {
+  const { rows } = await pool.query<StoredFileRun>(
+    `${RUN} where s.name = $1 and r.state in ('published', 'held') and r.sha256 is not null
+     order by r.id desc limit 1`,
+    [source],
+  )
+  return rows[0] ?? null
+}
+
+export function snapshotOf(dataDir: string, { id, sha256, bytes }: StoredFileRun): Snapshot {
+  const path = join(dataDir, 'snapshots', sha256 ?? '')
+  if (sha256 === null || !existsSync(path)) throw new Refusal(`снимка прогона ${id} нет в ${path}`)
+  return { path, sha256, bytes: Number(bytes), freshness: null, files: readList(path) }
+}

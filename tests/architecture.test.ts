@@ -42,7 +42,14 @@ const mayImport: Record<string, string[]> = {
   'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
   'src/server/monitoring': ['src/server/http', 'src/domain'],
-  'src/server/import': ['src/server/db', 'src/server/files', 'src/domain', 'src/drawings'],
+  'src/server/import': [
+    'src/server/background',
+    'src/server/db',
+    'src/server/files',
+    'src/server/http',
+    'src/domain',
+    'src/drawings',
+  ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/server/import'],
   'src/server/pages': ['src/server/http', 'src/server/concurrency', 'src/domain'],
   'src/server/pdf': [

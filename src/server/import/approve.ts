@@ -1,7 +1,7 @@
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
-import { findRun, type StoredFileRun } from '#server/import/runs/stored-run.ts'
+import { findRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'

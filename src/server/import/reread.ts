@@ -3,7 +3,11 @@ import { findLastPublished } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
-import { findNewestRun, snapshotOf, type StoredFileRun } from '#server/import/runs/stored-run.ts'
+import {
+  findNewestRun,
+  snapshotOf,
+  type StoredFileRun,
+} from '#server/import/sources/stored-snapshots.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import type { Job } from './import-job.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 import type { RunState } from '#server/db/schema/catalogue.ts'
-import { readList } from '#server/import/sources/folder.ts'
-import type { Snapshot } from '#server/import/sources/snapshot.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 
-import { Refusal } from './refusal.ts'
+import { readList } from './folder.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** A run whose file is still there to be read again. */
 export type StoredFileRun = {

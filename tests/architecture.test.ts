@@ -16,6 +16,7 @@ const mayImport: Record<string, string[]> = {
   'src/server/files': ['src/server/db', 'src/server/http'],
   'src/server/http': ['src/domain'],
   'src/server/background': [],
+  'src/server/backup': ['src/server/db'],
   'src/server/catalogue': [
     'src/server/background',
     'src/server/db',

@@ -6,7 +6,7 @@ import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
 
-import { newDatabase, removeDatabase, type Template } from './database.ts'
+import { newDatabase, removeDatabase, type Template, type TestDatabase } from './database.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -14,8 +14,8 @@ const dist = join(import.meta.dirname, '../../dist')
  * The whole built site over a database of its own, copied from a template. `settings` are environment variables.
  * `await using` closes it and removes its data.
  */
-export async function startSite({ settings = {}, template = 'demo' }: SiteOptions = {}) {
-  const place = await newDatabase(template)
+export async function startSite({ settings = {}, template = 'demo', at }: SiteOptions = {}) {
+  const place = at ?? (await newDatabase(template))
   const config: Config = {
     ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
     databaseUrl: place.databaseUrl,
@@ -37,4 +37,9 @@ export async function startSite({ settings = {}, template = 'demo' }: SiteOption
   }
 }
 
-export type SiteOptions = { settings?: Record<string, string>; template?: Template }
+export type SiteOptions = {
+  settings?: Record<string, string>
+  template?: Template
+  /** A database that is there already, instead of a new one. */
+  at?: TestDatabase
+}

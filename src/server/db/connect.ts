@@ -13,13 +13,10 @@ export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<voi
 type Where = { databaseUrl: string; dataDir: string }
 
 /** Opens the database for the site: the embedded engine in a folder of ours, or a server. */
-export async function connect({ databaseUrl, dataDir }: Where): Promise<Connection> {
-  const { pool, release } = databaseUrl
-    ? { pool: serverPool(databaseUrl), release: async () => {} }
-    : await openEngine(dataDir)
-  surviveDisconnects(pool)
+export async function connect(where: Where): Promise<Connection> {
+  const { pool, release } = await openPool(where)
   try {
-    await migrateInTurn(pool, !databaseUrl)
+    await migrateInTurn(pool, !where.databaseUrl)
   } catch (error) {
     await pool.end()
     await release()
@@ -33,6 +30,15 @@ export async function connect({ databaseUrl, dataDir }: Where): Promise<Connecti
       await release()
     },
   }
+}
+
+/** The database as it lies, of whatever age, or empty. */
+export async function openPool({ databaseUrl, dataDir }: Where) {
+  const opened = databaseUrl
+    ? { pool: serverPool(databaseUrl), release: async () => {} }
+    : await openEngine(dataDir)
+  surviveDisconnects(opened.pool)
+  return opened
 }
 
 /** Opens the database for a command at the prompt: where a site holds the embedded engine, through the site's socket. */

@@ -1,0 +1,88 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+
+import { migrateTo, migrationCount } from '#server/db/migrate.ts'
+
+import { BadBackup, FOLDER, TABLES, type Header } from './manifest.ts'
+import { checkBackup, eachEntry, textOf } from './read-archive.ts'
+import { advanceSequences, quoted, tablesInOrder } from './tables.ts'
+
+type Place = { pool: pg.Pool; dataDir: string }
+
+/** What must hold before a database is opened in the folder: it holds nothing of a site yet. */
+export async function checkFolder(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  const found = await readdir(dataDir)
+  if (found.length > 0)
+    throw new BadBackup(`Папка «${dataDir}» не пуста: восстанавливать можно только в пустую`)
+}
+
+/**
+ * Brings the site of the backup into an empty folder and an empty database, whichever engine wrote it: the tables as
+ * they were then, the rows in one transaction, and after them the migrations that have come since. What fails leaves
+ * the database empty again.
+ */
+export async function restoreBackup(file: string, { pool, dataDir }: Place): Promise<Header> {
+  const header = await checkBackup(file)
+  if (header.migrations > migrationCount())
+    throw new BadBackup('Копия сделана более новой версией сайта: обновите сайт и повторите')
+  const client = await pool.connect()
+  try {
+    await checkDatabase(client)
+    await fill(client, file, header, dataDir).catch(async (error: unknown) => {
+      await emptyDatabase(client)
+      throw error
+    })
+  } finally {
+    client.release(true)
+  }
+  return header
+}
+
+async function fill(client: pg.PoolClient, file: string, header: Header, dataDir: string) {
+  await migrateTo(client, header.migrations)
+  await client.query('begin')
+  for (const table of (await tablesInOrder(client)).toReversed())
+    await client.query(`delete from ${quoted(table)}`)
+  await eachEntry(file, async (name, body) => {
+    if (name.startsWith(TABLES)) await insertPiece(client, name, await textOf(body))
+    else if (name.startsWith(FOLDER)) await writeInto(dataDir, name, body)
+  })
+  for (const table of header.tables) await advanceSequences(client, table)
+  await client.query('commit')
+  await migrateTo(client, migrationCount())
+}
+
+async function checkDatabase(client: pg.PoolClient): Promise<void> {
+  const tables = await tablesInOrder(client)
+  if (tables.length > 0)
+    throw new BadBackup('В базе уже есть таблицы: восстанавливать можно только в пустую')
+}
+
+async function emptyDatabase(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback')
+  await client.query(
+    'drop schema public cascade; create schema public; drop schema if exists drizzle cascade',
+  )
+}
+
+async function insertPiece(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  const table = quoted(name.slice(TABLES.length).split('/')[0] ?? '')
+  const rows = `[${text.trimEnd().split('\n').join(',')}]`
+  await client.query(
+    `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [rows],
+  )
+}
+
+async function writeInto(dataDir: string, name: string, body: AsyncIterable<Buffer>) {
+  const inside = normalize(name.slice(FOLDER.length))
+  if (inside.startsWith('..') || inside.startsWith('/'))
+    throw new BadBackup(`«${name}» ведёт за пределы папки`)
+  const path = join(dataDir, inside)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(body, createWriteStream(path, { mode: 0o600 }))
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import type pg from 'pg'
+import { pack, type Pack } from 'tar-stream'
+
+import { appliedMigrations } from '#server/db/migrate.ts'
+
+import { dumpTables, type Dump } from './dump-tables.ts'
+import { findFiles, readTo, type FolderFile } from './folder-files.ts'
+import {
+  FOLDER,
+  FORMAT,
+  HEADER,
+  MANIFEST,
+  openSum,
+  TABLES,
+  type Entry,
+  type Header,
+  type Manifest,
+} from './manifest.ts'
+
+type Place = { pool: pg.Pool; dataDir: string }
+
+/**
+ * Writes `file` (a tar, packed by zstd) while the site runs: first the database, as it is at one moment, then the
+ * files, so that no row names a file that is not there. Half a backup never bears the name of a whole one.
+ */
+export async function writeBackup(file: string, { pool, dataDir }: Place): Promise<Manifest> {
+  const client = await pool.connect()
+  const half = `${file}.part`
+  try {
+    const dump = await dumpTables(client)
+    const header: Header = {
+      format: FORMAT,
+      created: new Date().toISOString(),
+      migrations: await appliedMigrations(client),
+      tables: dump.tables,
+    }
+    const archive = pack()
+    const written = pipeline(
+      archive,
+      createZstdCompress(),
+      createWriteStream(half, { mode: 0o600 }),
+    )
+    const [manifest] = await Promise.all([fill(archive, header, dump, dataDir), written])
+    await rename(half, file)
+    return manifest
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  } finally {
+    client.release(true)
+  }
+}
+
+async function fill(archive: Pack, header: Header, dump: Dump, dataDir: string): Promise<Manifest> {
+  try {
+    const rows = Object.fromEntries(dump.tables.map((table) => [table, 0]))
+    const entries = [await addText(archive, HEADER, JSON.stringify(header))]
+    for await (const piece of dump.pieces()) {
+      const name = `${TABLES}${piece.table}/${String(piece.number).padStart(6, '0')}.jsonl`
+      entries.push(await addText(archive, name, piece.text))
+      rows[piece.table] = (rows[piece.table] ?? 0) + piece.rows
+    }
+    for (const found of await findFiles(dataDir)) entries.push(await addFile(archive, found))
+    const manifest = { entries, rows }
+    await addText(archive, MANIFEST, JSON.stringify(manifest))
+    archive.finalize()
+    return manifest
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
+}
+
+async function addText(archive: Pack, name: string, text: string): Promise<Entry> {
+  const body = Buffer.from(text)
+  const sum = openSum(name)
+  sum.add(body)
+  await new Promise<void>((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, body, (error) => (error ? reject(error) : resolve()))
+  })
+  return sum.entry()
+}
+
+async function addFile(archive: Pack, { name, path, size }: FolderFile): Promise<Entry> {
+  const sum = openSum(FOLDER + name)
+  const summed = async function* () {
+    for await (const piece of readTo(path, size)) {
+      sum.add(piece)
+      yield piece
+    }
+  }
+  await pipeline(summed, archive.entry({ name: FOLDER + name, size, mode: 0o600 }))
+  return sum.entry()
+}

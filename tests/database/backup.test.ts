@@ -1,0 +1,117 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { BadBackup } from '#server/backup/manifest.ts'
+import { checkFolder, restoreBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { connect, openPool } from '#server/db/connect.ts'
+
+import { addressesOf, type Started } from '../http/asking.ts'
+import { newDatabase, removeDatabase, type TestDatabase } from '../support/database.ts'
+import { typed, until } from '../support/request-desk.ts'
+import { startSite } from '../support/site.ts'
+
+let site: Started
+let file: string
+beforeAll(async () => {
+  site = await startSite()
+  mkdirSync(join(site.dataDir, 'files'), { recursive: true })
+  writeFileSync(join(site.dataDir, 'files', 'plan.bin'), Buffer.alloc(200_000, 7))
+  const { statusCode } = await leaveRequest(site, 'before')
+  expect(statusCode).toBe(201)
+  await until(async () => (await requestsOf(site)).length === 1)
+  file = join(site.dataDir, '..', `${process.pid}-site.backup`)
+  await writeBackup(file, site)
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const leaveRequest = (to: Started, idempotencyKey: string) =>
+  to.app.inject({ method: 'POST', url: '/api/requests', payload: typed({ idempotencyKey }) })
+
+const requestsOf = async ({ pool }: Pick<Started, 'pool'>) =>
+  (await pool.query('select number, name, phone from request order by id')).rows
+
+async function restoreInto(place: TestDatabase, from = file) {
+  const { pool, release } = await openPool(place)
+  try {
+    return await restoreBackup(from, { pool, dataDir: place.dataDir })
+  } finally {
+    await pool.end()
+    await release()
+  }
+}
+
+test('a site restored into an empty place shows every page as it was', async () => {
+  const place = await newDatabase(null)
+  await restoreInto(place)
+  await using again = await startSite({ at: place })
+  for (const path of await addressesOf(site)) {
+    const [before, after] = [await site.app.inject(path), await again.app.inject(path)]
+    expect([path, after.statusCode, after.body === before.body]).toEqual([path, 200, true])
+  }
+})
+
+test('requests, numbers and files come back, and the next request gets a number of its own', async () => {
+  const place = await newDatabase(null)
+  await restoreInto(place)
+  await using again = await startSite({ at: place })
+  expect(await requestsOf(again)).toEqual(await requestsOf(site))
+  expect(readFileSync(join(place.dataDir, 'files', 'plan.bin'))).toEqual(Buffer.alloc(200_000, 7))
+  const known = await leaveRequest(again, 'before')
+  const next = await leaveRequest(again, 'after')
+  const [{ number }] = await requestsOf(site)
+  expect(known.json()).toEqual({ number })
+  expect(next.json().number).not.toBe(number)
+  await until(async () => (await requestsOf(again)).length === 2)
+})
+
+test('a backup of a server is restored on the embedded engine, with the same catalogue', async () => {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'stvor-restored-')), databaseUrl: '' }
+  await restoreInto(place)
+  const { pool, close } = await connect(place)
+  const count = 'select count(*)::int as lots, (select version from catalogue_state) from lot'
+  expect((await pool.query(count)).rows).toEqual((await site.pool.query(count)).rows)
+  await close()
+  rmSync(place.dataDir, { recursive: true })
+})
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3_000)],
+  [
+    'of other bytes',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 5_000), Buffer.alloc(99)]),
+  ],
+  ['of nothing', () => Buffer.alloc(0)],
+])('a backup %s is refused before anything is touched', async (_, spoil) => {
+  const place = await newDatabase(null)
+  const spoilt = `${file}.spoilt`
+  writeFileSync(spoilt, spoil(readFileSync(file)))
+  await expect(restoreInto(place, spoilt)).rejects.toThrow(BadBackup)
+  expect(existsSync(join(place.dataDir, 'files'))).toBe(false)
+  await restoreInto(place)
+  await removeDatabase(place)
+})
+
+test('a place where a site is already stays as it is', async () => {
+  const place = await newDatabase('empty')
+  await expect(restoreInto(place)).rejects.toThrow('В базе уже есть таблицы')
+  await expect(checkFolder(site.dataDir)).rejects.toThrow('не пуста')
+  await removeDatabase(place)
+})
+
+test('a backup that cannot be written leaves no half of itself', async () => {
+  const folder = join(site.dataDir, 'nowhere')
+  await expect(writeBackup(join(folder, 'a.backup'), site)).rejects.toThrow('ENOENT')
+  mkdirSync(folder)
+  expect(readdirSync(folder)).toEqual([])
+})

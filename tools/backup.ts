@@ -1,0 +1,21 @@
+import { readConfig } from '#server/config.ts'
+import { BadBackup } from '#server/backup/manifest.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { openDatabase } from '#server/db/connect.ts'
+
+import { runCommand } from './run-command.ts'
+
+/** `npm run backup -- ФАЙЛ`: everything of the site in one file, while it runs. */
+await runCommand(async ([file, ...rest]) => {
+  if (!file || rest.length > 0) throw new BadBackup('npm run backup -- ФАЙЛ')
+  const config = readConfig()
+  const { pool, close } = await openDatabase(config)
+  try {
+    const { entries, rows } = await writeBackup(file, { pool, dataDir: config.dataDir })
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    const files = entries.filter(({ name }) => name.startsWith('data/')).length
+    console.log(`Копия готова: «${file}», строк ${all}, файлов ${files}`)
+  } finally {
+    await close()
+  }
+})

@@ -20,9 +20,9 @@ const KIT = new RegExp(
     'src/site/navigation/go-to\\.',
     'src/site/ui/(controls/button|icons/icon|layout/(layout|main|pagination)|links/(breadcrumbs|current-path|page-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
     'src/site/shell/frame/(footer|header|logo|menu|saved-link|theme-switch)\\.',
-    'src/site/parts/(company/(site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
+    'src/site/parts/(company/(brand|site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
     'src/site/parts/(media/plan-picture|saved/(saved-form|save-buttons)|request/posted)\\.',
-    'src/domain/(addresses/(lot-url|page-links)|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
+    'src/domain/(addresses/(lot-url|page-links)|brand/built-in-words|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
   ].join('|'),
 )
 

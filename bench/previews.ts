@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { makePlan } from '#drawings/plan/make-plan.ts'
 import { sampleSpec, sampleTypes } from '#drawings/plan/sample-spec.ts'
+import { openBrand } from '#server/brand/open-brand.ts'
 import { drawEveningPreview, SCENE } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
@@ -14,8 +15,8 @@ const MOST_BYTES = 300_000
 
 const painter = createPreviewRenderer()
 
+const brand = { siteName: 'Створ', mark: openBrand('config/brand').mark }
 const words = {
-  siteName: 'Створ',
   name: '2-комнатная евро',
   area: '53,5 м²',
   place: 'Лоцманский квартал, дом 2, секция 2, 7-й этаж из 12',
@@ -25,13 +26,13 @@ const words = {
 } as const
 const flats = Object.keys(sampleTypes).map((type) => {
   const plan = makePlan(sampleSpec(type, 0))
-  return () => drawFlatPreview(words, drawPlan(plan, { look: 'thumb', theme: 'light' }))
+  return () => drawFlatPreview(words, drawPlan(plan, { look: 'thumb', theme: 'light' }), brand)
 })
 const street = sampleHouses.map((house) => ({ house, lit: litOf(house) }))
 const aspect = SCENE.width / SCENE.height
 const streets = street.map((_, at) => () => {
   const scene = drawStreet(street.slice(0, at + 1), { daylight: 'evening', aspect })
-  return drawEveningPreview({ siteName: 'Створ', title: words.place, lines: [words.price] }, scene)
+  return drawEveningPreview({ title: words.place, lines: [words.price] }, scene, brand)
 })
 
 const results = [await measure('flat', flats), await measure('street', streets)]

@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   'src/drawings': ['src/domain'],
   'src/demo': ['src/domain'],
   'src/server/db': ['src/domain'],
+  'src/server/brand': ['src/server/http', 'src/domain'],
   'src/server/concurrency': [],
   'src/server/files': ['src/server/db', 'src/server/http'],
   'src/server/http': ['src/domain'],

@@ -32,6 +32,8 @@ import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import type { SavedAnswer, SavedForms } from '#server/saved/saved-forms.ts'
 
+import { registerBrand } from './brand/http.ts'
+import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -67,6 +69,7 @@ type AppParts = {
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
   crawled: Crawled
+  brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
   watched: Watched
   options?: FastifyServerOptions
@@ -88,6 +91,7 @@ export async function createApp(parts: AppParts) {
   registerMetrics(app, config.metricsToken, parts.watched)
   if (dist) await registerBuiltFiles(app, dist)
 
+  registerBrand(app, parts.brand)
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
   registerDrawings(app, parts.drawings)

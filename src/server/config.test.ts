@@ -7,7 +7,8 @@ test('without an environment every setting has its safe default', () => {
     host: '127.0.0.1',
     port: 3000,
     siteUrl: 'http://127.0.0.1:3000',
-    siteName: 'Створ',
+    siteName: '',
+    brandDir: 'config/brand',
     dataDir: './data',
     databaseUrl: '',
     demo: true,
@@ -28,6 +29,7 @@ test.each([
   ['BUILD_CHECK_INTERVAL_MS', '-1'],
   ['ROUTE_RULES_FILE', 'no/such/file.json'],
   ['REQUEST_TARGETS_FILE', 'no/such/file.json'],
+  ['BRAND_DIR', 'no/such/folder'],
   ['CALL_TRACKING_SCRIPT_URL', 'javascript:alert(1)'],
 ])('a bad %s («%s») stops the start and names itself', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)

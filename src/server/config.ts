@@ -18,7 +18,9 @@ export function readConfig(env: Environment = process.env) {
     host,
     port,
     siteUrl: siteUrl(env, host, port),
-    siteName: text(env, 'SITE_NAME', 'Створ', /^[^<>\p{Cc}]{1,60}$/u),
+    /** Empty: the name of the brand. */
+    siteName: text(env, 'SITE_NAME', '', /^[^<>\p{Cc}]{1,60}$/u),
+    brandDir: file(env, 'BRAND_DIR', 'config/brand'),
     dataDir: text(env, 'DATA_DIR', './data', /./),
     /** Empty: the embedded engine in `dataDir`. */
     databaseUrl: databaseUrl(env),
@@ -93,6 +95,6 @@ function databaseUrl(env: Environment): string {
 function file(env: Environment, name: string, fallback: string): string {
   const value = text(env, name, fallback, /./)
   if (env[name]?.trim() && !existsSync(value))
-    throw new BadSetting(`${name}: there is no file «${value}»`)
+    throw new BadSetting(`${name}: there is no «${value}»`)
   return value
 }

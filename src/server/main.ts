@@ -9,6 +9,7 @@ import { builtSite } from '#server/pages/site.ts'
 import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
 import { BadTargets } from '#server/requests/targets/read-targets.ts'
 
+import { BadBrand } from './brand/bad-brand.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { start } from './start.ts'
 
@@ -16,12 +17,12 @@ import { start } from './start.ts'
 const GRACE_MS = 10_000
 
 /** Faults that the owner of the site can fix: said in a line, without a stack. */
-const OWNERS = [BadSetting, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
+const OWNERS = [BadSetting, BadBrand, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
 
 const dist = resolve(import.meta.dirname, '../../dist')
 try {
   const config = readConfig()
-  const { app } = await start(config, {
+  const { app, siteName } = await start(config, {
     site: await builtSite(dist),
     assetsOf: builtAssets(dist),
     dist,
@@ -29,7 +30,7 @@ try {
     writeLine: console.log,
   })
   const address = await app.listen({ host: config.host, port: config.port })
-  console.log(`${config.siteName}: ${address}`)
+  console.log(`${siteName}: ${address}`)
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err: err.cause ?? err }, 'the process is ending')
     await app.close()

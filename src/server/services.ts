@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { City } from '#domain/brand/city.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
@@ -30,13 +31,13 @@ export function createServices(
   db: Database,
   live: LiveCatalogue,
   models: FloorModels,
-  siteUrl: string,
+  { siteUrl, city }: { siteUrl: string; city: City | null },
 ): Services {
   return {
     get catalogue() {
       return live.current
     },
-    content: createContent(db),
+    content: createContent(db, city),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current.version, siteUrl),
     lots: {

@@ -16,6 +16,7 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
+import { openBrandOf } from './brand/with-brand.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
@@ -46,8 +47,10 @@ export type Front = {
 }
 
 /** Puts the whole site together. Tests, the dev server and the real one differ only in what they hand over. */
-export async function start(config: Config, front: Front) {
+export async function start(settings: Config, front: Front) {
   const { site, dist, build, writeLine = () => {} } = front
+  const brand = openBrandOf(settings, site)
+  const { config } = brand
   const { dataDir, siteName, siteUrl } = config
   const rules = readRulesFile(config.routeRulesFile)
   const targets = readTargets(config.requestTargetsFile, siteUrl)
@@ -68,8 +71,15 @@ export async function start(config: Config, front: Front) {
     if (await catalogue.refresh()) drawings.prerender()
   }
   const { models } = drawings
-  const services = createServices(db, catalogue, models, siteUrl)
-  const previews = openPreviews({ dataDir, log, services, published, models, siteName })
+  const services = createServices(db, catalogue, models, { siteUrl, city: brand.brand.city })
+  const previews = openPreviews({
+    dataDir,
+    log,
+    services,
+    published,
+    models,
+    brand: { siteName, mark: brand.mark },
+  })
   const cache = createCache(front.cachePages === false ? 0 : CACHE_BYTES)
   const cached: CacheResponse = (key, make) => cache.take(key, catalogue.current.version, make)
   const facts = openSiteFacts(siteName, services, mail !== null)
@@ -79,7 +89,8 @@ export async function start(config: Config, front: Front) {
     facts,
     cache,
     assetsOf: front.assetsOf,
-    settings: publicSettings(config, build.id),
+    settings: publicSettings(config, build.id, brand.words),
+    brand: brand.shown,
     catalogue: () => catalogue.mark,
     isPrerendered: prerenderedBy(rules),
     pictureOf: (page, params) => previews.pictureOf(page, params),
@@ -118,6 +129,7 @@ export async function start(config: Config, front: Front) {
       version: catalogue.current.version,
       houses: (project) => services.drawings.houses(project),
     }),
+    brand,
     crawled: {
       siteUrl,
       siteName,
@@ -156,5 +168,5 @@ export async function start(config: Config, front: Front) {
     await stopWatching()
     await database.close()
   })
-  return { app, db, pool, catalogue }
+  return { app, db, pool, catalogue, siteName }
 }

@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenHydrated } from './browser.tsx'
+import { setHoursAhead } from '#domain/time/site-time.ts'
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/document.ts'
 import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
@@ -14,6 +15,7 @@ import { showErrorReport } from '#site/shell/errors/error-report.ts'
 const LOG_TIMEOUT_MS = 1_000
 
 const { name, code, settings, facts, catalogue, ...shown } = readFirstPage()
+setHoursAhead(settings.brand.hoursAhead ?? 3)
 const view = { url: location.href, referrer: document.referrer, title: document.title }
 
 // Asked for at once, so that it travels while the page is being hydrated.

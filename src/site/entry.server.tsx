@@ -6,6 +6,7 @@ import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
 import { Site } from './site.tsx'
 
+export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 export type { Match, PageName } from './routes.ts'
 export type { Address, Head, Page, Shown } from '#site/page/page.ts'
@@ -15,6 +16,7 @@ export type {
   CatalogueMark,
   FirstPage,
   Payload,
+  ShownBrand,
 } from '#site/page/document.ts'
 export type { PublicSettings } from '#site/page/public-settings.ts'
 export type { SiteFacts } from '#site/parts/company/site-facts.tsx'

@@ -1,5 +1,6 @@
 import type { Shown } from '#site/page/page.ts'
 import type { PublicSettings } from '#site/page/public-settings.ts'
+import { BrandProvider } from '#site/parts/company/brand.ts'
 import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary } from '#site/shell/errors/error-boundary.tsx'
@@ -17,16 +18,18 @@ export function Site({ shown, siteData }: { shown: Shown; siteData: SiteData }) 
   const { settings, facts } = siteData
   return (
     <FactsProvider value={facts ?? unknownFacts(settings)}>
-      <PathProvider value={path}>
-        <ErrorBoundary shown={shown} siteName={settings.siteName}>
-          <PageFrame status={status} settings={settings}>
-            {/* The key: another flat is another page, another filter is the same list. */}
-            <PostedProvider value={posted}>
-              <page.View key={path} data={data} />
-            </PostedProvider>
-          </PageFrame>
-        </ErrorBoundary>
-      </PathProvider>
+      <BrandProvider value={settings.brand}>
+        <PathProvider value={path}>
+          <ErrorBoundary shown={shown} siteName={settings.siteName}>
+            <PageFrame status={status} settings={settings}>
+              {/* The key: another flat is another page, another filter is the same list. */}
+              <PostedProvider value={posted}>
+                <page.View key={path} data={data} />
+              </PostedProvider>
+            </PageFrame>
+          </ErrorBoundary>
+        </PathProvider>
+      </BrandProvider>
     </FactsProvider>
   )
 }

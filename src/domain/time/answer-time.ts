@@ -1,6 +1,6 @@
 import { isOpenAt, type OfficeHours } from './office-hours.ts'
+import { wallClock } from './site-time.ts'
 
-const HOUR = 60 * 60 * 1000
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const onDay = [
   'в воскресенье',
@@ -14,7 +14,7 @@ const onDay = [
 
 /** «Позвоним сегодня до 21:00», «Позвоним завтра с 9:00»: no promise the office cannot keep. null: hours unknown. */
 export function answerTime(hours: OfficeHours, moment: Date): string | null {
-  const today = moscowDay(moment)
+  const today = dayOf(moment)
   if (isOpenAt(hours, moment)) return `Позвоним сегодня до\u00A0${plain(hours[days[today]]![1])}`
   const opens = hours[days[today]]
   if (opens && isBefore(moment, opens[0])) return `Позвоним сегодня с\u00A0${plain(opens[0])}`
@@ -28,11 +28,9 @@ export function answerTime(hours: OfficeHours, moment: Date): string | null {
   return null
 }
 
-/** Moscow has kept one offset since 2014. */
-const moscow = (moment: Date) => new Date(moment.getTime() + 3 * HOUR)
-const moscowDay = (moment: Date) => moscow(moment).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6
+const dayOf = (moment: Date) => wallClock(moment).getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const isBefore = (moment: Date, time: string) =>
-  moscow(moment).toISOString().slice(11, 16) < time.padStart(5, '0')
+  wallClock(moment).toISOString().slice(11, 16) < time.padStart(5, '0')
 
 const plain = (time: string) => time.replace(/^0(?=\d)/, '')

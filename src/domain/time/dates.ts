@@ -1,11 +1,10 @@
-/** Moscow has kept one time the whole year round since 2014: no calendar of zones need be asked. */
-export const MOSCOW_AHEAD_MS = 3 * 3_600_000
+import { wallClock } from './site-time.ts'
 
-/** «2026-11-14»: the day of an ISO moment by Moscow's calendar; a day is itself. */
+/** «2026-11-14»: the day of an ISO moment by the calendar of the site; a day is itself. */
 const dayIn = (iso: string): string =>
-  iso.length === 10 ? iso : new Date(Date.parse(iso) + MOSCOW_AHEAD_MS).toISOString().slice(0, 10)
+  iso.length === 10 ? iso : wallClock(Date.parse(iso)).toISOString().slice(0, 10)
 
-/** «14 ноября 2026», by Moscow's calendar; takes an ISO moment or a day. */
+/** «14 ноября 2026»; takes an ISO moment or a day. */
 export function formatDay(iso: string): string {
   const [year, month, day] = dayIn(iso).split('-').map(Number)
   return `${day}\u00A0${monthsOf[month! - 1]} ${year}`

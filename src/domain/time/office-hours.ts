@@ -1,4 +1,4 @@
-import { MOSCOW_AHEAD_MS } from './dates.ts'
+import { wallClock } from './site-time.ts'
 
 /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
 export type OfficeHours = Record<string, [string, string]>
@@ -29,11 +29,11 @@ const plain = (time: string) => time.replace(/^0(?=\d)/, '')
 const namesOf = (from: number, to: number) =>
   from === to ? shortNames[from]! : `${shortNames[from]!}–${shortNames[to]!}`
 
-/** Whether somebody answers at this moment, by Moscow's clock. */
+/** Whether somebody answers at this moment, by the clock of the site. */
 export function isOpenAt(hours: OfficeHours, moment: Date): boolean {
-  const moscow = new Date(moment.getTime() + MOSCOW_AHEAD_MS)
-  const span = hours[days[(moscow.getUTCDay() + 6) % 7]!]
-  const now = moscow.toISOString().slice(11, 16)
+  const local = wallClock(moment)
+  const span = hours[days[(local.getUTCDay() + 6) % 7]!]
+  const now = local.toISOString().slice(11, 16)
   return span !== undefined && now >= padded(span[0]) && now < padded(span[1])
 }
 

@@ -1,5 +1,6 @@
 import { formatDayOfYear } from './dates.ts'
 import type { OfficeHours } from './office-hours.ts'
+import { wallClock } from './site-time.ts'
 
 /** «Завтра, 22 ноября», and the hours of that day in words that still say the day on their own. */
 type VisitDay = { label: string; slots: { label: string; value: string }[] }
@@ -18,8 +19,7 @@ export function visitDays(hours: OfficeHours, moment: Date): VisitDay[] {
 }
 
 function visitDay(hours: OfficeHours, moment: Date, ahead: number): VisitDay {
-  // Moscow has kept one offset since 2014.
-  const day = new Date(moment.getTime() + 3 * HOUR + ahead * DAY)
+  const day = wallClock(moment.getTime() + ahead * DAY)
   const date = formatDayOfYear(day.toISOString().slice(0, 10))
   const weekday = day.getUTCDay() as 0 | 1 | 2 | 3 | 4 | 5 | 6
   const [opens, closes] = (hours[days[weekday]] ?? ['0:00', '0:00']).map(minutesOf)

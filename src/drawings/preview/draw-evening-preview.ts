@@ -1,10 +1,17 @@
 import { sceneryOf } from '#drawings/scene/scenery.ts'
 
-import { greatMark, night, placeDrawing, PREVIEW, signature, wholeSheet } from './frame.ts'
+import {
+  greatMark,
+  night,
+  placeDrawing,
+  PREVIEW,
+  signature,
+  wholeSheet,
+  type PreviewBrand,
+} from './frame.ts'
 import { setText } from './set-text.ts'
 
 export type EveningPreview = {
-  siteName: string
   title: string
   /** What is worth knowing of it, the most important first. */
   lines: readonly string[]
@@ -17,8 +24,9 @@ export const SCENE = { width, height: 310 } as const
 
 /** Houses in the evening under what is told of them. null: nothing can be drawn, the mark stands alone. */
 export function drawEveningPreview(
-  { siteName, title, lines }: EveningPreview,
+  { title, lines }: EveningPreview,
   scene: string | null,
+  brand: PreviewBrand,
 ): string {
   const column = (scene ? width : 880) - margin * 2
   const sizes = [
@@ -48,8 +56,8 @@ export function drawEveningPreview(
     sceneryOf('evening').sky,
     (scene
       ? placeDrawing(scene, [0, height - SCENE.height, width, SCENE.height], true)
-      : greatMark(night.text)) +
-      signature(siteName, night.text, column) +
+      : greatMark(brand, night.text)) +
+      signature(brand, night.text, column) +
       head.content +
       told.map(({ content }) => content).join(''),
   )

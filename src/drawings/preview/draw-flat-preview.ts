@@ -7,12 +7,12 @@ import {
   signature,
   stateMark,
   wholeSheet,
+  type PreviewBrand,
   type State,
 } from './frame.ts'
 import { setText } from './set-text.ts'
 
 export type FlatPreview = {
-  siteName: string
   /** «2-комнатная евро» */
   name: string
   /** «53,5 м²» */
@@ -34,7 +34,7 @@ const PLAN = 44
 const FEET = height - 60
 
 /** A flat in a chat: its plan in ink on paper, and what one asks first. */
-export function drawFlatPreview(flat: FlatPreview, plan: string): string {
+export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewBrand): string {
   const title = { width: COLUMN, weight: 300 } as const
   const names = [
     [66, 1],
@@ -56,7 +56,7 @@ export function drawFlatPreview(flat: FlatPreview, plan: string): string {
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
       layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
       placeDrawing(plan, [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2]) +
-      signature(flat.siteName, paper.text, COLUMN) +
+      signature(brand, paper.text, COLUMN) +
       name.content +
       area.content +
       place.content +

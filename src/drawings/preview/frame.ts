@@ -15,36 +15,36 @@ export const paper = {
 export const night = { text: '#ffffff', second: '#b4c3dc' }
 const LAMP = '#f6bc4e'
 
-/** The mark of the brand: a sash with one pane lit over two leading lights; 22 × 32 units. */
-const mark = (ink: string) =>
-  layer('M12 2h8v8h-8z', { fill: LAMP }) +
-  layer('M1 1h20v20H1zM11 1v20M1 11h20', { fill: 'none', stroke: ink, 'stroke-width': 2 }) +
-  layer('M6 26h10M3 31h16', { fill: 'none', stroke: LAMP, 'stroke-width': 2 })
+/** Who speaks: the name of the site and the shapes of its logo, whose ink is `currentColor`. */
+export type PreviewBrand = {
+  siteName: string
+  mark: { width: number; height: number; viewBox: string; content: string; isWordmark: boolean }
+}
 
-const SIGN = 1.8
+type Box = { x: number; y: number; width: number; height: number }
+
+const drawMark = ({ viewBox, content }: PreviewBrand['mark'], box: Box, ink: string) =>
+  element('svg', { ...box, viewBox, color: ink }, content)
+
+const SIGN = 57.6
 
 /** The mark and the name of the site, in the corner where an eye begins. */
-export function signature(siteName: string, ink: string, width: number): string {
-  const [left, room] = [
-    PREVIEW.margin + 56,
-    {
-      weight: 500,
-      tries: [
-        [36, 1],
-        [26, 1],
-      ],
-    } as const,
-  ]
-  const name = setText(siteName, [left, 83], { ...room, width: width - 56 }, ink)
-  return (
-    element('g', { transform: `translate(${PREVIEW.margin} 44)scale(${SIGN})` }, mark(ink)) +
-    name.content
-  )
+export function signature({ siteName, mark }: PreviewBrand, ink: string, column: number): string {
+  const width = Math.min((SIGN * mark.width) / mark.height, column)
+  const logo = drawMark(mark, { x: PREVIEW.margin, y: 44, width, height: SIGN }, ink)
+  if (mark.isWordmark) return logo
+  const tries = [
+    [36, 1],
+    [26, 1],
+  ] as const
+  const aside = width + 16
+  const room = { weight: 500, tries, width: column - aside } as const
+  return logo + setText(siteName, [PREVIEW.margin + aside, 83], room, ink).content
 }
 
 /** The mark alone, large: where nothing of a house can be drawn. */
-export const greatMark = (ink: string): string =>
-  element('g', { transform: 'translate(900 200)scale(10.5)' }, mark(ink))
+export const greatMark = ({ mark }: PreviewBrand, ink: string): string =>
+  drawMark(mark, { x: 876, y: 200, width: 280, height: 336 }, ink)
 
 export type State = 'available' | 'reserved' | 'sold'
 

@@ -1,5 +1,7 @@
+import type { City } from '#domain/brand/city.ts'
 import type { Database } from '#server/db/connect.ts'
 
+import { findHomeCity } from './city.ts'
 import { findCompany } from './company.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
@@ -16,8 +18,9 @@ import { findReports } from './reports.ts'
 export type Content = ReturnType<typeof createContent>
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
-export const createContent = (db: Database) => ({
+export const createContent = (db: Database, brandCity: City | null = null) => ({
   company: () => findCompany(db),
+  homeCity: () => findHomeCity(db, brandCity),
   developers: () => findDevelopers(db),
   offices: () => findOffices(db),
   projects: () => findProjects(db),

@@ -2,8 +2,13 @@ import type { Config } from '#server/config.ts'
 import type { PublicSettings } from '#site/entry.server.tsx'
 
 /** What a browser may know of the settings. */
-export const publicSettings = (config: Config, buildId: string): PublicSettings => ({
+export const publicSettings = (
+  config: Config,
+  buildId: string,
+  brand: PublicSettings['brand'],
+): PublicSettings => ({
   buildId,
+  brand,
   siteName: config.siteName,
   siteUrl: config.siteUrl,
   production: config.production,

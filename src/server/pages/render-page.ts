@@ -7,6 +7,7 @@ import type {
   PageName,
   PublicSettings,
   Shown,
+  ShownBrand,
   SiteFacts,
 } from '#site/entry.server.tsx'
 
@@ -18,12 +19,20 @@ export type RenderParts = {
   settings: PublicSettings
   facts: () => Promise<SiteFacts>
   catalogue: () => CatalogueMark
+  brand: ShownBrand
 }
 
 type RenderOptions = { live?: boolean; status?: number; picture?: Picture | null }
 
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({ site, assetsOf, settings, facts, catalogue }: RenderParts) {
+export function createPageRenderer({
+  site,
+  assetsOf,
+  settings,
+  facts,
+  catalogue,
+  brand,
+}: RenderParts) {
   async function renderPage(
     name: PageName,
     shown: Omit<Shown, 'page'>,
@@ -40,6 +49,7 @@ export function createPageRenderer({ site, assetsOf, settings, facts, catalogue 
         facts: live ? await facts().catch(() => null) : null, // a header without a phone is better than no page
         catalogue: live ? catalogue() : null,
         picture,
+        brand,
         assets: assetsOf(site.fileOf(name)),
       },
     )

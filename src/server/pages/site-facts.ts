@@ -25,13 +25,18 @@ export function openSiteFacts(
 }
 
 async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
-  const [company, offices] = await Promise.all([content.company(), content.offices()])
+  const [company, home, offices] = await Promise.all([
+    content.company(),
+    content.homeCity(),
+    content.offices(),
+  ])
+  const city = home?.name ?? null
   const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
   return {
     siteName,
     phone: company?.phone ?? office?.phone ?? null,
-    city: company?.city ?? null,
-    address: office ? withoutCity(office.address, company?.city) : null,
+    city,
+    address: office ? withoutCity(office.address, city) : null,
     hours: office ? hoursLines(office.hours).join(', ') || null : null,
     ...(office && { week: office.hours }),
     projects: catalogue.projects.map(({ alias, name }) => ({ alias, name })),
@@ -39,5 +44,5 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
 }
 
 /** The footer names the city before the address, which may name it too. */
-const withoutCity = (address: string, city: string | null | undefined) =>
+const withoutCity = (address: string, city: string | null) =>
   city && address.startsWith(`${city}, `) ? address.slice(city.length + 2) : address

@@ -15,11 +15,8 @@ import type { Article } from '#server/content/news.ts'
 import type { Building } from '#server/content/projects.ts'
 import type { Promotion } from '#server/content/promotions.ts'
 
-type LotWords = Omit<FlatPreview, 'siteName'>
-export type EveningWords = Omit<EveningPreview, 'siteName'>
-
 /** What a picture says of a lot: a price only while it can be bought, and never without its day. */
-export function wordsOfLot(lot: Lot, publishedAt: string): LotWords {
+export function wordsOfLot(lot: Lot, publishedAt: string): FlatPreview {
   const { status, kind, section } = lot
   const place = [houseWords(lot), section && sectionWords(section), floorName(lot)]
   return {
@@ -41,7 +38,7 @@ function priceOf({ price, status, kind }: Lot, day: string) {
 }
 
 /** The same where there is no plan to show. */
-export const eveningOfLot = ({ name, area, place, price, note }: LotWords): EveningWords => ({
+export const eveningOfLot = ({ name, area, place, price, note }: FlatPreview): EveningPreview => ({
   title: `${name}, ${area}`,
   lines: [note ? `${price}, ${note.charAt(0).toLowerCase()}${note.slice(1)}` : price, place],
 })
@@ -50,7 +47,7 @@ export function wordsOfProject(
   { name, alias }: ProjectSummary,
   buildings: Building[],
   catalogue: Catalogue,
-): EveningWords {
+): EveningPreview {
   const keys = keysOfProject(buildings)
   const lines = [
     leftOf(catalogue, [alias]),
@@ -60,7 +57,7 @@ export function wordsOfProject(
 }
 
 /** What all pages show that are about nothing of their own. */
-export function wordsOfSite(catalogue: Catalogue): EveningWords {
+export function wordsOfSite(catalogue: Catalogue): EveningPreview {
   const left = leftOf(catalogue, [])
   return {
     title: left ? 'Свет горит там, где квартира ещё\u00A0свободна' : 'Сейчас все окна тёмные',
@@ -80,12 +77,12 @@ function leftOf(catalogue: Catalogue, projects: string[]): string | null {
   return `${howMany(free.length, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
 }
 
-export const wordsOfArticle = ({ title, publishedAt }: Article): EveningWords => ({
+export const wordsOfArticle = ({ title, publishedAt }: Article): EveningPreview => ({
   title: typeset(title),
   lines: [formatDay(publishedAt)],
 })
 
-export const wordsOfPromotion = ({ title, endsAt, running }: Promotion): EveningWords => ({
+export const wordsOfPromotion = ({ title, endsAt, running }: Promotion): EveningPreview => ({
   title: typeset(title),
   lines: endsAt ? [`${running ? 'До' : 'Закончилась'} ${lastDayOf(endsAt)}`] : [],
 })

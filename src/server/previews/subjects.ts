@@ -1,5 +1,6 @@
-import { drawEveningPreview } from '#drawings/preview/draw-evening-preview.ts'
+import { drawEveningPreview, type EveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
+import type { PreviewBrand } from '#drawings/preview/frame.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
@@ -13,7 +14,6 @@ import {
   wordsOfProject,
   wordsOfPromotion,
   wordsOfSite,
-  type EveningWords,
 } from './preview-text.ts'
 import { sceneOf } from './scenes.ts'
 
@@ -31,7 +31,7 @@ export type PreviewSources = {
   services: Services
   published: () => DrawnCatalogue
   models: FloorModels
-  siteName: string
+  brand: PreviewBrand
 }
 
 /** Which pages have a picture of their own; all others share one. */
@@ -96,7 +96,7 @@ function lotPreview(
   kind: string,
   id: number,
 ): Preview | null {
-  const { services, siteName, published, models } = sources
+  const { services, brand, published, models } = sources
   const lot = services.catalogue.lot(id)
   if (lot?.kind !== kind) return null
   const words = wordsOfLot(lot, services.catalogue.publishedAt)
@@ -106,10 +106,9 @@ function lotPreview(
     return eveningPreview(sources, subject, withoutPlan, lot.project.alias)
   return {
     subject,
-    name: drawingName('preview', LOOK, siteName, words, lot.planUrl),
+    name: drawingName('preview', LOOK, brand, words, lot.planUrl),
     alt: `План: ${altOf(withoutPlan)}`,
-    draw: () =>
-      drawFlatPreview({ siteName, ...words }, drawPlanOf(drawn, id, { look: 'thumb' }) ?? ''),
+    draw: () => drawFlatPreview(words, drawPlanOf(drawn, id, { look: 'thumb' }) ?? '', brand),
   }
 }
 
@@ -117,20 +116,20 @@ function lotPreview(
 const LOOK = 1
 
 function eveningPreview(
-  { published, models, siteName }: PreviewSources,
+  { published, models, brand }: PreviewSources,
   subject: string,
-  words: EveningWords,
+  words: EveningPreview,
   project?: string,
 ): Preview {
   const now = published()
   const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
   return {
     subject,
-    name: drawingName('preview', LOOK, siteName, words, scene?.name),
+    name: drawingName('preview', LOOK, brand, words, scene?.name),
     alt: altOf(words),
-    draw: () => drawEveningPreview({ siteName, ...words }, scene && scene.draw()),
+    draw: () => drawEveningPreview(words, scene && scene.draw(), brand),
   }
 }
 
-const altOf = ({ title, lines }: EveningWords) =>
+const altOf = ({ title, lines }: EveningPreview) =>
   [title, ...lines].join(', ').replaceAll('\u00A0', ' ')

@@ -8,6 +8,7 @@ const context: DocumentContext = {
   address: '/novosti/sad',
   settings: {
     siteName: 'Створ',
+    brand: {},
     siteUrl: 'https://stvor.example',
     production: false,
     analyticsId: '',
@@ -20,6 +21,7 @@ const context: DocumentContext = {
     buildId: 'b1',
   },
   catalogue: null,
+  brand: { logoSheet: '', styles: null, fonts: [] },
   assets: {
     scripts: ['/assets/e.js'],
     chunks: [],

@@ -59,6 +59,17 @@ export type DocumentContext = {
   /** What a chat shows under a link to the page. */
   picture?: Picture | null
   assets: Assets
+  brand: ShownBrand
+}
+
+/** What of the brand stands in the document around a page. */
+export type ShownBrand = {
+  /** The shapes of the logo, as markup. */
+  logoSheet: string
+  /** Its stylesheet, where it changes any token. */
+  styles: string | null
+  /** Fonts that stand in for those of the build. */
+  fonts: string[]
 }
 
 export const FIRST_PAGE_ID = 'first-page'
@@ -74,19 +85,21 @@ export function htmlDocument(shown: Shown, drawn: DrawnPage, around: DocumentCon
   const { path, status, head, data, posted = null } = shown
   const aboutTags = { name, code, path, status, head, data, posted }
   const first: FirstPage = { ...aboutTags, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${around.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
 
 function headOf({ head, status }: Shown, around: DocumentContext): string {
-  const { settings, assets } = around
+  const { settings, assets, brand } = around
+  const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
+  const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
     '<script src="/accessibility.js"></script>',
-    ...assets.fonts.map(
+    ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...assets.scripts.map(
       (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,

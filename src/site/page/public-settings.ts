@@ -1,3 +1,5 @@
+import type { BrandWords } from '#domain/brand/brand-words.ts'
+
 /** What the owner has set and the browser may know. It travels with every HTML page. */
 export type PublicSettings = {
   siteName: string
@@ -12,6 +14,7 @@ export type PublicSettings = {
   buildCheckIntervalMs: number
   consent: 'notice' | 'ask'
   buildId: string
+  brand: BrandWords
 }
 
 /** Whether anything is set that a visitor may refuse. */

@@ -18,6 +18,7 @@ import styles from './about.module.css'
 type AboutData = {
   company: Company | null
   developers: Developer[]
+  city: string | null
   projects: number
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
@@ -30,6 +31,7 @@ export default page<AboutData>({
     const houses = projects.flatMap(({ buildings }) => buildings)
     return {
       company: await content.company(),
+      city: (await content.homeCity())?.name ?? null,
       developers: await content.developers(),
       projects: projects.length,
       houses: {
@@ -40,9 +42,9 @@ export default page<AboutData>({
     }
   },
 
-  head: ({ company, projects }) => ({
+  head: ({ company, city, projects }) => ({
     title: company ? `О компании «${company.name}»: проекты, цифры, реквизиты` : 'О компании',
-    description: `Застройщик${company?.city ? `, ${company.city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
+    description: `Застройщик${city ? `, ${city}` : ''}: ${howMany(projects, ['проект', 'проекта', 'проектов'])}, юридические лица и реквизиты.`,
   }),
 
   View: ({ data }) => (

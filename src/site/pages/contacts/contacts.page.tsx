@@ -10,16 +10,17 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { OfficeCard } from './office-card.tsx'
 import styles from './contacts.module.css'
 
-type ContactsData = { company: Company | null; offices: Office[] }
+type ContactsData = { company: Company | null; city: string | null; offices: Office[] }
 
 export default page<ContactsData>({
   load: async ({ content }) => ({
     company: await content.company(),
+    city: (await content.homeCity())?.name ?? null,
     offices: await content.offices(),
   }),
 
-  head: ({ company, offices }) => ({
-    title: company?.city ? `Контакты и офисы продаж, ${company.city}` : 'Контакты',
+  head: ({ city, offices }) => ({
+    title: city ? `Контакты и офисы продаж, ${city}` : 'Контакты',
     description:
       offices.map(({ name, address }) => `${name}: ${address}`).join('. ') ||
       'Телефон и адреса офисов продаж.',

@@ -1,11 +1,11 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
+import { cityOfLots, type City } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatFrom, type Rubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import type { Company } from '#server/content/company.ts'
 import type { NewsItem } from '#server/content/news.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
@@ -28,7 +28,8 @@ import { ProjectCards } from './project-cards.tsx'
 import styles from './home.module.css'
 
 export type HomeData = {
-  company: Pick<Company, 'city' | 'cityIn' | 'cityOf'> | null
+  /** Where all flats for sale are; null: in several places, or it is not known. */
+  city: City | null
   /** Flats in lists: those for sale and the reserved ones. */
   total: number
   /** Those for sale: each has its windows lit somewhere. */
@@ -51,12 +52,12 @@ export default page<HomeData>({
   async load({ catalogue, content, drawings }) {
     const flats = catalogue.lots('flat')
     const { total, ranges, facets } = flats.find(lotQuery())
-    const company = await content.company()
+    const home = await content.homeCity()
     const promotions = await content.promotions()
     const news = await content.news()
     const projects = await content.projects()
     return {
-      company: company && { city: company.city, cityIn: company.cityIn, cityOf: company.cityOf },
+      city: cityOfLots(home, projects.filter(withFlats(catalogue.projects))),
       total,
       free: flats.every(lotQuery()).filter(({ status }) => status === 'available').length,
       minPrice: ranges.price.min || null,
@@ -73,8 +74,8 @@ export default page<HomeData>({
     }
   },
 
-  head: ({ company, total, minPrice }) => ({
-    title: `Квартиры в новостройках ${company?.cityOf ? `${company.cityOf} ` : ''}от застройщика`,
+  head: ({ city, total, minPrice }) => ({
+    title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
     description: total
       ? `${howMany(total, flatForms)} в продаже${minPrice === null ? '' : ` ${formatFrom(minPrice)}`}: планировки, цены и сроки без звонка.`
       : 'Планировки, цены и сроки без звонка.',
@@ -154,3 +155,8 @@ const Ask = ({ waiting }: { waiting: boolean }) =>
       submit="Жду звонка"
     />
   )
+
+const withFlats =
+  (summaries: readonly ProjectSummary[]) =>
+  ({ alias }: Project) =>
+    summaries.some((one) => one.alias === alias && one.onSale.flat.count > 0)

@@ -1,5 +1,6 @@
 import { CATEGORY_PLACEHOLDER } from '#domain/form/validation-presets.ts'
 import { contactChannels, requestCategories, type RequestField } from '#domain/request/request.ts'
+import { useBrand } from '#site/parts/company/brand.ts'
 import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 
 import { VisitTime } from './visit-time.tsx'
@@ -17,15 +18,12 @@ type About = { name: RequestField; id: string; error: string | undefined; fixed:
 
 /** What is asked. How to answer, when, and in what words only where there is room for it. */
 export function RequestFields({ about, typed, full, visit }: RequestFieldsProps) {
+  const { categories = requestCategories } = useBrand()
+  const chosen = categories.find((one) => one === typed.category) ?? CATEGORY_PLACEHOLDER
   return (
     <div className={styles.fields}>
-      <Select
-        {...about('category')}
-        label="Категория"
-        required
-        defaultValue={typed.category ?? CATEGORY_PLACEHOLDER}
-      >
-        {[CATEGORY_PLACEHOLDER, ...requestCategories].map((one) => (
+      <Select {...about('category')} label="Категория" required defaultValue={chosen}>
+        {[CATEGORY_PLACEHOLDER, ...categories].map((one) => (
           <option key={one}>{one}</option>
         ))}
       </Select>

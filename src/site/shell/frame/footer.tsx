@@ -1,11 +1,13 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { MenuItem } from '#domain/brand/brand.ts'
+import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
 
 import { Logo } from './logo.tsx'
-import { buyingMenu, companyMenu, type MenuItem } from './menu.ts'
+import { buyingMenu, companyMenu } from './menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './footer.module.css'
 
@@ -17,6 +19,7 @@ type FooterProps = {
 
 export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
+  const { legal = [] } = useBrand()
   const place = placeOf(facts)
   const projects = facts.projects.map(({ alias, name }) => ({
     href: pageLinks.project(alias),
@@ -47,10 +50,15 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
           <Column title="Компания" items={companyMenu} />
         </div>
         <div className={styles.bottom}>
-          <p>
-            Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является
-            публичной офертой.
-          </p>
+          <div>
+            <p>
+              Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является
+              публичной офертой.
+            </p>
+            {legal.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
           <div className={styles.choices}>
             <PageLink href={pageLinks.documents()}>Политика обработки данных</PageLink>
             {cookies ? <a href="#cookies">Настройки cookie</a> : null}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { MenuItem } from '#domain/brand/brand.ts'
+import { builtInMenu } from '#domain/brand/built-in-words.ts'
+import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
@@ -9,7 +12,6 @@ import { usePath } from '#site/ui/links/current-path.ts'
 import { MenuLink } from '#site/ui/links/page-link.tsx'
 
 import { Logo } from './logo.tsx'
-import { mainMenu } from './menu.ts'
 import { SavedLink } from './saved-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './header.module.css'
@@ -17,6 +19,7 @@ import styles from './header.module.css'
 /** Which of its two looks it has, the page below says: a `main` with `data-night` is an evening one. */
 export function Header({ siteName }: { siteName: string }) {
   const { phone } = useFacts()
+  const { menu = builtInMenu } = useBrand()
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -26,7 +29,7 @@ export function Header({ siteName }: { siteName: string }) {
         <div className={styles.row}>
           <Logo siteName={siteName} />
           <nav className={styles.menu} aria-label="Разделы">
-            {mainMenu.map(({ href, label }) => (
+            {menu.map(({ href, label }) => (
               <MenuLink key={href} href={href}>
                 {label}
               </MenuLink>
@@ -52,13 +55,13 @@ export function Header({ siteName }: { siteName: string }) {
           </div>
         </div>
       </header>
-      <WholeMenu phone={phone} />
+      <WholeMenu phone={phone} sections={menu} />
     </>
   )
 }
 
 /** The menu of narrow screens. A popover opens without scripts; with them it closes behind a visitor who left. */
-function WholeMenu({ phone }: { phone: string | null }) {
+function WholeMenu({ phone, sections }: { phone: string | null; sections: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null)
   const path = usePath()
   useEffect(() => menu.current?.hidePopover?.(), [path])
@@ -67,7 +70,7 @@ function WholeMenu({ phone }: { phone: string | null }) {
   return (
     <div ref={menu} id="whole-menu" popover="auto" className={styles.whole}>
       <nav aria-label="Все разделы">
-        {mainMenu.map(({ href, label }) => (
+        {sections.map(({ href, label }) => (
           <MenuLink key={href} href={href}>
             {label}
           </MenuLink>

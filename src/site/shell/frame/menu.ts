@@ -1,19 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-
-export type MenuItem = { href: string; label: string }
-
-/** The main menu, in the order of the header. */
-export const mainMenu: MenuItem[] = [
-  { href: pageLinks.flats(), label: 'Квартиры' },
-  { href: pageLinks.commercial(), label: 'Коммерция' },
-  { href: pageLinks.storage(), label: 'Кладовые' },
-  { href: pageLinks.parking(), label: 'Паркинг' },
-  { href: pageLinks.projects(), label: 'Проекты' },
-  { href: pageLinks.promotions(), label: 'Акции' },
-  { href: pageLinks.news(), label: 'Новости' },
-  { href: pageLinks.about(), label: 'О\u00A0компании' },
-  { href: pageLinks.contacts(), label: 'Контакты' },
-]
+import type { MenuItem } from '#domain/brand/brand.ts'
 
 export const buyingMenu: MenuItem[] = [
   { href: pageLinks.flats(), label: 'Квартиры' },

@@ -1,9 +1,11 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
+import { useBrand } from '#site/parts/company/brand.ts'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { DaylightSwitch } from './daylight-switch.tsx'
@@ -15,15 +17,12 @@ import styles from './hero.module.css'
 /** The bank in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
   const { total, free, projects, roomsLeft, bank } = data
+  const { slogan = builtInSlogan } = useBrand()
   return (
     <>
       <div className={styles.hero} data-by-daylight={bank ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
-          <h1>
-            {typeset(
-              free > 0 ? 'Свет горит там, где квартира ещё свободна' : 'Сейчас все окна тёмные',
-            )}
-          </h1>
+          <h1>{typeset(free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
           <p className={styles.lead}>{typeset(leadOf(data))}</p>
           {bank ? <DaylightSwitch /> : null}
         </div>
@@ -53,9 +52,9 @@ function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ company, free, minPrice, bank }: HomeData): string {
+function leadOf({ city, free, minPrice, bank }: HomeData): string {
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
-  const where = company?.cityIn ? `${capitalise(company.cityIn)} сейчас` : 'Сейчас'
+  const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   const flats = howMany(free, flatForms)
   const way = bank

@@ -1,0 +1,70 @@
+import type { BrandColours } from './brand-colours.ts'
+import { BLACK, contrast, mix, readableOn, WHITE, writeColour, type Colour } from './colour.ts'
+
+type Tokens = Record<string, string>
+
+/** Small text has 4,5 at least; a little more is asked, because colours are rounded. */
+const READABLE = 4.6
+
+/** Tokens of the accent: they stay with raised contrast too, apart from `inkTokens`. */
+export function accentTokens({ accent, ink, night }: BrandColours): Tokens {
+  // Black and white are far enough apart that one of them can be read on any colour.
+  const onAccent = [ink, WHITE].find((colour) => contrast(colour, accent) >= 4.5) ?? BLACK
+  return {
+    lamp: writeColour(accent),
+    'lamp-hover': writeColour(mix(accent, onAccent === WHITE ? BLACK : onAccent, 0.07)),
+    'on-lamp': writeColour(onAccent),
+    'lamp-soft': both(mix(accent, WHITE, 0.82), mix(accent, night, 0.84)),
+    'lamp-mid': both(mix(accent, WHITE, 0.55), mix(accent, night, 0.72)),
+  }
+}
+
+/** Tokens of text, surfaces and lines, light and dark; a visitor's raised contrast goes before them. */
+export function inkTokens({ accent, ink, paper, night }: BrandColours): Tokens {
+  const dark = mix(night, BLACK, 0.3)
+  const shade = (light: number, evening: number) =>
+    both(mix(paper, ink, light), mix(night, WHITE, evening))
+  const grounds = [paper, mix(paper, ink, 0.05)]
+  const eveningGrounds = [dark, mix(night, WHITE, 0.06)]
+  return {
+    bg: both(paper, dark),
+    surface: both(WHITE, night),
+    'surface-2': shade(0.05, 0.06),
+    line: shade(0.11, 0.14),
+    'line-2': shade(0.26, 0.24),
+    'line-3': shade(0.56, 0.45),
+    text: both(ink, mix(WHITE, night, 0.08)),
+    'text-2': both(mix(ink, paper, 0.2), mix(WHITE, night, 0.26)),
+    'text-3': both(
+      readableOn(mix(ink, paper, 0.32), grounds, ink, READABLE),
+      readableOn(mix(WHITE, night, 0.42), eveningGrounds, WHITE, READABLE),
+    ),
+    'lamp-line': both(mix(accent, BLACK, 0.14), mix(accent, night, 0.34)),
+    'lamp-ink': both(
+      readableOn(accent, [...grounds, mix(accent, WHITE, 0.82)], BLACK, READABLE),
+      readableOn(accent, [...eveningGrounds, mix(accent, night, 0.84)], WHITE, READABLE),
+    ),
+    night: writeColour(night),
+    'night-line': writeColour(mix(night, WHITE, 0.14)),
+    'night-line-3': writeColour(mix(night, WHITE, 0.42)),
+    'night-text-2': writeColour(mix(WHITE, night, 0.3)),
+  }
+}
+
+/** Houses and ground of the evening drawings. */
+export function eveningTokens({ night }: BrandColours): Tokens {
+  const lit = (share: number) => writeColour(mix(night, WHITE, share))
+  return {
+    'night-2': lit(0.06),
+    'night-text-3': writeColour(readableOn(mix(WHITE, night, 0.42), [night], WHITE, READABLE)),
+    'night-wall': lit(0.26),
+    'night-base': lit(0.19),
+    'night-ledge': lit(0.36),
+    'night-glass': writeColour(mix(night, BLACK, 0.04)),
+    'night-frame': writeColour(mix(night, BLACK, 0.24)),
+    'night-ground': lit(0.03),
+  }
+}
+
+const both = (light: Colour, dark: Colour) =>
+  `light-dark(${writeColour(light)},${writeColour(dark)})`

@@ -1,0 +1,28 @@
+import { requestCategories } from '#domain/request/request.ts'
+
+import type { Brand, MenuItem } from './brand.ts'
+import { builtInMenu, builtInSlogan } from './built-in-words.ts'
+
+export const MOSCOW_HOURS = 3
+
+/** The words of a brand that browsers need; what the code says anyway is left out. */
+export type BrandWords = {
+  slogan?: string
+  menu?: MenuItem[]
+  categories?: string[]
+  legal?: string[]
+  /** Hours before UTC, where they are not Moscow's. */
+  hoursAhead?: number
+}
+
+export function brandWords({ slogan, menu, categories, legal, hoursAhead }: Brand): BrandWords {
+  return {
+    ...(slogan !== null && slogan !== builtInSlogan && { slogan }),
+    ...(menu && !isSame(menu, builtInMenu) && { menu }),
+    ...(categories && !isSame(categories, requestCategories) && { categories }),
+    ...(legal.length > 0 && { legal }),
+    ...(hoursAhead !== MOSCOW_HOURS && { hoursAhead }),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,18 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+
+import type { MenuItem } from './brand.ts'
+
+/** The sections of the header, unless the brand names its own. */
+export const builtInMenu: MenuItem[] = [
+  { href: pageLinks.flats(), label: 'Квартиры' },
+  { href: pageLinks.commercial(), label: 'Коммерция' },
+  { href: pageLinks.storage(), label: 'Кладовые' },
+  { href: pageLinks.parking(), label: 'Паркинг' },
+  { href: pageLinks.projects(), label: 'Проекты' },
+  { href: pageLinks.promotions(), label: 'Акции' },
+  { href: pageLinks.news(), label: 'Новости' },
+  { href: pageLinks.about(), label: 'О\u00A0компании' },
+  { href: pageLinks.contacts(), label: 'Контакты' },
+]
+
+export const builtInSlogan = 'Свет горит там, где квартира ещё свободна'

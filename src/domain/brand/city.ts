@@ -1,0 +1,35 @@
+/** A city and its cases: «Устьярск», «в Устьярске», «Устьярска». The grammar of a name is told, not guessed. */
+export type City = { name: string; in: string | null; of: string | null }
+
+type Placed = { city: string | null }
+
+/**
+ * Where the lots of these projects are, so that no phrase claims lots of another city: one city, up to three of them
+ * together («в Устьярске и в Заречном»), or null when that cannot be said. A project without a city is in the home one.
+ */
+export function cityOfLots(
+  home: City | null,
+  projects: readonly Placed[],
+  known: readonly City[] = [],
+): City | null {
+  const names = [...new Set(projects.map(({ city }) => city ?? home?.name ?? null))]
+  const cities = names.map((name) => [...known, home].find((city) => city?.name === name))
+  const [first, second, third, ...more] = cities
+  if (!first || more.length > 0) return null
+  if (names.length === 1) return first
+  const all = [first, second, third].filter((city) => city !== undefined)
+  return all.length === names.length ? together(all.filter((city) => city !== null)) : null
+}
+
+const together = (cities: City[]): City => ({
+  name: listed(cities.map(({ name }) => name)) ?? '',
+  in: listed(cities.map((city) => city.in)),
+  of: listed(cities.map((city) => city.of)),
+})
+
+/** «Устьярска, Заречного и Перми»; null: one of them is not known. */
+function listed(words: readonly (string | null)[]): string | null {
+  const known = words.filter((word) => word !== null)
+  if (known.length < words.length) return null
+  return `${known.slice(0, -1).join(', ')} и ${known.at(-1)}`
+}

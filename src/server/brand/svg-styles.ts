@@ -1,0 +1,14 @@
+/** The rules of «.cls-1» by its name: what drawing programs write into <style>. */
+export type ClassRules = Readonly<Record<string, string>>
+
+/** Only plain classes are read; other selectors are left out with the <style> they stand in. */
+export function readClassRules(svg: string): ClassRules {
+  const rules: Record<string, string> = {}
+  for (const [, css = ''] of svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+    for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+      for (const selector of selectors.split(',')) {
+        const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
+        if (name) rules[name] = `${rules[name] ?? ''};${body}`
+      }
+  return rules
+}

@@ -1,0 +1,33 @@
+import { brandWords } from '#domain/brand/brand-words.ts'
+import { setHoursAhead } from '#domain/time/site-time.ts'
+import type { Config } from '#server/config.ts'
+import type { ShownBrand } from '#site/entry.server.tsx'
+
+import { openBrand, type OpenedBrand } from './open-brand.ts'
+
+type Clock = { setHoursAhead: (hours: number) => void }
+
+/** Opens the brand; its words complete the settings, where the environment goes first, and its zone sets the clocks. */
+export function openBrandOf(config: Config, pages: Clock) {
+  const opened = openBrand(config.brandDir)
+  const { name, analyticsId, callTrackingId, hoursAhead } = opened.brand
+  // The built pages are a bundle of their own, with a clock of their own.
+  for (const clock of [{ setHoursAhead }, pages]) clock.setHoursAhead(hoursAhead)
+  return {
+    ...opened,
+    config: {
+      ...config,
+      siteName: config.siteName || name,
+      analyticsId: config.analyticsId || analyticsId,
+      callTrackingId: config.callTrackingId || callTrackingId,
+    },
+    words: brandWords(opened.brand),
+    shown: shownBrand(opened),
+  }
+}
+
+const shownBrand = ({ logoSheet, styles, fonts }: OpenedBrand): ShownBrand => ({
+  logoSheet,
+  styles: styles?.address ?? null,
+  fonts: fonts.map(({ address }) => address),
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startSite } from '../support/site.ts'
+import type { Started } from './asking.ts'
+
+let own: Started
+let river: Started
+beforeAll(async () => {
+  own = await startSite()
+  river = await startSite({ settings: { BRAND_DIR: 'tests/support/river-brand' } })
+})
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]()
+  await river?.[Symbol.asyncDispose]()
+})
+
+const home = async (site: Started) => (await site.app.inject('/')).body
+
+test('one build shows two brands, told apart by BRAND_DIR alone', async () => {
+  const [ours, theirs] = [await home(own), await home(river)]
+  expect(ours).toContain('— Створ</title>')
+  expect(theirs).toContain('— Излучина</title>')
+  expect(theirs).not.toContain('Створ<')
+  expect(theirs).toMatch(/<h1>Дом там, где река поворачивает<\/h1>/)
+  expect(theirs).toContain('>Выбрать квартиру</a>')
+  expect(theirs).not.toContain('>Акции</a>')
+  expect(theirs).toContain('ООО «СЗ „Излучина“»')
+  expect(theirs).toContain('<option>Экскурсия на\u00A0стройку</option>'.replace('\u00A0', ' '))
+  expect(theirs).not.toContain('<option>Trade-in</option>')
+})
+
+test('the built-in brand costs a page nothing but its logo, which stands there once', async () => {
+  const page = await home(own)
+  expect(page).toContain('"brand":{}')
+  expect(page).not.toContain('/brand/')
+  expect(page.split('M1 1h20v20H1z')).toHaveLength(2)
+  expect(page.split('href="#logo"')).toHaveLength(3)
+})
+
+test('the colours of a brand come in a stylesheet of its own that browsers keep for ever', async () => {
+  const [, address = ''] = /href="(\/brand\/[^"]+\.css)"/.exec(await home(river)) ?? []
+  const styles = await river.app.inject(address)
+  expect(styles.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(styles.headers['cache-control']).toContain('immutable')
+  expect(styles.body).toContain('--lamp:#1fb58f')
+  expect(styles.body).toContain(":root:not([data-contrast='more']){--bg:light-dark(#fbf7f0,")
+  expect(styles.headers['content-security-policy']).toContain("style-src 'self'")
+})
+
+test('the icon is the brand’s, for new programs and for old ones', async () => {
+  const icon = await river.app.inject('/favicon.svg')
+  expect(icon.headers['content-type']).toBe('image/svg+xml')
+  expect(icon.body).toContain('rx="16"')
+  const old = await river.app.inject('/favicon.ico')
+  expect(old.headers['content-type']).toBe('image/x-icon')
+  expect(old.rawPayload.subarray(22, 26).toString('latin1')).toBe('\u0089PNG')
+})
+
+test('a brand of another city never claims the flats that are here', async () => {
+  expect(await home(own)).toContain('В\u00A0Устьярске сейчас в\u00A0продаже')
+  const theirs = await home(river)
+  expect(theirs).not.toMatch(/в.Тверце|Тверцы/i)
+  expect(theirs).toContain('<title>Квартиры в новостройках от застройщика')
+})
+
+test('a link in a chat shows the name and the logo of the brand', async () => {
+  const pictureOf = async (site: Started) =>
+    /property="og:image" content="[^"]*(\/previews\/[^"]+)"/.exec(await home(site))?.[1]
+  expect(await pictureOf(own)).not.toBe(await pictureOf(river))
+  expect((await river.app.inject((await pictureOf(river)) ?? '')).headers['content-type']).toBe(
+    'image/png',
+  )
+})

@@ -103,7 +103,8 @@ test('a list answers its query without scripts and keeps filters out of search',
 
 test('a condition that nothing meets is told, with a way back', async () => {
   const { text, html } = await open(demo, '/kladovye?priceTo=1')
-  expect(text).toContain('По этим условиям ничего нет')
+  expect(text).toContain('По этим условиям кладовых нет')
+  expect(text).toMatch(/Без условия «Цена до 1 ₽» наш\S+ бы \d+ кладов/)
   expect(html).toContain('href="/kladovye"')
 })
 

@@ -1,4 +1,3 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
@@ -6,24 +5,22 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
-import { askList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
+import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { noPremises, premisesForms, waysToLook } from './premises.ts'
-
-const href = (query: Parameters<typeof pageLinks.lots>[1]) => pageLinks.lots('commercial', query)
+import { aboutPremises, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
 
-  load: ({ catalogue }, { query }) => askList(catalogue.lots('commercial'), query),
+  load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
 
   head(data) {
     const { total, ranges } = data.list
     const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
-    return listHead(data, href, {
+    return listHead(data, aboutPremises.href, {
       title: total
         ? `Купить коммерческое помещение: ${howMany(total, premisesForms)}${from}`
         : 'Коммерческая недвижимость от застройщика',
@@ -38,16 +35,18 @@ export default cataloguePage({
         title="Коммерческая недвижимость"
         lead="Помещения для магазина, кафе, офиса и услуг в домах, где соседи станут покупателями."
       >
-        <SegmentedLinks label="Вид" segments={waysToLook(data.query, 'cards')} />
+        <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />
       </PageHead>
-      <LotListBody data={data} href={href} floorName="Этаж" forms={premisesForms} none={noPremises}>
-        <ul className={layout.cards}>
-          {data.list.lots.map((lot) => (
-            <li key={lot.id}>
-              <LotCard lot={lot} promotions={data.promotions} />
-            </li>
-          ))}
-        </ul>
+      <LotListBody data={data} about={aboutPremises}>
+        {(lots) => (
+          <ul className={layout.cards}>
+            {lots.map((lot) => (
+              <li key={lot.id}>
+                <LotCard lot={lot} promotions={data.names.promotions} />
+              </li>
+            ))}
+          </ul>
+        )}
       </LotListBody>
       <CallUs title="Подберём помещение под ваше дело" />
     </Main>

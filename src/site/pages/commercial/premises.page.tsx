@@ -5,17 +5,17 @@ import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
-import { askList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
+import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { noPremises, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
 
-  load: ({ catalogue }, { query }) => askList(catalogue.lots('commercial'), query),
+  load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
 
   head(data) {
     const { total, ranges } = data.list
@@ -38,16 +38,10 @@ export default cataloguePage({
         title="Коммерческие помещения"
         lead="Все помещения одной таблицей: удобно сравнивать цену за метр."
       >
-        <SegmentedLinks label="Вид" segments={waysToLook(data.query, 'list')} />
+        <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />
       </PageHead>
-      <LotListBody
-        data={data}
-        href={pageLinks.premises}
-        floorName="Этаж"
-        forms={premisesForms}
-        none={noPremises}
-      >
-        <LotTable lots={data.list.lots} />
+      <LotListBody data={data} about={{ ...aboutPremises, href: pageLinks.premises }}>
+        {(lots) => <LotTable lots={lots} />}
       </LotListBody>
       <CallUs title="Подберём помещение под ваше дело" />
     </Main>

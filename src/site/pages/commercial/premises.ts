@@ -1,13 +1,28 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
+import {
+  commonSorts,
+  foundNeuter,
+  type ListDescription,
+} from '#site/parts/lots/query/list-description.ts'
 import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']
 
-export const noPremises = {
-  title: 'Сейчас свободных помещений нет',
-  text: 'Когда помещения появятся в продаже, они будут на этой странице.',
+/** Premises as cards; the page of the table leads to itself. */
+export const aboutPremises: ListDescription = {
+  kind: 'commercial',
+  href: (query) => pageLinks.lots('commercial', query),
+  forms: premisesForms,
+  shown: premisesForms,
+  found: foundNeuter,
+  floorName: 'Этаж',
+  sorts: commonSorts,
+  none: {
+    title: 'Сейчас свободных помещений нет',
+    text: 'Когда помещения появятся в продаже, они будут на этой странице.',
+  },
 }
 
 /** The same premises as cards and as a table: two pages, one query. */

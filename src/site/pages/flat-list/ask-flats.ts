@@ -1,53 +1,38 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import type { House } from '#catalogue/house.ts'
-import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
 import type { LadderStep } from '#catalogue/same-layout.ts'
-import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { Head } from '#site/page/page.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
-import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
-import { narrowingsOf } from '#site/parts/lots/query/narrowings.ts'
+import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
 import { headingOf, listHead } from './flat-list-head.ts'
 
 /** A list of flats and everything its screen says of them. */
-export type FlatList = {
+export type FlatList = LotListData & {
   head: Head
   heading: string
-  asked: LotQuery
-  /** How many conditions narrow it. */
-  chosen: number
-  list: LotList
-  names: FilterNames
-  /** All flats on sale, whatever was asked. */
-  onSale: number
   /** What the payments of this page are counted by; null: it shows none. */
   programme: ListedProgramme | null
   /** Layouts that several flats of the list share, one of them on this page. */
   ladders: LadderStep[][]
-  /** With nothing found: how many there would be without each of the conditions. */
-  withoutEach: number[]
   /** For a chessboard: the house shown and ids of its flats that fit. */
   house: House | null
   matches: number[]
 }
 
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
-  const asked = readLotQuery(query)
   const lots = catalogue.lots('flat')
-  const list = lots.find(asked)
-  const narrowings = narrowingsOf(asked)
-  const onSale = catalogue.projects.reduce((sum, one) => sum + one.onSale.flat.count, 0)
-  const about = { asked, chosen: narrowings.length, list, names: namesOf(lots), onSale }
+  const data = askLotList(catalogue, 'flat', query)
+  const { asked, list } = data
   const found: FlatList = {
-    head: listHead(about),
-    heading: headingOf(about),
-    ...about,
+    head: listHead(data),
+    heading: headingOf(data),
+    ...data,
     programme: list.lots.some(({ payment }) => payment !== null) ? programmeOf(lots, asked) : null,
     ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
-    withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
     house: null,
     matches: [],
   }
@@ -67,14 +52,4 @@ function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<Fl
   return house instanceof Promise
     ? house.then((one) => ({ ...found, matches, house: one }))
     : { ...found, matches, house }
-}
-
-function namesOf({ header }: LotCatalogue): FilterNames {
-  const { projects, buildings, promotions, programmes } = header
-  return {
-    projects,
-    buildings,
-    promotions,
-    programmes: programmes.map(({ id, name }) => ({ id, name })),
-  }
 }

@@ -4,22 +4,21 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { Head } from '#site/page/page.ts'
 
-import type { FlatList } from './ask-flats.ts'
-
-type About = Pick<FlatList, 'asked' | 'chosen' | 'list' | 'names' | 'onSale'>
+import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 
 const rooms = ['Студии', 'Однокомнатные', 'Двухкомнатные', 'Трёхкомнатные', 'Четырёхкомнатные']
 const roomsToBuy = ['студию', 'однокомнатную', 'двухкомнатную', 'трёхкомнатную', 'четырёхкомнатную']
 
 /** «Квартиры в новостройках», «Двухкомнатные квартиры в ЖК «Верхний яр»»: what a list is about, if it is about one thing. */
-export function headingOf({ asked, names }: About): string {
+export function headingOf({ asked, names }: LotListData): string {
   const one = oneOf(asked.rooms)
   const what = one === null ? 'Квартиры' : one === 0 ? 'Студии' : `${rooms[one]} квартиры`
   return `${what} в\u00A0${whereOf(asked, names) ?? 'новостройках'}`
 }
 
 /** What search engines see: a list about one thing is a page of its own, any other leads to the nearest such. */
-export function listHead({ asked, chosen, list, names, onSale }: About): Head {
+export function listHead({ asked, chosen, list, names, onSale }: LotListData): Head {
   const { total, page, ranges } = list
   const one = oneOf(asked.rooms)
   const what = one === null ? 'квартиру' : one === 0 ? 'студию' : `${roomsToBuy[one]} квартиру`
@@ -42,10 +41,10 @@ export function listHead({ asked, chosen, list, names, onSale }: About): Head {
   }
 }
 
-const oneOf = (chosen: number[]): number | null => (chosen.length === 1 ? chosen[0]! : null)
+const oneOf = ([one, ...others]: number[]) => (others.length === 0 ? (one ?? null) : null)
 const single = <T>(chosen: T[]): T[] => (chosen.length === 1 ? chosen : [])
 
-function whereOf({ projects: chosen }: LotQuery, { projects }: FlatList['names']) {
+function whereOf({ projects: chosen }: LotQuery, { projects }: FilterNames) {
   const project = chosen.length === 1 && projects.find(({ alias }) => alias === chosen[0])
   return project ? `ЖК\u00A0«${project.name}»` : null
 }

@@ -8,6 +8,8 @@ import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import type { FlatList } from './ask-flats.ts'
+import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
+import { flatViews } from './flat-views.ts'
 
 // A browser asks nothing before its form is alive, so the code for asking comes with the form's.
 let asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
@@ -40,9 +42,11 @@ const Chess = lazyHydrate(
     : null,
   async () => (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chessboard,
 )
-const ListEnd = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/pages/flat-list/list/list-end.tsx')).ListEnd : null,
-  async () => (await import('#site/pages/flat-list/list/list-end.tsx')).ListEnd,
+const FlatListEnd = lazyHydrate(
+  import.meta.env.SSR
+    ? (await import('#site/pages/flat-list/list/flat-list-end.tsx')).FlatListEnd
+    : null,
+  async () => (await import('#site/pages/flat-list/list/flat-list-end.tsx')).FlatListEnd,
 )
 
 export default cataloguePage({
@@ -59,14 +63,14 @@ export default cataloguePage({
   head: ({ head }) => head,
 
   View({ data }) {
-    const { asked, list, names, onSale, house } = data
+    const { asked, list, names, house } = data
     const { first, lots } = onScreen(asked, list)
     return (
       <Main>
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
         <h1 className={layout.title}>{data.heading}</h1>
-        <FilterPanel asked={asked} list={list} names={names} chosen={data.chosen} />
-        <ResultBar asked={asked} list={list} onSale={onSale} names={names} />
+        <FilterPanel {...data} />
+        <ResultBar data={data} about={aboutFlats} views={flatViews} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (
           <LotCards lots={lots} ladders={data.ladders} promotions={names.promotions} />
@@ -80,14 +84,7 @@ export default cataloguePage({
             names={names}
           />
         ) : null}
-        <ListEnd
-          asked={asked}
-          list={list}
-          first={first}
-          names={names}
-          programme={data.programme}
-          withoutEach={data.withoutEach}
-        />
+        <FlatListEnd data={data} first={first} />
       </Main>
     )
   },

@@ -1,121 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { openCatalogue } from '#catalogue/catalogue.ts'
-import { toColumns } from '#catalogue/columns/columns.ts'
-import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Services } from '#server/services.ts'
-import listPage from '#site/pages/flat-list/flat-list.page.tsx'
 import { changesOf } from '#site/pages/flat/history/price-history.tsx'
 import { scaleOf } from '#site/pages/flat/history/price-line.tsx'
 import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
+import { at, catalogueOf, sampleFlat, wordsOf } from '#tests/support/sample-flats.ts'
 
 import flatPage from './flat.page.tsx'
 
-const header: LotHeader = {
-  kind: 'flat',
-  publishedAt: '2026-11-20T09:00:00.000Z',
-  projects: [
-    { alias: 'yar', name: 'Верхний яр' },
-    { alias: 'smola', name: 'Смолокурня' },
-  ],
-  buildings: [
-    { id: 1, name: 'Корпус 1', project: 'yar' },
-    { id: 2, name: 'Корпус 1', project: 'smola' },
-  ],
-  promotions: [],
-  programmes: [],
-}
-
-const row = (id: number, change: Partial<LotRow> = {}): LotRow => ({
-  id,
-  status: 'available',
-  building: 1,
-  section: '1',
-  floor: 3,
-  floorsTotal: 9,
-  number: String(id),
-  rooms: 2,
-  layout: 'euro',
-  area: 5350,
-  price: 10_000_000 + id * 100_000,
-  basePrice: null,
-  keys: null,
-  finishing: null,
-  features: [],
-  windows: [],
-  promotions: [],
-  planUrl: null,
-  firstSeen: id,
-  ...change,
-})
-
-const catalogueOf = (...rows: LotRow[]) => openCatalogue({ flat: toColumns(1, header, rows) })
-
-const at = (query: string) => ({
-  path: '/kvartiry',
-  params: {},
-  query: new URLSearchParams(query),
-})
-
-/** Tags go, no-break spaces become spaces: what a visitor reads. */
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-
-async function listed(query: string, ...rows: LotRow[]) {
-  const services = { catalogue: catalogueOf(...rows) } as Services
-  const data = await listPage.load(services, at(query))
-  const html = renderToStaticMarkup(<listPage.View data={data} />)
-  return { html, words: wordsOf(html) }
-}
-
-test('the list says how many of how many, and counts every option', async () => {
-  const { words, html } = await listed('rooms=2', row(1), row(2), row(3, { rooms: 1 }))
-  expect(words).toContain('2 квартиры из 3')
-  expect(html).toContain('aria-label="Комнат: 1, найдётся 1"')
-})
-
-test('what is reserved is counted, and not said to be for sale', async () => {
-  const reserved = row(2, { status: 'reserved' })
-  expect((await listed('', row(1), reserved)).words).toMatch(/2 квартиры ?, 1 в брони/)
-  expect((await listed('', row(1))).words).toContain('1 квартира в продаже')
-  expect((await listed('rooms=2', reserved, row(3, { rooms: 1 }))).words).toContain(
-    '1 квартира из 2, 1 в брони',
-  )
-})
-
-test('a chosen condition can be taken away by a link', async () => {
-  const { html } = await listed('rooms=2&project=yar', row(1), row(2, { rooms: 1 }))
-  expect(html).toMatch(
-    /href="\/kvartiry\?project=yar"[^>]*aria-label="2-комнатные, убрать условие"/,
-  )
-})
-
-test('an empty list names its conditions and the one to give up', async () => {
-  const { words, html } = await listed('rooms=1&project=smola', row(1), row(2, { rooms: 1 }))
-  expect(words).toContain('По этим условиям квартир нет')
-  expect(words).toContain('Без условия «Смолокурня» нашлась бы 1 квартира.')
-  expect(html).toContain('href="/kvartiry?rooms=1"')
-})
-
-test('with nothing on sale the page is still honest', async () => {
-  expect((await listed('')).words).toContain('Сейчас в продаже нет квартир')
-})
-
-test('the table is another look at the same list', async () => {
-  const { html } = await listed('view=list', row(1), row(2))
-  expect(html.match(/<tr>/g)).toHaveLength(3)
-  expect(html).toContain('<input type="hidden" name="view" value="list"/>')
-})
-
-test('one list has one address', () => {
-  expect(listPage.query?.(new URLSearchParams('rooms=3&rooms=1&view=cards&utm_source=x'))).toBe(
-    'rooms=1&rooms=3',
-  )
-})
-
 const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
-  ...catalogueOf(row(96)).lot(96)!,
+  ...catalogueOf(sampleFlat(96)).lot(96)!,
   article: null,
   livingArea: null,
   kitchenArea: null,
@@ -143,7 +39,11 @@ const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
 
 async function shown(flat: LotDetail | null) {
   const services = {
-    catalogue: catalogueOf(row(95), row(96, { status: flat?.status ?? 'available' }), row(97)),
+    catalogue: catalogueOf(
+      sampleFlat(95),
+      sampleFlat(96, { status: flat?.status ?? 'available' }),
+      sampleFlat(97),
+    ),
     lots: { detail: async () => flat },
     drawings: { flat: () => null },
     content: { deadlineHistory: async () => [], documents: async () => [] },
@@ -226,16 +126,16 @@ test('a price that fell by one per cent is not drawn as a fall to the ground', (
 
 test('similar flats are for sale, nearest in price, in the same project, and never the flat itself', () => {
   const catalogue = catalogueOf(
-    row(1),
-    row(5),
-    row(8, { status: 'reserved' }),
-    row(9),
-    row(10),
-    row(11),
-    row(13),
-    row(12, { building: 2 }),
-    row(14, { rooms: 3 }),
-    row(15, { status: 'sold' }),
+    sampleFlat(1),
+    sampleFlat(5),
+    sampleFlat(8, { status: 'reserved' }),
+    sampleFlat(9),
+    sampleFlat(10),
+    sampleFlat(11),
+    sampleFlat(13),
+    sampleFlat(12, { building: 2 }),
+    sampleFlat(14, { rooms: 3 }),
+    sampleFlat(15, { status: 'sold' }),
   )
   expect(findSimilar(catalogue.lot(10)!, catalogue).map(({ id }) => id)).toEqual([11, 9, 13, 5])
 })

@@ -1,10 +1,12 @@
 import { placeListPage } from '#site/parts/levels/place-list.tsx'
+import { foundNeuter } from '#site/parts/lots/query/list-description.ts'
 
 export default placeListPage({
   kind: 'parking',
   title: 'Паркинг',
   all: 'Машино-места',
   forms: ['машино-место', 'машино-места', 'машино-мест'],
+  found: foundNeuter,
   none: {
     title: 'Сейчас свободных машино-мест нет',
     text: 'Когда места появятся в продаже, они будут на этой странице.',

@@ -1,4 +1,5 @@
 import { placeListPage } from '#site/parts/levels/place-list.tsx'
+import { foundFeminine } from '#site/parts/lots/query/list-description.ts'
 
 export default placeListPage({
   kind: 'storage',
@@ -6,6 +7,7 @@ export default placeListPage({
   all: 'Кладовые',
   forms: ['кладовая', 'кладовые', 'кладовых'],
   shown: ['кладовую', 'кладовые', 'кладовых'],
+  found: foundFeminine,
   none: {
     title: 'Сейчас свободных кладовых нет',
     text: 'Когда кладовые появятся в продаже, они будут на этой странице.',

@@ -1,128 +1,54 @@
-import type { LotQuery } from '#domain/query/lot-query.ts'
-import { countConditions, type LotListData } from '#site/parts/lots/query/lot-list.ts'
-import { Dropdown } from '#site/ui/controls/dropdown.tsx'
-import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
-import { RangeField } from '#site/ui/fields/range-field.tsx'
+import type { ReactNode } from 'react'
+
+import { howMany } from '#domain/text/plural.ts'
+import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import text from '#site/ui/text/text.module.css'
 
 import { FilterSheet } from './filter-sheet.tsx'
+import { RangeFields } from './range-fields.tsx'
+import type { AutoSubmit } from './use-auto-submit.ts'
 import styles from './lot-filter.module.css'
 
-type LotFilterProps = {
+type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
   data: LotListData
-  href: (query: Partial<LotQuery>) => string
-  /** «Уровень» under the ground, «Этаж» above it. */
-  floorName: string
-  submit: string
+  about: ListDescription
+  /** What is chosen first: rooms, projects, houses. */
+  first: ReactNode
+  /** Conditions that only this kind of lot knows. */
+  children?: ReactNode
 }
 
-/** What narrows a list of anything but flats. */
-export function LotFilter({ data, href, floorName, submit }: LotFilterProps) {
-  const { query, list, projects, buildings } = data
-  const { price, area, floor } = list.ranges
+/** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
+export function LotFilter({ data, about, first, children, understand }: LotFilterProps) {
+  const { asked, list, chosen } = data
+  const { href, shown, floorName } = about
+  const reset = href({ sort: asked.sort, view: asked.view })
   return (
     <FilterSheet
-      asked={query}
+      asked={asked}
       addressOf={href}
-      submit={submit}
-      chosen={countConditions(query)}
-      reset={href({ sort: query.sort })}
+      {...(understand && { understand })}
+      submit={`Показать ${howMany(list.total, shown)}`}
+      chosen={chosen}
+      reset={reset}
     >
-      {query.sort === 'price' ? null : <input type="hidden" name="sort" value={query.sort} />}
-      <div className={styles.fields}>
-        {projects.length > 1 || buildings.length > 1 || query.buildings.length > 0 ? (
-          <div className={styles.first}>
-            <Choices
-              label="Проект"
-              name="project"
-              all="Любой проект"
-              options={projects.map(({ alias, name }) => ({ value: alias, name }))}
-              chosen={query.projects}
-              counts={list.facets.project}
-            />
-            <Choices
-              label="Корпус"
-              name="building"
-              all="Любой корпус"
-              options={buildings.map((house) => ({
-                value: house.id,
-                name: nameOf(house, projects),
-              }))}
-              chosen={query.buildings}
-              counts={list.facets.building}
-            />
-          </div>
-        ) : null}
-        <RangeField
-          label="Цена, ₽"
-          name="price"
-          from={query.priceFrom}
-          to={query.priceTo}
-          step={price.max > DEAR ? 100_000 : 10_000}
-          {...price}
-        />
-        <RangeField
-          label="Площадь, м²"
-          name="area"
-          from={query.areaFrom}
-          to={query.areaTo}
-          step={area.max > LARGE ? 1 : 0.5}
-          {...area}
-        />
-        {floor.max > floor.min || query.floorFrom !== null || query.floorTo !== null ? (
-          <RangeField
-            label={floorName}
-            name="floor"
-            from={query.floorFrom}
-            to={query.floorTo}
-            step={1}
-            whole
-            {...floor}
-          />
-        ) : null}
+      {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
+      {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
+      <div className={styles.main}>
+        {first}
+        <RangeFields asked={asked} ranges={list.ranges} floorName={floorName} />
       </div>
+      {children || chosen ? (
+        <div className={styles.more}>
+          {children}
+          {chosen ? (
+            <a className={`${text.link} ${styles.reset}`} href={reset}>
+              Сбросить
+            </a>
+          ) : null}
+        </div>
+      ) : null}
     </FilterSheet>
-  )
-}
-
-/** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
-const DEAR = 3_000_000
-const LARGE = 40
-
-const nameOf = (house: LotListData['buildings'][number], projects: LotListData['projects']) =>
-  projects.length > 1
-    ? `${projects.find(({ alias }) => alias === house.project)?.name ?? ''}, ${house.name}`
-    : house.name
-
-type ChoicesProps = {
-  label: string
-  name: string
-  all: string
-  options: { value: string | number; name: string }[]
-  chosen: (string | number)[]
-  counts: Record<string, number>
-}
-
-/** Nothing to choose between is not offered. */
-function Choices({ label, name, all, options, chosen, counts }: ChoicesProps) {
-  if (options.length < 2 && chosen.length === 0) return null
-  const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.name)
-  return (
-    <div className={styles.choices}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <Dropdown label={label} summary={names.join(', ') || all}>
-        {options.map((option) => (
-          <OptionCheckbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={option.name}
-            count={counts[option.value] ?? 0}
-            defaultChecked={chosen.includes(option.value)}
-          />
-        ))}
-      </Dropdown>
-    </div>
   )
 }

@@ -1,43 +1,48 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
-import { counted, flatForms, plural } from '#domain/text/plural.ts'
-import type { Condition } from '#site/parts/lots/query/conditions.ts'
+import { howMany, plural } from '#domain/text/plural.ts'
+import { conditionsOf, type Condition } from '#site/parts/lots/query/conditions.ts'
+import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
-/** A condition and how many there would be without it. */
-export type Easier = Condition & { total: number }
+type NothingFoundProps = {
+  data: Pick<LotListData, 'asked' | 'names' | 'withoutEach'>
+  about: ListDescription
+}
 
 /** Names the conditions that left nothing, and the one worth giving up first. */
-export function NothingFound({ asked, easier }: { asked: LotQuery; easier: Easier[] }) {
-  if (easier.length === 0)
-    return (
-      <EmptyState title="Сейчас в продаже нет квартир">
-        <p>Новые появятся здесь, как только откроются продажи.</p>
-      </EmptyState>
-    )
+export function NothingFound({ data: { asked, names, withoutEach }, about }: NothingFoundProps) {
+  const { href, forms, shown } = about
+  const easier = conditionsOf(asked, names, about.floorName).map((condition, at) => ({
+    ...condition,
+    total: withoutEach[at] ?? 0,
+  }))
   const [best] = easier.toSorted((a, b) => b.total - a.total)
+  if (!best) return <NothingForSale about={about} />
   return (
-    <EmptyState title="По этим условиям квартир нет">
+    <EmptyState title={`По\u00A0этим условиям ${forms[2]} нет`}>
       <p>
-        {best!.total ? adviceOf(best!) : 'Мешает сразу несколько условий: снимите любые из них.'}
+        {best.total
+          ? adviceOf(best, about)
+          : 'Мешает сразу несколько условий: снимите любые из них.'}
       </p>
       <ul className={layout.chips} aria-label="Выбранные условия">
         {easier.map(({ label, without, total }) => (
           <li key={label}>
-            <RemoveChip href={pageLinks.flats(without)} label={label} left={total} />
+            <RemoveChip href={href(without)} label={label} left={total} />
           </li>
         ))}
       </ul>
       <p className={layout.chips}>
-        {best!.total ? (
-          <ButtonLink href={pageLinks.flats(best!.without)}>
-            {`Показать ${counted(best!.total, ['квартиру', 'квартиры', 'квартир'])}`}
+        {best.total ? (
+          <ButtonLink href={href(best.without)}>
+            {`Показать ${howMany(best.total, shown)}`}
           </ButtonLink>
         ) : null}
-        <ButtonLink href={pageLinks.flats({ sort: asked.sort, view: asked.view })} look="line">
+        <ButtonLink href={href({ sort: asked.sort, view: asked.view })} look="line">
           Сбросить фильтры
         </ButtonLink>
       </p>
@@ -45,5 +50,21 @@ export function NothingFound({ asked, easier }: { asked: LotQuery; easier: Easie
   )
 }
 
-const adviceOf = ({ label, total }: Easier) =>
-  `Без условия «${label.replace(/[«»]/g, '')}» ${plural(total, ['нашлась', 'нашлись', 'нашлось'])} бы ${counted(total, flatForms)}.`
+/** Where flats are the subject, there is nothing else to lead to. */
+const NothingForSale = ({ about: { kind, none } }: Pick<NothingFoundProps, 'about'>) => (
+  <EmptyState title={none.title}>
+    <p>{none.text}</p>
+    {kind === 'flat' ? null : (
+      <p>
+        <ButtonLink look="line" href={pageLinks.flats()}>
+          Квартиры в&nbsp;продаже
+        </ButtonLink>
+      </p>
+    )}
+  </EmptyState>
+)
+
+const adviceOf = (
+  { label, total }: Condition & { total: number },
+  { forms, found }: ListDescription,
+) => `Без условия «${label.replace(/[«»]/g, '')}» ${plural(total, found)} ${howMany(total, forms)}.`

@@ -1,38 +1,43 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import { pageLinks } from '#domain/addresses/page-links.ts'
-import { lotSorts, lotViews, type LotQuery, type LotSort } from '#domain/query/lot-query.ts'
-import { counted, flatForms } from '#domain/text/plural.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { howMany } from '#domain/text/plural.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
-import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import { sortNames } from '#site/parts/lots/query/sort-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
-import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
-import { PageLink } from '#site/ui/links/page-link.tsx'
+import { SegmentedLinks, type SegmentLink } from '#site/ui/controls/segmented.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './result-bar.module.css'
 
-type ResultBarProps = { asked: LotQuery; list: LotList; onSale: number; names: FilterNames }
+type ResultBarProps = {
+  data: Pick<LotListData, 'asked' | 'list' | 'onSale' | 'names'>
+  about: ListDescription
+  /** Other looks at the same lots. */
+  views?: ((asked: LotQuery) => SegmentLink[]) | undefined
+}
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ asked, list, onSale, names }: ResultBarProps) {
+export function ResultBar({ data: { asked, list, onSale, names }, about, views }: ResultBarProps) {
   const { total } = list
-  const conditions = total > 0 ? conditionsOf(asked, names) : []
+  const conditions = total > 0 ? conditionsOf(asked, names, about.floorName) : []
   return (
     <>
       <div className={styles.bar}>
         <output className={styles.total}>
-          <b>{counted(total, flatForms)}</b>
+          <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{shareWords(list, onSale)}</span>
         </output>
-        <Ways asked={asked} />
+        <Ways asked={asked} about={about} views={views} />
       </div>
       {conditions.length > 0 ? (
         <ul className={styles.conditions} aria-label="Выбранные условия">
           {conditions.map(({ label, without }) => (
             <li key={label}>
-              <RemoveChip href={pageLinks.flats(without)} label={label} />
+              <RemoveChip href={about.href(without)} label={label} />
             </li>
           ))}
         </ul>
@@ -48,42 +53,21 @@ function shareWords({ total, reserved }: LotList, listed: number): string {
   return share || ' в\u00A0продаже'
 }
 
-const Ways = afterPaint(({ asked }: { asked: LotQuery }) => (
+type WaysProps = { asked: LotQuery } & Pick<ResultBarProps, 'about' | 'views'>
+
+const Ways = afterPaint(({ asked, about: { href, sorts }, views }: WaysProps) => (
   <div className={styles.ways}>
     <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
-      {lotSorts.map((sort) => (
-        <PageLink
+      {sorts.map((sort) => (
+        <a
           key={sort}
-          href={pageLinks.flats({ ...asked, sort, page: 1 })}
+          href={href({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
           {sortNames[sort]}
-        </PageLink>
+        </a>
       ))}
     </Dropdown>
-    <SegmentedLinks
-      label="Вид"
-      segments={lotViews.map((view) => ({
-        href: pageLinks.flats({ ...asked, view, page: 1 }),
-        label: viewNames[view],
-        icon: view,
-        current: view === asked.view,
-      }))}
-    />
+    {views ? <SegmentedLinks label="Вид" segments={views(asked)} /> : null}
   </div>
 ))
-
-const viewNames = { cards: 'Карточки', list: 'Список', chess: 'Шахматка' }
-
-const sortNames: Record<LotSort, string> = {
-  price: 'Сначала дешевле',
-  '-price': 'Сначала дороже',
-  area: 'Сначала меньше',
-  '-area': 'Сначала просторнее',
-  floor: 'Сначала ниже',
-  '-floor': 'Сначала выше',
-  metre: 'Дешевле за\u00A0м²',
-  '-metre': 'Дороже за\u00A0м²',
-  keys: 'Ключи раньше',
-  new: 'Сначала новые',
-}

@@ -12,17 +12,24 @@ import { narrowingsOf, type NarrowingField } from './narrowings.ts'
 /** One thing the buyer asked for, in words, and the query without it. */
 export type Condition = { label: string; without: LotQuery }
 
-export const conditionsOf = (asked: LotQuery, names: FilterNames): Condition[] =>
+/** `floorName` is «Уровень» where the lots lie under the ground. */
+export const conditionsOf = (
+  asked: LotQuery,
+  names: FilterNames,
+  floorName = 'Этаж',
+): Condition[] =>
   narrowingsOf(asked).map(({ field, value, without }) => ({
-    label: (words[field] as Say)(value, names),
+    label: (words[field] as Say)(value, names, floorName),
     without,
   }))
 
-type Say = (value: unknown, names: FilterNames) => string
+type Say = (value: unknown, names: FilterNames, floorName: string) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
   ? One
   : NonNullable<LotQuery[F]>
-type Words = { [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames) => string }
+type Words = {
+  [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames, floorName: string) => string
+}
 
 const words: Words = {
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
@@ -33,8 +40,8 @@ const words: Words = {
   priceTo: (price) => `Цена до\u00A0${formatRubles(price)}`,
   areaFrom: (area) => `Площадь от\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
   areaTo: (area) => `Площадь до\u00A0${formatNumber(area, { most: 2 })}\u00A0м²`,
-  floorFrom: (floor) => `Этаж от\u00A0${floor}`,
-  floorTo: (floor) => `Этаж до\u00A0${floor}`,
+  floorFrom: (floor, _, floorName) => `${floorName} от\u00A0${numberOf(floor)}`,
+  floorTo: (floor, _, floorName) => `${floorName} до\u00A0${numberOf(floor)}`,
   floorNot: (end) => floorNotNames[end],
   paymentTo: (payment) => `Платёж до\u00A0${formatRubles(payment)}`,
   down: (down) => `Взнос ${formatRubles(down)}`,
@@ -48,6 +55,9 @@ const words: Words = {
   sun: (sun) => sunNames[sun],
   text: (text) => `«${text}»`,
 }
+
+/** «−1» under the ground */
+const numberOf = (floor: number) => String(floor).replace('-', '−')
 
 export const floorNotNames = { first: 'Не первый этаж', last: 'Не последний этаж' }
 

@@ -1,45 +1,51 @@
-import type { BuildingName, ProjectName, PromotionBadge } from '#catalogue/columns/lot-row.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
-import type { LotCatalogue } from '#catalogue/lots.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
-/** A list of lots and everything its screen says of them. */
+import type { FilterNames } from './filter-names.ts'
+import { narrowingsOf } from './narrowings.ts'
+
+/** A list of lots and everything its screen says of them, whatever their kind. */
 export type LotListData = {
-  query: LotQuery
+  asked: LotQuery
+  /** How many conditions narrow it. */
+  chosen: number
   list: LotList
-  /** What the filter offers: projects and houses that have something, or are chosen. */
-  projects: ProjectName[]
-  buildings: BuildingName[]
-  promotions: PromotionBadge[]
+  names: FilterNames
+  /** All lots of the kind on sale, whatever was asked. */
+  onSale: number
+  /** With nothing found: how many there would be without each of the conditions. */
+  withoutEach: number[]
 }
 
 /** The part of an address that a list cares for, in its one spelling. */
 export const spellList = (query: URLSearchParams): string => writeLotQuery(readLotQuery(query))
 
-export function askList(lots: LotCatalogue, asked: URLSearchParams): LotListData {
-  const query = readLotQuery(asked)
-  const list = lots.find(query)
-  const { header } = lots
-  const { project, building } = list.facets
-  const inChosen = (alias: string) => query.projects.length === 0 || query.projects.includes(alias)
+export function askLotList(
+  catalogue: Catalogue,
+  kind: LotKind,
+  query: URLSearchParams,
+): LotListData {
+  const lots = catalogue.lots(kind)
+  const asked = readLotQuery(query)
+  const list = lots.find(asked)
+  const narrowings = narrowingsOf(asked)
+  const { projects, buildings, promotions, programmes } = lots.header
   return {
-    query: { ...query, page: list.page },
+    asked: { ...asked, page: list.page },
+    chosen: narrowings.length,
     list,
-    projects: header.projects.filter(
-      ({ alias }) => project[alias] || query.projects.includes(alias),
-    ),
-    buildings: header.buildings.filter(
-      (house) =>
-        query.buildings.includes(house.id) || (building[house.id] && inChosen(house.project)),
-    ),
-    promotions: header.promotions.filter(({ id }) =>
-      list.lots.some(({ promotions }) => promotions.includes(id)),
-    ),
+    names: {
+      projects,
+      buildings,
+      promotions,
+      programmes: programmes.map(({ id, name }) => ({ id, name })),
+    },
+    onSale: catalogue.projects.reduce((sum, { onSale }) => sum + onSale[kind].count, 0),
+    withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
   }
 }
-
-export const countConditions = (query: LotQuery): number =>
-  new URLSearchParams(writeLotQuery({ ...query, sort: 'price', page: 1, view: 'cards' })).size
 
 type ListHead = { title: string; description: string }
 type Href = (query: Partial<LotQuery>) => string
@@ -49,16 +55,15 @@ type Href = (query: Partial<LotQuery>) => string
  * several conditions is not indexed.
  */
 export function listHead(
-  { query, list }: LotListData,
+  { chosen, list }: LotListData,
   href: Href,
   { title, description }: ListHead,
 ) {
-  const conditions = countConditions(query)
   const page = list.page > 1 ? `, страница ${list.page}` : ''
   return {
     title: title + page,
     description,
-    canonical: href(conditions > 0 ? {} : { page: list.page }),
-    noindex: conditions > 1,
+    canonical: href(chosen > 0 ? {} : { page: list.page }),
+    noindex: chosen > 1,
   }
 }

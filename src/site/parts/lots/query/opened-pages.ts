@@ -8,8 +8,8 @@ type OpenedPages = { list: string; first: number; last: number; lots: Lot[] }
 let opened: OpenedPages | null = null
 let wanted = 0
 
-const spell = (asked: LotQuery, { version }: LotList) =>
-  `${version} ${writeLotQuery({ ...asked, page: 1, view: 'cards' })}`
+const spell = (asked: LotQuery, { version, lots }: LotList) =>
+  `${version} ${lots[0]?.kind} ${writeLotQuery({ ...asked, page: 1, view: 'cards' })}`
 
 /** «Показать ещё» was pressed: the next page belongs under what is here. */
 export function openNext(asked: LotQuery, list: LotList) {

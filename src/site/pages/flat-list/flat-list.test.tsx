@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import type { Services } from '#server/services.ts'
+import { at, catalogueOf, sampleFlat, wordsOf } from '#tests/support/sample-flats.ts'
+
+import listPage from './flat-list.page.tsx'
+
+async function listed(query: string, ...rows: LotRow[]) {
+  const services = { catalogue: catalogueOf(...rows) } as Services
+  const data = await listPage.load(services, at(query))
+  const html = renderToStaticMarkup(<listPage.View data={data} />)
+  return { html, words: wordsOf(html) }
+}
+
+test('the list says how many of how many, and counts every option', async () => {
+  const { words, html } = await listed(
+    'rooms=2',
+    sampleFlat(1),
+    sampleFlat(2),
+    sampleFlat(3, { rooms: 1 }),
+  )
+  expect(words).toContain('2 квартиры из 3')
+  expect(html).toContain('aria-label="Комнат: 1, найдётся 1"')
+})
+
+test('what is reserved is counted, and not said to be for sale', async () => {
+  const reserved = sampleFlat(2, { status: 'reserved' })
+  expect((await listed('', sampleFlat(1), reserved)).words).toMatch(/2 квартиры ?, 1 в брони/)
+  expect((await listed('', sampleFlat(1))).words).toContain('1 квартира в продаже')
+  expect((await listed('rooms=2', reserved, sampleFlat(3, { rooms: 1 }))).words).toContain(
+    '1 квартира из 2, 1 в брони',
+  )
+})
+
+test('a chosen condition can be taken away by a link', async () => {
+  const { html } = await listed('rooms=2&project=yar', sampleFlat(1), sampleFlat(2, { rooms: 1 }))
+  expect(html).toMatch(
+    /href="\/kvartiry\?project=yar"[^>]*aria-label="2-комнатные, убрать условие"/,
+  )
+})
+
+test('an empty list names its conditions and the one to give up', async () => {
+  const { words, html } = await listed(
+    'rooms=1&project=smola',
+    sampleFlat(1),
+    sampleFlat(2, { rooms: 1 }),
+  )
+  expect(words).toContain('По этим условиям квартир нет')
+  expect(words).toContain('Без условия «Смолокурня» нашлась бы 1 квартира.')
+  expect(html).toContain('href="/kvartiry?rooms=1"')
+})
+
+test('with nothing on sale the page is still honest', async () => {
+  expect((await listed('')).words).toContain('Сейчас в продаже нет квартир')
+})
+
+test('the table is another look at the same list', async () => {
+  const { html } = await listed('view=list', sampleFlat(1), sampleFlat(2))
+  expect(html.match(/<tr>/g)).toHaveLength(3)
+  expect(html).toContain('<input type="hidden" name="view" value="list"/>')
+})
+
+test('one list has one address', () => {
+  expect(listPage.query?.(new URLSearchParams('rooms=3&rooms=1&view=cards&utm_source=x'))).toBe(
+    'rooms=1&rooms=3',
+  )
+})

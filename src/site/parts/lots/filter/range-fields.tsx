@@ -1,0 +1,45 @@
+import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
+
+type RangeFieldsProps = { asked: LotQuery; ranges: LotList['ranges']; floorName: string }
+
+/** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
+const DEAR = 3_000_000
+const LARGE = 40
+
+/** Price, area and, where there are several, floors. */
+export function RangeFields({ asked, ranges, floorName }: RangeFieldsProps) {
+  const { price, area, floor } = ranges
+  return (
+    <>
+      <RangeField
+        label="Цена, ₽"
+        name="price"
+        from={asked.priceFrom}
+        to={asked.priceTo}
+        step={price.max > DEAR ? 100_000 : 10_000}
+        {...price}
+      />
+      <RangeField
+        label="Площадь, м²"
+        name="area"
+        from={asked.areaFrom}
+        to={asked.areaTo}
+        step={area.max > LARGE ? 1 : 0.5}
+        {...area}
+      />
+      {floor.max > floor.min || asked.floorFrom !== null || asked.floorTo !== null ? (
+        <RangeField
+          label={floorName}
+          name="floor"
+          from={asked.floorFrom}
+          to={asked.floorTo}
+          step={1}
+          whole
+          {...floor}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -14,3 +14,15 @@ test.each(written)('every file and room that %s names is there', (page) => {
   )
   expect(paths.filter((path) => !files.some((file) => file.endsWith(`/${path}`)))).toEqual([])
 })
+
+test('every word of the trade and every mechanism is told in full', () => {
+  const rows = readFileSync('docs/words.md', 'utf8').match(/^\|.*\|$/gm) ?? []
+  const cells = rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
+  expect(cells.length).toBeGreaterThan(80)
+  expect(cells.filter((row) => row.length !== 3 || row.includes(''))).toEqual([])
+})

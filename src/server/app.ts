@@ -12,6 +12,7 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import { answerClientError } from '#server/http/client-errors.ts'
+import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
 import {
@@ -78,6 +79,7 @@ type AppParts = {
 /** One socket's worth of site: what answers which address. */
 export async function createApp(parts: AppParts) {
   const { pages, catalogue, config, dist, build, rules, canonicalAddress } = parts
+  const { metricsToken: token, trustProxy } = config
   const answers = errorAnswers(pages)
   const { notFound, failed, refuse } = answers
   const app = createServer(parts, answers)
@@ -88,7 +90,7 @@ export async function createApp(parts: AppParts) {
   registerErrorLog(app, { enabled: config.errorLog, buildId: build.id })
   await registerAssets(app, parts)
   refuseOtherMethods(app, refuse)
-  registerMetrics(app, config.metricsToken, parts.watched)
+  registerMetrics(app, { token, isBehindProxy: trustProxy !== 0 }, parts.watched)
   if (dist) await registerBuiltFiles(app, dist)
 
   registerBrand(app, parts.brand)
@@ -126,7 +128,7 @@ function createServer(
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
-    trustProxy: config.trustProxy,
+    trustProxy: trustNearest(config.trustProxy),
     clientErrorHandler: answerClientError(lastingHeaders(policy)),
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors(_error, request, reply) {
@@ -135,6 +137,7 @@ function createServer(
     },
     ...options,
   })
+  readForwardedAddress(app, config.trustProxy)
   readBodies(app)
   app.setNotFoundHandler(notFound)
   return app

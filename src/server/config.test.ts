@@ -15,6 +15,8 @@ test('without an environment every setting has its safe default', () => {
     production: false,
     consent: 'notice',
     oldAssetsDays: 14,
+    trustProxy: 0,
+    hstsSubdomains: false,
   })
 })
 
@@ -31,10 +33,20 @@ test.each([
   ['REQUEST_TARGETS_FILE', 'no/such/file.json'],
   ['BRAND_DIR', 'no/such/folder'],
   ['CALL_TRACKING_SCRIPT_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/8, 10.1.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['HSTS_SUBDOMAINS', 'yes'],
 ])('a bad %s («%s») stops the start and names itself', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
 test('a canonical address loses the slash at its end', () => {
   expect(readConfig({ SITE_URL: 'https://stvor.example/' }).siteUrl).toBe('https://stvor.example')
+})
+
+test('proxies are trusted by their number or by their networks', () => {
+  const read = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
+  expect(read('2')).toBe(2)
+  expect(read('10.0.0.0/8, fd00::/8,192.0.2.7')).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.7'])
 })

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 
+import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
+
 /** Every setting of the site. A bad value stops the start and names itself. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -37,7 +39,8 @@ export function readConfig(env: Environment = process.env) {
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
     oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),
     metricsToken: text(env, 'METRICS_TOKEN', '', /^[\x21-\x7e]{8,256}$/),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: trustProxy(env),
+    hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
   }
 }
 
@@ -84,6 +87,17 @@ function siteUrl(env: Environment, host: string, port: number): string {
 
 const script = (env: Environment, name: string, fallback: string) =>
   webAddress(name, text(env, name, fallback, /./)).href
+
+function trustProxy(env: Environment): TrustProxy {
+  const value = text(env, 'TRUST_PROXY', '0', /./)
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const networks = value.split(',').map((one) => one.trim())
+  const wrong = networks.find((one) => !readNetwork(one))
+  if (wrong === undefined) return networks
+  throw new BadSetting(
+    `TRUST_PROXY: «${wrong}» is neither a number of proxies nor a network such as 10.0.0.0/8`,
+  )
+}
 
 function databaseUrl(env: Environment): string {
   const value = env.DATABASE_URL?.trim() ?? ''

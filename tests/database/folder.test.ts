@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 
@@ -8,6 +8,11 @@ import { newDatabase, removeDatabase } from '../support/database.ts'
 
 async function place() {
   const where = await newDatabase('empty')
+  return { ...where, [Symbol.asyncDispose]: () => removeDatabase(where) }
+}
+
+async function newFolder() {
+  const where = await newDatabase(null)
   return { ...where, [Symbol.asyncDispose]: () => removeDatabase(where) }
 }
 
@@ -27,4 +32,28 @@ test('a folder with a very long name still has its door', async () => {
   expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await command.close()
   await site.close()
+})
+
+/** Files and folders that somebody else on this machine may look into, with their modes. */
+const openToOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name, lstatSync(join(folder, name)).mode & 0o777] as const)
+    .filter(([, mode]) => (mode & 0o077) !== 0)
+
+test('nobody else reads the data folder: neither a new one, nor one of an earlier release', async () => {
+  await using fresh = await newFolder()
+  await (await connect(fresh)).close()
+  expect(lstatSync(fresh.dataDir).mode & 0o777).toBe(0o700)
+  expect(openToOthers(fresh.dataDir)).toEqual([])
+
+  chmodSync(fresh.dataDir, 0o755)
+  chmodSync(join(fresh.dataDir, 'postgres'), 0o755)
+  chmodSync(join(fresh.dataDir, 'postgres/PG_VERSION'), 0o666)
+  writeFileSync(join(fresh.dataDir, 'lock'), '')
+  chmodSync(join(fresh.dataDir, 'lock'), 0o644)
+  const site = await connect(fresh)
+  await site.pool.query('create table written_now as select 1 as one')
+  await site.close()
+  expect(lstatSync(fresh.dataDir).mode & 0o777).toBe(0o700)
+  expect(openToOthers(fresh.dataDir)).toEqual([])
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { FolderHeld, openEngine, enginePool, socketOf } from './embedded-engine.ts'
 import { migrationCount, migrateInTurn } from './migrate.ts'
+import { protectDataDir } from './private-folder.ts'
 
 export type Database = ReturnType<typeof queriesOn>
 
@@ -34,6 +35,7 @@ export async function connect(where: Where): Promise<Connection> {
 
 /** The database as it lies, of whatever age, or empty. */
 export async function openPool({ databaseUrl, dataDir }: Where) {
+  protectDataDir(dataDir)
   const opened = databaseUrl
     ? { pool: serverPool(databaseUrl), release: async () => {} }
     : await openEngine(dataDir)
@@ -80,5 +82,14 @@ async function waitForMigrations(pool: pg.Pool, tries = 300) {
   }
 }
 
+/** A server that has gone without a word is noticed by the timeouts: nobody waits for it longer. */
 const serverPool = (connectionString: string) =>
-  new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 120_000,
+    idle_in_transaction_session_timeout: 120_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })

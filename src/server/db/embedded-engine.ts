@@ -7,12 +7,12 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 
 import { lockFolder } from './lock.ts'
+import { makePrivate } from './private-folder.ts'
 
 /** Another process has the folder open. */
 export class FolderHeld extends Error {}
 
 export async function openEngine(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
   const socket = socketOf(dataDir)
@@ -21,6 +21,8 @@ export async function openEngine(dataDir: string) {
   })
   try {
     await once(engine, 'message')
+    // The engine unpacks a new folder with files open to everybody.
+    makePrivate(join(dataDir, 'postgres'))
   } catch (error) {
     unlock()
     throw error

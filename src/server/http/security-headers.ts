@@ -11,16 +11,19 @@ type Policy = {
   secure: boolean
   /** What a proxy says of the visitor may be believed. */
   trustProxy: boolean
+  /** Other sites under this name are https too: the owner says so. */
+  hstsSubdomains: boolean
 }
 
-const HSTS = 'max-age=31536000; includeSubDomains'
+const HSTS = 'max-age=31536000'
 
 /** `dist` is null where a dev server stands before us. */
 export const policyOf = (config: Config, dist: string | null): Policy => ({
   foreignScripts: foreignScripts(config),
   development: dist === null,
   secure: config.siteUrl.startsWith('https:'),
-  trustProxy: config.trustProxy,
+  trustProxy: config.trustProxy !== 0,
+  hstsSubdomains: config.hstsSubdomains,
 })
 
 function foreignScripts(config: Config): string[] {
@@ -38,9 +41,10 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
 
 export function securityHeaders(policy: Policy) {
   const always = lastingHeaders(policy)
+  const hsts = policy.hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(always)
-    if (isSecure(request, policy)) reply.header('strict-transport-security', HSTS)
+    if (isSecure(request, policy)) reply.header('strict-transport-security', hsts)
   }
 }
 

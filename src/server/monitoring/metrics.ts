@@ -15,8 +15,10 @@ export type Watched = {
   }
 }
 
+type Access = { token: string; isBehindProxy: boolean }
+
 /** `GET /metrics` for Prometheus: to callers on this machine, or with the token that the owner set. */
-export function registerMetrics(app: FastifyInstance, token: string, watched: Watched) {
+export function registerMetrics(app: FastifyInstance, access: Access, watched: Watched) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -55,7 +57,7 @@ export function registerMetrics(app: FastifyInstance, token: string, watched: Wa
     )
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.code(403).send()
+    if (!mayRead(request, access)) return reply.code(403).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -89,9 +91,10 @@ function countBackground(registry: Registry, states: Watched['background']) {
   counter('stvor_background_failures_total', 'Failed runs of background tasks', 'failures')
 }
 
-/** A request that a proxy on this machine passed on is not from this machine. */
-function mayRead({ ip, headers }: FastifyRequest, token: string): boolean {
+/** Behind a proxy every visitor may seem to come from this machine: then the token alone opens. */
+function mayRead({ ip, headers }: FastifyRequest, { token, isBehindProxy }: Access): boolean {
   if (token && headers.authorization === `Bearer ${token}`) return true
+  if (isBehindProxy) return false
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(ip)
 }

@@ -22,7 +22,7 @@ const KIT = new RegExp(
     'src/site/shell/frame/(footer|header|logo|menu|saved-link|theme-switch)\\.',
     'src/site/parts/(company/(brand|site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
     'src/site/parts/(media/plan-picture|saved/(saved-form|save-buttons)|request/posted)\\.',
-    'src/domain/(addresses/(lot-url|page-links)|brand/built-in-words|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
+    'src/domain/(addresses/page-links|brand/built-in-words|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
   ].join('|'),
 )
 

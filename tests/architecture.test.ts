@@ -52,7 +52,7 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
     'src/drawings',
   ],
-  'src/server/demo': ['src/demo', 'src/drawings', 'src/server/import'],
+  'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
   'src/server/pages': ['src/server/http', 'src/server/concurrency', 'src/domain'],
   'src/server/pdf': [
     'src/server/http',

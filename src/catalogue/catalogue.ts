@@ -1,5 +1,5 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
@@ -77,7 +77,7 @@ function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
 function countOnSale({ header, listed, places, place, price }: LotColumns): Map<string, OnSale> {
   const found = new Map<string, OnSale>()
   for (let row = 0; row < listed; row++) {
-    const { project } = entryAt(header.buildings, entryAt(places, place[row]).building)
+    const { project } = itemAt(header.buildings, itemAt(places, place[row]).building)
     const { count, minPrice } = found.get(project) ?? { count: 0, minPrice: null }
     const cheapest = Math.min(minPrice ?? Infinity, price[row] || Infinity)
     found.set(project, {

@@ -1,6 +1,6 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NONE, NO_FLOOR } from '#catalogue/columns/number-columns.ts'
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** One of several flats with one layout: which floor it is on and what it costs. */
@@ -45,7 +45,7 @@ export function openSameLayout(columns: LotColumns) {
 /** A number for each row that rows of one layout share: house, layout, rooms and area side by side. */
 function layoutsOf({ id, place, places, layout, rooms, area }: LotColumns): Float64Array {
   return Float64Array.from(id, (_, row) => {
-    const { building } = entryAt(places, place[row])
+    const { building } = itemAt(places, place[row])
     const kind = (building * 256 + (layout[row] ?? NONE)) * 256 + (rooms[row] ?? NONE)
     return kind * 2 ** 22 + (area[row] ?? 0)
   })

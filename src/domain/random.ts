@@ -1,12 +1,11 @@
 import { itemAt } from './item-at.ts'
 
-/** Chance that repeats: the same key gives the same sequence on every machine. */
+/** Seeded random numbers: the same key gives the same sequence on every machine. */
 export type Random = {
   next(): number
   between(low: number, high: number): number
   whole(low: number, high: number): number
   pick<T>(list: readonly T[]): T
-  /** True in this share of cases. */
   chance(share: number): boolean
   /** Around the median; `spread` is the deviation of its logarithm. */
   logNormal(median: number, spread: number): number

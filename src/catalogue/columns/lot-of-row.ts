@@ -1,4 +1,4 @@
-import { lotUrl } from '#domain/addresses/lot-url.ts'
+import { lotUrl } from '#domain/addresses/page-links.ts'
 import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
@@ -6,7 +6,7 @@ import { keysOf } from '#domain/time/keys.ts'
 
 import type { LotColumns } from './columns.ts'
 import { NONE, NO_FLOOR } from './number-columns.ts'
-import { entryAt } from './entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { projectOf } from './lot-row.ts'
 import { pricePerMetre } from './price-per-metre.ts'
 
@@ -16,8 +16,8 @@ export type Terms = { programme: Programme | null; down: Rubles | null }
 export function lotOfRow(columns: LotColumns, row: number, { programme, down }: Terms): Lot {
   const { header } = columns
   const id = columns.id[row] ?? 0
-  const place = entryAt(columns.places, columns.place[row])
-  const building = entryAt(header.buildings, place.building)
+  const place = itemAt(columns.places, columns.place[row])
+  const building = itemAt(header.buildings, place.building)
   const project = projectOf(header, building)
   const floor = columns.floor[row] ?? NO_FLOOR
   const rooms = columns.rooms[row] ?? NONE
@@ -27,13 +27,13 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     id,
     kind: header.kind,
     url: lotUrl(header.kind, id),
-    status: entryAt(lotStatuses, columns.status[row]),
+    status: itemAt(lotStatuses, columns.status[row]),
     project: { alias: project.alias, name: project.name },
     building: { id: building.id, name: building.name },
     section: place.section,
     floor: floor === NO_FLOOR ? null : floor,
     floorsTotal: place.floorsTotal,
-    number: entryAt(columns.numbers, columns.number[row]),
+    number: itemAt(columns.numbers, columns.number[row]),
     rooms: rooms === NONE ? null : rooms,
     layout: layoutKinds[columns.layout[row] ?? NONE] ?? null,
     area: area / 100,
@@ -43,9 +43,9 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     payment: price && programme && monthlyPayment(price, programme, down),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
-    features: entryAt(columns.featureSets, columns.featureSet[row]),
-    promotions: entryAt(columns.promotionSets, columns.promotionSet[row]),
-    planUrl: entryAt(columns.plans, columns.plan[row]),
+    features: itemAt(columns.featureSets, columns.featureSet[row]),
+    promotions: itemAt(columns.promotionSets, columns.promotionSet[row]),
+    planUrl: itemAt(columns.plans, columns.plan[row]),
   }
 }
 

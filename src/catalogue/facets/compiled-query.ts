@@ -1,4 +1,4 @@
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
@@ -82,7 +82,7 @@ function featureFails({ features }: LotQuery, { featureSets }: Listing): Uint16A
   const fails = new Uint16Array(featureSets.length)
   if (features.length === 0) return fails
   return fails.map((_, at) =>
-    features.every((code) => entryAt(featureSets, at).includes(code)) ? 0 : group.OTHER,
+    features.every((code) => itemAt(featureSets, at).includes(code)) ? 0 : group.OTHER,
   )
 }
 

@@ -1,4 +1,4 @@
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 
 /**
  * A group of options over items that many lots share (places, attribute sets, feature sets): which item has which option, as
@@ -58,6 +58,6 @@ export function countOptions(facet: Facet, passing: Uint32Array, failing: Uint32
 
 export function named(facet: Facet, counts: Uint32Array): Record<string, number> {
   const byName: Record<string, number> = {}
-  for (let at = 0; at < counts.length; at++) byName[entryAt(facet.names, at)] = counts[at] ?? 0
+  for (let at = 0; at < counts.length; at++) byName[itemAt(facet.names, at)] = counts[at] ?? 0
   return byName
 }

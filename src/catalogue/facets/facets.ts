@@ -1,5 +1,5 @@
 import { NONE } from '#catalogue/columns/number-columns.ts'
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import type { FacetName } from '#catalogue/lot-list.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import { keysOf } from '#domain/time/keys.ts'
@@ -23,14 +23,14 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
     project: openFacet(
       group.PROJECT,
       places,
-      ({ building }) => [entryAt(projectOf, building)],
-      (project) => entryAt(header.projects, project).alias,
+      ({ building }) => [itemAt(projectOf, building)],
+      (project) => itemAt(header.projects, project).alias,
     ),
     building: openFacet(
       group.BUILDING,
       places,
       ({ building }) => [building],
-      (building) => entryAt(header.buildings, building).id,
+      (building) => itemAt(header.buildings, building).id,
     ),
     keys: openFacet(group.KEYS, places, ({ keys }) => (keys === null ? [] : [keys]), keysOf),
     rooms: openFacet(
@@ -43,25 +43,25 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
       group.LAYOUT,
       attributeSets,
       ({ layout }) => (layout === NONE ? [] : [layout]),
-      (layout) => entryAt(layoutKinds, layout),
+      (layout) => itemAt(layoutKinds, layout),
     ),
     finishing: openFacet(
       group.FINISHING,
       attributeSets,
       ({ finishing }) => (finishing === NONE ? [] : [finishing]),
-      (finishing) => entryAt(finishings, finishing),
+      (finishing) => itemAt(finishings, finishing),
     ),
     promotion: openFacet(
       group.PROMOTION,
       attributeSets,
-      ({ promotionSet }) => entryAt(promotionSets, promotionSet),
+      ({ promotionSet }) => itemAt(promotionSets, promotionSet),
       String,
     ),
     feature: openFacet(
       group.OTHER,
       featureSets,
       (set) => set.map((code) => codes.indexOf(code)),
-      (code) => entryAt(codes, code),
+      (code) => itemAt(codes, code),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import type { Listing } from '#catalogue/facets/listing.ts'
 
 import { otherLayout, searchWords } from './search-words.ts'
@@ -18,7 +18,7 @@ export function openTextSearch({ columns, places }: Listing): TextSearch {
   const { header, listed, place, number } = columns
   const projectName = new Map(header.projects.map(({ alias, name }) => [alias, name]))
   const placeWords = places.map(({ building }) => {
-    const { name, project } = entryAt(header.buildings, building)
+    const { name, project } = itemAt(header.buildings, building)
     return searchWords(`${name} ${projectName.get(project)}`)
   })
   const numberWords = columns.numbers.map((one) => searchWords(one ?? ''))

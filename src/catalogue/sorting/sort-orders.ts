@@ -1,6 +1,6 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
-import { entryAt } from '#catalogue/columns/entry-at.ts'
+import { itemAt } from '#domain/item-at.ts'
 import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
 import type { LotSort } from '#domain/query/lot-query.ts'
 
@@ -52,7 +52,7 @@ function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
     case '-floor':
       return (row) => (floor[row] === NO_FLOOR ? LAST : down * (floor[row] ?? 0))
     case 'keys':
-      return (row) => entryAt(places, place[row]).keys ?? LAST
+      return (row) => itemAt(places, place[row]).keys ?? LAST
     case 'new':
       return (row) => -(newness[row] ?? 0)
   }

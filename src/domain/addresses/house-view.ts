@@ -5,7 +5,6 @@ import { pageLinks } from './page-links.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const
 
-/** Which house of the project an address asks for. */
 export const readHouseView = (query: URLSearchParams) => ({
   building: readId(query.get('building')),
   side: sides.find((side) => side === query.get('side')) ?? null,
@@ -20,6 +19,5 @@ export function writeHouseView({ building, side }: Partial<Nullable<HouseView>>)
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
-/** The page of a project with one house chosen, at the model or at the facade. */
 export const houseViewLink = (alias: string, view: Partial<HouseView>, at: 'genplan' | 'fasad') =>
   `${pageLinks.project(alias)}?${writeHouseView(view)}#${at}`

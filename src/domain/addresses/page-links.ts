@@ -8,7 +8,18 @@ const lists: Record<LotKind, string> = {
   parking: '/parkovki',
 }
 
-/** Every address a page may point at. */
+const schema = (kind: 'storage' | 'parking', lot?: number) =>
+  withQuery(`${lists[kind]}/schema`, lot ? `lot=${lot}` : '')
+
+/** Flats and premises have pages of their own; storage rooms and parking spaces are shown on their schema. */
+export const lotUrl = (kind: LotKind, id: number): string =>
+  kind === 'flat' || kind === 'commercial' ? `${lists[kind]}/${id}` : schema(kind, id)
+
+const PROJECTS = '/proekty'
+const NEWS = '/novosti'
+const PROMOTIONS = '/akcioteka'
+const CONTACTS = '/kontakty'
+
 export const pageLinks = {
   home: () => '/',
   lots: (kind: LotKind, query: Partial<LotQuery> = {}) =>
@@ -20,32 +31,35 @@ export const pageLinks = {
       `/api/catalogue/flats.${ending}`,
       writeLotQuery({ ...query, page: 1, view: 'cards' }),
     ),
-  flat: (id: number) => `/kvartiry/${id}`,
+  flat: (id: number) => lotUrl('flat', id),
   selectionFile: (ids: readonly number[]) => `/pdf/podborka.pdf?ids=${ids.join(',')}`,
-  flatFile: (id: number) => `/pdf/kvartiry/${id}.pdf`,
-  commercial: () => '/kommerciya',
-  commercialLot: (id: number) => `/kommerciya/${id}`,
+  flatFile: (id: number) => `/pdf${lotUrl('flat', id)}.pdf`,
+  commercial: () => lists.commercial,
+  commercialLot: (id: number) => lotUrl('commercial', id),
   premises: (query: Partial<LotQuery> = {}) =>
     withQuery('/kommercheskie-pomeshcheniya', writeLotQuery(query)),
-  storage: () => '/kladovye',
-  storageIntro: () => '/kladovye/main',
-  storageSchema: (lot?: number) => withQuery('/kladovye/schema', lot ? `lot=${lot}` : ''),
-  parking: () => '/parkovki',
-  parkingIntro: () => '/parkovki/main',
-  parkingSchema: (lot?: number) => withQuery('/parkovki/schema', lot ? `lot=${lot}` : ''),
-  projects: () => '/proekty',
-  project: (alias: string) => `/proekty/${alias}`,
-  news: () => '/novosti',
-  article: (alias: string) => `/novosti/${alias}`,
-  promotions: () => '/akcioteka',
-  promotion: (id: number) => `/akcioteka/${id}`,
+  storage: () => lists.storage,
+  storageIntro: () => `${lists.storage}/main`,
+  storageSchema: (lot?: number) => schema('storage', lot),
+  parking: () => lists.parking,
+  parkingIntro: () => `${lists.parking}/main`,
+  parkingSchema: (lot?: number) => schema('parking', lot),
+  projects: () => PROJECTS,
+  project: (alias: string) => `${PROJECTS}/${alias}`,
+  news: () => NEWS,
+  article: (alias: string) => `${NEWS}/${alias}`,
+  promotions: () => PROMOTIONS,
+  promotion: (id: number) => `${PROMOTIONS}/${id}`,
   favourites: () => '/izbrannoe',
   comparison: () => '/sravnenie',
-  contacts: () => '/kontakty',
-  callback: () => '/kontakty#zayavka-contacts',
+  contacts: () => CONTACTS,
+  callback: () => `${CONTACTS}#${requestAnchor('contacts')}`,
   about: () => '/o-kompanii',
   press: () => '/pressa-o-nas',
   documents: () => '/dokumentaciya',
 }
+
+/** Where on a page the request form of this name is. */
+export const requestAnchor = (form: string) => (form ? `zayavka-${form}` : 'zayavka')
 
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)

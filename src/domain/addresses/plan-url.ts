@@ -1,8 +1,8 @@
-/** Drawings are files for a light page, each with a twin for a dark one. null: the plan is a file of somebody else's. */
-export const darkPlanUrl = (plan: string): string | null => twin(plan, '-dark')
+/** The version of our own drawing for the dark theme. null: the plan is a source's file. */
+export const darkPlanUrl = (plan: string): string | null => variant(plan, '-dark')
 
-/** The full drawing of a plan, with names and dimensions; only our own have one. */
-export const fullPlanUrl = (plan: string): string | null => twin(plan, '-full')
+/** The drawing with room names and dimensions. null: the plan is a source's file. */
+export const fullPlanUrl = (plan: string): string | null => variant(plan, '-full')
 
-const twin = (plan: string, suffix: string) =>
+const variant = (plan: string, suffix: string) =>
   plan.startsWith('/plans/') ? plan.replace('.svg', `${suffix}.svg`) : null

@@ -1,6 +1,6 @@
 import { isElsewhere, noRules, type RouteRule, type RouteRules } from './route-rules.ts'
 
-/** The rules were written wrong: said to the owner with the address at fault. */
+/** A fault in the rules file; the message names the address. */
 export class BadRouteRules extends Error {}
 
 const PATTERN = /^\/$|^(?:\/(?:[^/:*?#\s]+|:\w+))*(?:\/\*\*)?$/
@@ -16,7 +16,7 @@ export function readRouteRules(text: string): RouteRules {
   return rules
 }
 
-/** What the browser is told: the same without the status codes, which are the server's business. */
+/** The rules for the browser: status codes matter to the server alone. */
 export function withoutStatusCodes(rules: RouteRules): RouteRules {
   const bare = (map: Record<string, RouteRule>) =>
     mapValues(map, (rule) => {

@@ -1,13 +1,13 @@
-/** What the owner may say of an address: that it lives elsewhere, or that it is kept ready. */
+/** A rule of the owner for an address: a redirect, or a page rendered in advance. */
 export type RouteRule = {
   redirect?: string
   statusCode?: number
   prerender?: true
-  /** The pattern itself, where its parameters have names that the target repeats. */
+  /** The pattern, where the target repeats its parameters. */
   from?: string
 }
 
-/** Rules by the kind of their pattern: «/old», «/a/**» without its tail, and what stands before a «:parameter». */
+/** Rules by the kind of their pattern: «/old», «/a/**» without its tail, and what comes before a «:parameter». */
 export type RouteRules = {
   static: Record<string, RouteRule>
   wildcard: Record<string, RouteRule>
@@ -16,12 +16,12 @@ export type RouteRules = {
 
 type Redirect = { to: string; statusCode: number }
 
-/** Longer chains are loops. */
+/** Longer chains are taken for loops. */
 const MOST_HOPS = 10
 
 export const noRules = (): RouteRules => ({ static: {}, wildcard: {}, dynamic: {} })
 
-/** One step from an address (path and query) to where it lives now. null: it lives here, or nowhere but in a loop. */
+/** One redirect of an address (path and query). null: no redirect, or a loop of them. */
 export function redirectOf(rules: RouteRules, address: string): Redirect | null {
   return endOf(rules, address) === null ? null : oneStep(rules, address)
 }
@@ -37,7 +37,6 @@ export function endOf(rules: RouteRules, address: string): string | null {
   return null
 }
 
-/** «https://…», «//…»: another document, whoever's it is. */
 export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
 
 export function isPrerendered(rules: RouteRules, prerendered: string[], path: string): boolean {
@@ -46,14 +45,15 @@ export function isPrerendered(rules: RouteRules, prerendered: string[], path: st
 }
 
 function oneStep(rules: RouteRules, address: string): Redirect | null {
-  const [path = '', query = ''] = address.split('#', 1)[0]!.split(/\?(.*)/s)
+  const [beforeHash = ''] = address.split('#', 1)
+  const [path = '', query = ''] = beforeHash.split(/\?(.*)/s)
   const { redirect, statusCode = 307, from, tail } = ruleOf(rules, path)
   if (!redirect) return null
   const filled = fillIn(redirect, from, path).replace(/\/\*\*$/, tail)
   return { to: withQuery(isElsewhere(redirect) ? filled : inside(filled), query), statusCode }
 }
 
-/** Whatever a visitor has put into the path, it must not lead to another host. */
+/** A path filled in from the address must not lead to another host. */
 const inside = (path: string) => path.replace(/^[/\\]+/, '/').replaceAll('\\', '%5C')
 
 function fillIn(target: string, from: string | undefined, path: string): string {
@@ -74,7 +74,9 @@ type Found = RouteRule & { tail: string }
 
 /** The more specific wins: static, then dynamic, then the longer wildcard. */
 function ruleOf(rules: RouteRules, path: string): Found {
-  return Object.assign({ tail: '' }, ...matching(rules, withoutSlash(path))) as Found
+  return matching(rules, withoutSlash(path)).reduce((found, one) => ({ ...found, ...one }), {
+    tail: '',
+  })
 }
 
 function matching(rules: RouteRules, path: string): Found[] {

@@ -1,16 +1,14 @@
-/** What a visitor may agree to with a request, each by a box and a document of its own. */
 export const consentPurposes = ['pdn_processing', 'marketing'] as const
 export type RequestConsent = (typeof consentPurposes)[number]
 
-/** `letters`: by leaving an e-mail address, for letters about flats and nothing else. */
+/** `letters`: given with an e-mail address, for letters about flats alone. */
 export type ConsentPurpose = RequestConsent | 'letters'
 
 export type ConsentText = {
   purpose: ConsentPurpose
-  /** The name the document is kept under, and its place on the page of documents. */
+  /** The document's name in the records and its anchor on the page of documents. */
   document: string
   version: number
-  /** The first day it is shown. */
   since: string
   title: string
   /** The words beside the box; the part in «» is the link to the document. */
@@ -21,7 +19,7 @@ export type ConsentText = {
 /** The term that every text of `pdn_processing` names. */
 export const CONSENT_YEARS = 3
 
-/** Only ever added to: a text that somebody agreed to is his proof and ours. The last one of a purpose is shown. */
+/** Append only: texts somebody agreed to are evidence. The last one of a purpose is shown. */
 const consentTexts: readonly ConsentText[] = [
   {
     purpose: 'pdn_processing',
@@ -71,7 +69,7 @@ export function currentConsent(purpose: ConsentPurpose): ConsentText {
   return consentTexts.findLast((one) => one.purpose === purpose)!
 }
 
-/** A page kept in a cache may show an earlier text: what counts is the one the visitor had before him. */
+/** A cached page may show an earlier text: the version the visitor saw counts. */
 export function consentShown(purpose: ConsentPurpose, version: unknown): ConsentText {
   const shown = consentTexts.find(
     (one) => one.purpose === purpose && one.version === Number(version),

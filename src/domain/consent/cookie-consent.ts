@@ -16,6 +16,5 @@ export function readCookieConsent(cookies: string): CookieConsent | null {
 export const writeCookieConsent = (choice: CookieConsent, secure: boolean) =>
   writeCookie(COOKIE, choice, secure)
 
-/** Whether page views may be counted and calls tracked. */
 export const mayTrack = (mode: ConsentMode, choice: CookieConsent | null) =>
   mode === 'ask' ? choice === 'all' : choice !== 'necessary'

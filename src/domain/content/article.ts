@@ -1,11 +1,11 @@
 import { plural, type NounForms } from '#domain/text/plural.ts'
 
-/** A piece of a text that staff wrote: headings begin with «## », quotes with «> », points of a list with «- ». */
+/** A block of a text by staff: headings begin with «## », quotes with «> », points of a list with «- ». */
 export type ArticleBlock =
   | { kind: 'paragraph' | 'heading' | 'quote'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** Blank lines part the blocks. What begins with nothing of the above is a paragraph. */
+/** Blocks are separated by blank lines; one without a mark is a paragraph. */
 export function readArticle(body: string): ArticleBlock[] {
   return body
     .replaceAll('\r\n', '\n')
@@ -25,11 +25,10 @@ function readBlock(block: string): ArticleBlock {
   return { kind: mark === '> ' ? 'quote' : 'heading', text: text.join(' ') }
 }
 
-/** Words a minute of somebody who reads with attention. */
+/** Words a minute of an attentive reader. */
 const PACE = 160
 const minutes: NounForms = ['минута', 'минуты', 'минут']
 
-/** «5 минут чтения» */
 export function readingTime(body: string): string {
   const words = body.match(/[\p{L}\d]+/gu)?.length ?? 0
   const time = Math.max(1, Math.round(words / PACE))

@@ -1,26 +1,21 @@
 import type { Finishing, LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
-/** Which lots a promotion is for. What is not said does not narrow; `exclude` beats `include`, which beats the rest. */
+/** Which lots a promotion is for. A missing field does not narrow; `exclude` beats `include`, which beats the rest. */
 export type PromotionRule = {
   projects?: string[]
-  /** Names of buildings within the projects. */
   buildings?: string[]
   kinds?: LotKind[]
-  /** 0 = studio, 4 = four and more. */
   rooms?: number[]
   finishing?: Finishing[]
   priceFrom?: Rubles
   priceTo?: Rubles
-  /** m² */
   areaFrom?: number
   areaTo?: number
-  /** Ids that the source gives its lots. */
   include?: string[]
   exclude?: string[]
 }
 
-/** What of a lot a rule looks at. */
 type PromotionSubject = {
   externalId: string
   project: string
@@ -56,6 +51,6 @@ function within(value: number | null, from?: number, to?: number): boolean {
   return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity)
 }
 
-/** A rule that only names lots is for those lots alone. */
+/** A rule with nothing but lots applies to those lots alone. */
 const namesOnly = ({ include, exclude: _exclude, ...rest }: PromotionRule) =>
   Boolean(include?.length) && Object.values(rest).every((value) => value === undefined)

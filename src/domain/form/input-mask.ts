@@ -1,26 +1,25 @@
+import { itemAt } from '#domain/item-at.ts'
 import { hasCountryCode, nationalDigits } from '#domain/text/phone.ts'
 
-/** Latin and ASCII alone: a mask is for codes and numbers, not for words. */
+/** ASCII alone: a mask is for codes and numbers, not for words. */
 const tokens: Record<string, RegExp> = { '#': /[0-9]/, '@': /[a-zA-Z]/, '*': /[a-zA-Z0-9]/ }
 
 type Masked = {
   /** «+7 (912) 345» */
   masked: string
-  /** «912345» */
   unmasked: string
-  /** Every place of the mask is taken. */
   completed: boolean
 }
 
 type MaskSlot = { literal: string } | { accepts: RegExp }
 
-/** `!` makes the next sign of a mask stand for itself. */
+/** `!` makes the next sign of a mask a literal. */
 function readMask(mask: string): MaskSlot[] {
   const places: MaskSlot[] = []
   const signs = Array.from(mask)
   for (let at = 0; at < signs.length; at++) {
     const escaped = signs[at] === '!' && at + 1 < signs.length
-    const sign = signs[escaped ? ++at : at]!
+    const sign = itemAt(signs, escaped ? ++at : at)
     const accepts = escaped ? undefined : tokens[sign]
     places.push(accepts ? { accepts } : { literal: sign })
   }
@@ -28,17 +27,15 @@ function readMask(mask: string): MaskSlot[] {
 }
 
 /**
- * Lays a text on a mask. Literals come only with the sign that follows them, so that a field can be emptied;
- * what does not fit is skipped, what is too much is cut. Of several masks the shortest that holds everything.
+ * Literals are written only with the sign that follows them, so that a field can be emptied; signs that do not fit are
+ * skipped, those beyond the mask are cut. Of several masks the shortest that holds everything is used.
  */
 export function mask(wanted: string | readonly string[], text: string): Masked {
   if (typeof wanted === 'string') return lay(readMask(wanted), text)
-  const laid = wanted
-    .map((one) => lay(readMask(one), text))
-    .map((masked, at) => ({ masked, length: wanted[at]!.length }))
+  return wanted
     .toSorted((a, b) => a.length - b.length)
-  const most = Math.max(...laid.map(({ masked }) => masked.unmasked.length))
-  return laid.find(({ masked }) => masked.unmasked.length === most)!.masked
+    .map((one) => lay(readMask(one), text))
+    .reduce((best, one) => (one.unmasked.length > best.unmasked.length ? one : best))
 }
 
 function lay(places: readonly MaskSlot[], text: string): Masked {
@@ -62,10 +59,9 @@ function lay(places: readonly MaskSlot[], text: string): Masked {
   return { masked, unmasked, completed: !places.slice(at).some((place) => 'accepts' in place) }
 }
 
-/** A field after an edit: its text, and where the caret stands in it. */
 type Edited = { text: string; caret: number }
 
-/** Masks an edited text and keeps the caret behind the sign it stood behind. */
+/** Masks an edited text and leaves the caret behind the same sign. */
 export const retype = (wanted: string | readonly string[], { text, caret }: Edited): Edited => {
   const { masked } = mask(wanted, text)
   const behind = mask(wanted, text.slice(0, caret)).masked.length
@@ -93,11 +89,10 @@ export function retypePhone({ text, caret }: Edited): Edited {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** The place just behind the n-th digit. */
 function placeAfter(masked: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < masked.length; at++) {
-    if (/\d/.test(masked[at]!)) seen++
+    if (/\d/.test(masked.charAt(at))) seen++
     if (seen === digits) return at + 1
   }
   return masked.length

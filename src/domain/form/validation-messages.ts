@@ -2,10 +2,9 @@ import { counted, type NounForms } from '#domain/text/plural.ts'
 
 const symbols: NounForms = ['символ', 'символа', 'символов']
 
-/** After «более» the genitive stands, and it has two forms: 1 символа, 2 символов. */
+/** The genitive after «более»: 1 символа, 2 символов. */
 const symbolsGenitive: NounForms = ['символа', 'символов', 'символов']
 
-/** What a visitor reads under a field, word for word. */
 export const validationMessages = {
   required: 'Поле обязательно для заполнения',
   integer: 'Поле должно содержать только цифры',

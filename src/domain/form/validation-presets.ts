@@ -9,7 +9,6 @@ import {
   type ValidationRule,
 } from './validation-rules.ts'
 
-/** What stands in the list of categories until one is chosen. */
 export const CATEGORY_PLACEHOLDER = 'Выберите заявку'
 
 const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9!@#$%^&*]*$/

@@ -2,10 +2,9 @@ import { phoneDigits } from '#domain/text/phone.ts'
 
 import { validationMessages } from './validation-messages.ts'
 
-/** A rule looks at a value and returns what is wrong with it, or null. */
 export type ValidationRule = (value: unknown) => string | null
 
-/** Of all rules only `required` and `is` have something to say about an empty field. */
+/** Only `required` and `is` refuse an empty field. */
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || isEmptyList(value)
 
@@ -25,7 +24,6 @@ export const min = (length: number) =>
 export const max = (length: number) =>
   onFilled((value) => lengthOf(value) <= length, validationMessages.max(length))
 
-/** Of a list, the number of its items. */
 export const length =
   (wanted: number): ValidationRule =>
   (value) => {
@@ -69,7 +67,6 @@ export const countOfDigits = onFilled((value) => {
   return !/\p{L}/u.test(text) && phoneDigits(text).length === 11
 }, validationMessages.invalid)
 
-/** Passes what is empty; of a list, every item has to hold. */
 function onFilled(holds: (value: unknown) => boolean, message: string): ValidationRule {
   return (value) => {
     if (isEmpty(value)) return null
@@ -78,7 +75,6 @@ function onFilled(holds: (value: unknown) => boolean, message: string): Validati
   }
 }
 
-/** The first complaint in the order of the rules. */
 export function complaintAbout(value: unknown, rules: readonly ValidationRule[]): string | null {
   for (const rule of rules) {
     const complaint = rule(value)

@@ -29,7 +29,6 @@ const synonyms: Record<string, readonly string[]> = {
   furniture: ['с мебелью'],
 }
 
-/** Every word a feature is known by, as it is compared. */
 export const featureSynonyms = features.flatMap(({ code, name }) =>
   [code, name, ...(synonyms[code] ?? [])].map((word) => ({ word: tidy(word), code })),
 )

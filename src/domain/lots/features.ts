@@ -10,7 +10,7 @@ export const featureGroupNames: Record<FeatureGroup, string> = {
 
 type Feature = { code: string; name: string; group: FeatureGroup }
 
-/** Everything a lot may boast of: code → name. The words by which sources call it are in `feature-words.ts`. */
+/** The features dictionary, code → name. Other words of sources are in `feature-synonyms.ts`. */
 const named: Record<FeatureGroup, Record<string, string>> = {
   layout: {
     kitchen_living: 'Кухня-гостиная',

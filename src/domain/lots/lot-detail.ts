@@ -6,17 +6,13 @@ import type { Lot, LotStatus, Side } from './lot.ts'
 /** ISO moment, «2026-11-12T09:00:00.000Z». */
 export type Moment = string
 
-/** Everything the page of one lot shows, whatever its status. */
 export type LotDetail = Lot & {
   article: string | null
-  /** m² */
   livingArea: number | null
   kitchenArea: number | null
-  /** Room by room, where the plan says so. */
   roomsAreas: { name: string; area: number }[]
   ceilingMm: number | null
   windows: Side[]
-  /** Legally not housing: апартаменты. */
   apartments: boolean
   description: string | null
   images: string[]
@@ -25,19 +21,17 @@ export type LotDetail = Lot & {
   address: string | null
   /** Ввод: «IV квартал 2027». */
   commission: { label: string; done: boolean } | null
-  /** Ключи, a promise of its own: «I квартал 2028». */
+  /** Ключи, a deadline of their own: «I квартал 2028». */
   keysLabel: string | null
-  /** When it took its present status. */
   statusSince: Moment | null
   /** Oldest first; the last is the present price. */
   priceHistory: PriceStep[]
-  /** Oldest first. */
   statusHistory: StatusStep[]
   projectInfo: {
     class: string | null
     city: string | null
     district: string | null
-    /** A lot in a delivered house is sold by another contract. */
+    /** A lot in a delivered house is sold by a different contract. */
     status: string
   }
   buildingInfo: {
@@ -49,7 +43,6 @@ export type LotDetail = Lot & {
   legalEntity: LegalEntity | null
   /** Ways to pay over time that are offered today, each with its legal text. */
   programmes: LotProgramme[]
-  /** Prices of its own that the lot has by way of payment. */
   priceOptions: PriceOption[]
   promotionsInfo: LotPromotion[]
 }
@@ -67,7 +60,6 @@ type LegalEntity = {
 }
 
 export type LotProgramme = OfferedProgramme & {
-  /** ПСК in the bank's words, «6,2–7,1 %». */
   fullCost: string | null
   conditions: string | null
   banks: string[]
@@ -79,7 +71,7 @@ export type LotPromotion = {
   title: string
   badge: string | null
   endsAt: Moment | null
-  /** Off the base price; null: it does something else. */
+  /** Discount off the base price; null: the promotion is of another kind. */
   percent: number | null
   gift: string | null
 }

@@ -1,14 +1,17 @@
 import { formatDay } from '#domain/time/dates.ts'
 
-import type { Lot, LotStatus } from './lot.ts'
+import type { Lot, LotKind, LotStatus } from './lot.ts'
 
-/** Sold and withdrawn lots keep their page, without a price and out of search engines. */
+/** Sold and withdrawn lots have a page without a price, closed to search engines. */
 export const isGone = (status: LotStatus): boolean =>
   status === 'sold' || status === 'withdrawn' || status === 'not_for_sale'
 
-/** «Забронирована», «Продано»: the form follows what is sold */
+/** Квартира and кладовая are feminine; помещение and место are neuter. */
+const endings: Record<LotKind, string> = { flat: 'а', storage: 'а', commercial: 'о', parking: 'о' }
+
+/** «Забронирована», «Продано»: agrees with the lot's noun */
 export function statusName(status: LotStatus, kind: Lot['kind']): string {
-  const ending = kind === 'flat' || kind === 'storage' ? 'а' : 'о'
+  const ending = endings[kind]
   switch (status) {
     case 'available':
       return 'В\u00A0продаже'
@@ -24,7 +27,6 @@ export function statusName(status: LotStatus, kind: Lot['kind']): string {
   }
 }
 
-/** «Продана 12 ноября 2026» where the day is known and matters */
 export const statusSinceName = (status: LotStatus, kind: Lot['kind'], since: string | null) =>
   status === 'sold' && since
     ? `${statusName(status, kind)} ${formatDay(since)}`

@@ -11,11 +11,10 @@ export function roomsName({ rooms, layout }: Rooms): string {
   return layout === 'free' ? `${rooms}-комнатная свободная` : `${rooms}-комнатная`
 }
 
-/** «Студия», «2Е», «1»: where a drawing has little room */
+/** «Студия», «2Е», «1»: short, for drawings */
 export const roomsMark = ({ rooms, layout }: Rooms): string =>
   rooms === 0 || layout === 'studio' ? 'Студия' : `${rooms ?? ''}${layout === 'euro' ? 'Е' : ''}`
 
-/** For a choice of a filter: «Студия», «1» … «4+» */
 export const roomsOption = (rooms: number): string =>
   rooms === 0 ? 'Студия' : rooms >= 4 ? '4+' : String(rooms)
 
@@ -39,11 +38,9 @@ export function lotName(lot: Rooms & Pick<Lot, 'kind' | 'number'>): string {
   return lot.number === null ? name : `${name} ${numberName(lot.number)}`
 }
 
-/** «2-комнатная евро, 58,4 м²» */
 export const lotTitle = (lot: Rooms & Pick<Lot, 'kind' | 'number' | 'area'>): string =>
   `${lotName(lot)}, ${formatArea(lot.area)}`
 
-/** «№ 37» */
 export const numberName = (number: string): string => `№\u00A0${number}`
 
 /** «9-й этаж из 11», «уровень −1» under the ground; null where no floor is known. */
@@ -54,24 +51,22 @@ export function floorName({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTot
   return floorsTotal === null ? `${floor}-й этаж` : `${floor}-й этаж из ${floorsTotal}`
 }
 
-/** «№ 37, 9-й этаж из 11» */
 export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): string =>
   [lot.number === null ? null : numberName(lot.number), floorName(lot)]
     .filter((part) => part !== null)
     .join(', ')
 
-/** «секция 2»; a section that bears a name keeps it */
+/** «секция 2»; a section with a name of its own is shown by it */
 export const sectionWords = (section: string): string =>
   /^[\dА-ЯA-Z]{1,3}$/i.test(section) ? `секция\u00A0${section}` : section
 
-/** «Верхний яр, корпус 2» */
 export const houseWords = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
   building.name && building.name !== project.name
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name
 
-/** «Корпус 3» goes on in a line as «корпус 3»; a proper name stays as it is. */
+/** «Корпус 3» inside a line is «корпус 3»; a proper name stays as it is. */
 const lowerFirst = (name: string) =>
   /^(Корпус|Дом|Литер|Строение|Башня|Очередь)(?![А-Яа-яё])/.test(name)
-    ? name[0]!.toLowerCase() + name.slice(1)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
     : name

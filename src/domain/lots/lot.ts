@@ -1,6 +1,6 @@
 import type { Rubles } from '#domain/money/money.ts'
 
-/** A lot is any sellable unit; all kinds share one row of public ids. */
+/** A lot is any sellable unit; public ids are unique over all kinds. */
 export const lotKinds = ['flat', 'commercial', 'storage', 'parking'] as const
 export type LotKind = (typeof lotKinds)[number]
 
@@ -14,7 +14,7 @@ export const lotStatuses = [
 ] as const
 export type LotStatus = (typeof lotStatuses)[number]
 
-/** Lists and counts hold these; every other lot keeps its page only. */
+/** Shown in lists and counted; other lots have only their page. */
 export const isListed = (status: LotStatus) => status === 'available' || status === 'reserved'
 
 /** `free`: an open plan. A studio has rooms = 0 and kind `studio`. */
@@ -31,14 +31,13 @@ export const finishings = [
 ] as const
 export type Finishing = (typeof finishings)[number]
 
-/** Eight sides of the world a window may look at. */
+/** Points of the compass a window may face. */
 export const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Side = (typeof sides)[number]
 
 /** «2027-4» = IV quarter of 2027, «now» = keys are handed over already. */
 export type Keys = 'now' | `${number}-${1 | 2 | 3 | 4}`
 
-/** A lot as lists, cards and `/api/catalogue` show it. */
 export type Lot = {
   id: number
   kind: LotKind
@@ -50,10 +49,9 @@ export type Lot = {
   floor: number | null
   floorsTotal: number | null
   number: string | null
-  /** 0 = studio; null where rooms mean nothing. */
+  /** 0 = studio; null for kinds without rooms. */
   rooms: number | null
   layout: LayoutKind | null
-  /** m² */
   area: number
   /** null: the price is closed. */
   price: Rubles | null

@@ -1,3 +1,5 @@
+import { capitalise } from '#domain/text/capitalise.ts'
+
 import { sides, type Side } from './lot.ts'
 
 const names: Record<Side, string> = {
@@ -11,11 +13,10 @@ const names: Record<Side, string> = {
   nw: 'северо-запад',
 }
 
-/** «Южный фасад», «Юго-западный фасад» */
 export const facadeName = (side: Side): string => {
   const [first = '', second] = names[side].split('-')
-  const whole = second ? `${first}-${adjectives[second]}` : adjectives[first]
-  return `${whole![0]!.toUpperCase()}${whole!.slice(1)} фасад`
+  const adjective = second ? `${first}-${adjectives[second]}` : (adjectives[first] ?? '')
+  return `${capitalise(adjective)} фасад`
 }
 
 const adjectives: Record<string, string> = {

@@ -1,17 +1,16 @@
 import { readId } from '#domain/query/read-value.ts'
-import { counted } from '#domain/text/plural.ts'
 
+import { formatTerm, formatTermGenitive } from './loan-term.ts'
 import { formatRubles, type Rubles } from './money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
 
-/** What was typed and cannot be read: it is said so, and counted without. */
+/** What was typed and cannot be read: the loan is counted without it, and a note says so. */
 type Unclear = 'unclear'
 
-/** A first payment in roubles or as a share of the price. */
 export type Down = { rubles: Rubles } | { percent: number }
 
-/** What a buyer asked the calculator; the address is its only home. */
+/** What a buyer asked the calculator; it is kept in the address alone. */
 export type LoanChoice = {
   programme: number | null
   down: Down | Unclear | null
@@ -29,7 +28,7 @@ export function readLoanChoice(query: URLSearchParams): LoanChoice {
   }
 }
 
-/** One spelling of a choice; what could not be read stays there as a question mark. */
+/** One spelling of a choice; a value that could not be read is written as «?». */
 export function writeLoanChoice({ programme, down, years, capital }: LoanChoice): string {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | null) =>
@@ -44,7 +43,6 @@ export function writeLoanChoice({ programme, down, years, capital }: LoanChoice)
 export const writeDown = (down: Down): string =>
   'percent' in down ? `${down.percent}%` : String(down.rubles)
 
-/** «3 040 000», «3 040 000 ₽», «20,1 %» */
 function readDown(text: string | null): Down | Unclear | null {
   const typed = bare(text)
   if (typed === '') return null
@@ -62,17 +60,15 @@ function readWhole(text: string | null): number | Unclear | null {
 
 const bare = (text: string | null) => (text ?? '').replace(/[\s₽]|руб\.?$|р\.$/g, '')
 
-/** A choice put right, what it comes to, and in words what had to be put right. */
+/** A loan by a corrected choice, with a note for each correction. */
 export type Loan = {
   offer: LotOffer
-  /** With the capital in it. */
   first: Rubles
   capital: Rubles
   plan: PaymentPlan
   notes: string[]
 }
 
-/** null: there is no programme to count by. */
 export function workOutLoan(choice: LoanChoice, methods: readonly PaymentMethod[]): Loan | null {
   const named = methods.find((one) => one.offer && one.programme === choice.programme)?.offer
   const usual = methods.find((one) => one.offer && !one.lifted)?.offer
@@ -129,18 +125,8 @@ function monthsOf({ years }: LoanChoice, offer: LotOffer, notes: string[]): numb
   }
   const months = Math.min(Math.max(years * 12, Math.min(12, most)), most)
   if (months !== years * 12)
-    notes.push(`По этой программе срок — до ${yearsTo(most)}, посчитали на ${yearsIn(months)}.`)
+    notes.push(
+      `По этой программе срок — до ${formatTermGenitive(most)}, посчитали на ${formatTerm(months)}.`,
+    )
   return months
 }
-
-/** «30 лет», «18 месяцев» */
-export const yearsIn = (months: number): string =>
-  months % 12 === 0
-    ? counted(months / 12, ['год', 'года', 'лет']).replace(' ', '\u00A0')
-    : counted(months, ['месяц', 'месяца', 'месяцев']).replace(' ', '\u00A0')
-
-/** «до 1 года», «до 30 лет» */
-const yearsTo = (months: number): string =>
-  months % 12 === 0
-    ? counted(months / 12, ['года', 'лет', 'лет']).replace(' ', '\u00A0')
-    : counted(months, ['месяца', 'месяцев', 'месяцев']).replace(' ', '\u00A0')

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts'
 
-/** Money at rest: an imported price keeps its kopecks. */
+/** Money as stored: an imported price has kopecks. */
 export type Kopecks = number
 
 /** Money as shown, filtered and addressed: whole roubles. */

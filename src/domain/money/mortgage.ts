@@ -10,7 +10,6 @@ export type Programme = {
   /** 20.1 means a first payment of 20,1 % of the price or more. */
   minDownPercent: number
   termMonths: number
-  /** The largest loan; null: no limit. */
   maxAmount: Rubles | null
 }
 type RatePeriod = { months: number; rate: number }
@@ -20,7 +19,6 @@ export function annuity(loan: Rubles, rate: number, months: number): Rubles {
   return Math.round(exactAnnuity(loan, rate, months))
 }
 
-/** The share of a loan paid each month, before rounding. */
 function exactAnnuity(loan: Rubles, rate: number, months: number): number {
   if (loan <= 0) return 0
   if (rate === 0) return loan / months
@@ -30,7 +28,7 @@ function exactAnnuity(loan: Rubles, rate: number, months: number): number {
 
 export type Stage = { months: number; rate: number; payment: Rubles }
 
-/** Payment by payment rate: at each change of the rate what is left is spread anew over the months left. */
+/** A stage for each rate: when the rate changes, the rest of the loan is spread over the remaining months. */
 export function stagesOf(loan: Rubles, programme: Programme): Stage[] {
   let left = loan
   let months = programme.termMonths
@@ -53,19 +51,19 @@ function leftAfter(months: number, loan: number, rate: number, payment: number):
   return loan * grown - (payment * (grown - 1)) / monthly
 }
 
-/** The share of the price that the programme wants at once, whatever the loan. */
+/** The least first payment by the programme's percentage alone. */
 export const leastShare = (price: Rubles, { minDownPercent }: Programme): Rubles =>
   Math.ceil((price * Math.round(minDownPercent * 100)) / 10_000)
 
-/** The least first payment that makes the programme work for this price: its share, or all above its largest loan. */
+/** The least first payment: the programme's percentage, or all above its largest loan. */
 export function leastDown(price: Rubles, programme: Programme): Rubles {
   const share = leastShare(price, programme)
   return programme.maxAmount === null ? share : Math.max(share, price - programme.maxAmount)
 }
 
 /**
- * What must be paid in the dearest month, with the whole term taken. Without a first payment of the buyer's own, the
- * programme's share of the price. null: the programme does not lend so much.
+ * The highest monthly payment over the whole term. Without `down` the first payment is the programme's percentage of the
+ * price. null: the programme does not lend so much.
  */
 export function monthlyPayment(
   price: Rubles,
@@ -98,10 +96,8 @@ export function priceThatFits(
   return good
 }
 
-/** All payments together. */
 export const paidBy = (stages: readonly Stage[]): Rubles =>
   stages.reduce((sum, { months, payment }) => sum + months * payment, 0)
 
-/** The payment of the dearest month; 0 where there is nothing to pay. */
 export const dearestOf = (stages: readonly Stage[]): Rubles =>
   Math.max(0, ...stages.map(({ payment }) => payment))

@@ -2,9 +2,8 @@ import type { Rubles } from './money.ts'
 import { leastShare, type Programme } from './mortgage.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
 
-/** A price of its own that the source gives a lot for one way to pay. */
+/** The price of a lot for one way to pay, from its source. */
 export type PriceOption = {
-  /** cash, mortgage, instalment, trade-in… */
   method: string
   /** null: the source names no programme that we know. */
   programme: number | null
@@ -20,9 +19,7 @@ export type PaymentMethod = {
   kind: 'cash' | 'mortgage' | 'instalment' | 'other'
   name: string
   programme: number | null
-  /** The price in large figures is of this way to pay. */
   headline: boolean
-  /** null: the price by this method is not known. */
   price: Rubles | null
   offer: LotOffer | null
   /** The loan has a limit, so more is paid at once than the programme's share of the price. */
@@ -79,13 +76,13 @@ function programmeMethod(
   cash: Rubles,
 ): PaymentMethod {
   const instalment = one.kind === 'instalment'
-  const about = {
-    kind: instalment ? ('instalment' as const) : ('mortgage' as const),
+  const about: Pick<PaymentMethod, 'kind' | 'name' | 'programme' | 'headline'> = {
+    kind: instalment ? 'instalment' : 'mortgage',
     name: one.name,
     programme: one.id,
     headline: false,
   }
-  // A rate that the developer pays for changes the price: without that price there is nothing true to say.
+  // A rate subsidised by the developer raises the price: without that price no sum would be true.
   const price = option?.price ?? (one.kind === 'subsidised' ? null : headline)
   if (price === null)
     return { ...about, price, offer: null, lifted: false, plan: null, extra: null }
@@ -97,7 +94,6 @@ function programmeMethod(
   return { ...about, price, offer, lifted, plan, extra: plan.total - cash }
 }
 
-/** What sums are counted by, without the words. */
 const termsOf = (one: Programme): Programme => ({
   id: one.id,
   name: one.name,
@@ -118,7 +114,7 @@ const otherNames: Record<string, string> = {
   subsidised: 'Ставка за счёт застройщика',
 }
 
-/** No terms are shown without a programme: the law wants them in full or not at all. */
+/** Without a programme no terms are shown: the law on advertising wants them in full or not at all. */
 const otherMethod = ({ method, price }: PriceOption): PaymentMethod => ({
   kind: 'other',
   name: otherNames[method] ?? 'Особые условия',
@@ -137,7 +133,9 @@ function headlineOf(
   price: Rubles,
 ): PaymentMethod | undefined {
   const named = options.find(({ headline }) => headline)
-  const isNamed = (one: PaymentMethod) =>
-    named!.method === 'cash' ? one.kind === 'cash' : one.programme === named!.programme
-  return (named && found.find(isNamed)) ?? found.find((one) => one.price === price)
+  const isOf = ({ method, programme }: PriceOption, one: PaymentMethod) =>
+    method === 'cash' ? one.kind === 'cash' : one.programme === programme
+  return (
+    (named && found.find((one) => isOf(named, one))) ?? found.find((one) => one.price === price)
+  )
 }

@@ -1,28 +1,25 @@
 import type { Rubles } from './money.ts'
 import { leastDown, paidBy, stagesOf, type Programme, type Stage } from './mortgage.ts'
 
-/** A programme as one lot may be paid by it: the lot's own price, first payment and term where its source names them. */
+/** A programme with the lot's own price, first payment and term where its source names them. */
 export type LotOffer = {
   programme: Programme
   /** Paid to the developer in parts, not to a bank. */
   instalment: boolean
   price: Rubles
-  /** null: the least that the programme takes. */
   first: Rubles | null
   months: number
 }
 
-/** What a way to pay comes to, each sum as it is shown: what is multiplied and added on screen agrees to the ruble. */
+/** Sums are rounded as they are shown, so that those on screen add up to the ruble. */
 export type PaymentPlan = {
   first: Rubles
-  /** What is paid later: a loan, or the rest of an instalment. */
   rest: Rubles
   stages: Stage[]
   months: number
   total: Rubles
 }
 
-/** The least first payment of an offer. */
 export const leastFirst = ({ programme, price, first }: LotOffer): Rubles =>
   Math.min(price, first ?? leastDown(price, programme))
 
@@ -33,7 +30,7 @@ export function planOf(offer: LotOffer, first: Rubles, months: number): PaymentP
   return { first, rest, stages, months, total: first + later }
 }
 
-/** Without interest every part is rounded up and the last one is what is left, so that nothing is overpaid. */
+/** Without interest every part is rounded up and the last one is the rest, so that nothing is overpaid. */
 function partsOf({ programme }: LotOffer, rest: Rubles, months: number): Stage[] {
   if (!isFree(programme)) return stagesOf(rest, { ...programme, termMonths: months })
   return [{ months, rate: 0, payment: Math.ceil(rest / months) }]

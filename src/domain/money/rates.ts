@@ -1,10 +1,11 @@
+import { formatNumber } from '#domain/text/format-number.ts'
+
 import type { Programme } from './mortgage.ts'
 
 type Rated = Pick<Programme, 'name' | 'rate' | 'ratePeriods'>
 
-/** «20,1 %» */
 export const percentWords = (percent: number): string =>
-  `${String(percent).replace('.', ',')}\u00A0%`
+  `${formatNumber(percent, { most: 2 })}\u00A0%`
 
 /** «6 %», «16,9 %»: takes hundredths of a percent */
 export const rateWords = (rate: number): string => percentWords(rate / 100)

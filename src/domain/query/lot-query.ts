@@ -41,7 +41,7 @@ type LotView = (typeof lotViews)[number]
 
 export const LOTS_PER_PAGE = 24
 
-/** What the buyer asked for. The address is its only home: a list can be shared, reloaded, crawled. */
+/** What the buyer asked for. It is stored in the address alone: a list can be shared, reloaded, crawled. */
 export type LotQuery = {
   projects: string[]
   buildings: number[]
@@ -50,12 +50,10 @@ export type LotQuery = {
   layouts: LayoutKind[]
   priceFrom: Rubles | null
   priceTo: Rubles | null
-  /** m² */
   areaFrom: number | null
   areaTo: number | null
   floorFrom: number | null
   floorTo: number | null
-  /** ₽ a month */
   paymentTo: Rubles | null
   keysTo: Keys | null
   finishing: Finishing[]
@@ -65,14 +63,13 @@ export type LotQuery = {
   sun: 'morning' | 'evening' | null
   text: string
   programme: number | null
-  /** First payment, ₽ */
   down: Rubles | null
   sort: LotSort
   page: number
   view: LotView
 }
 
-/** Reads a query. What makes no sense is ignored, never an error: links live for years. */
+/** Values that cannot be read are ignored, never an error: links live for years. */
 export function readLotQuery(query: URLSearchParams): LotQuery {
   const all = (name: string) => query.getAll(name)
   const one = (name: string) => query.get(name)
@@ -106,7 +103,6 @@ export function readLotQuery(query: URLSearchParams): LotQuery {
   }
 }
 
-/** A query that asks for this and nothing else. */
 export const lotQuery = (wanted: Partial<LotQuery> = {}): LotQuery => ({
   ...readLotQuery(new URLSearchParams()),
   ...wanted,

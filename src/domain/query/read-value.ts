@@ -1,4 +1,4 @@
-/** How many options of one group a query may name; the rest is noise. */
+/** More options of one group than this are dropped. */
 const MOST_OPTIONS = 100
 const LONGEST_TEXT = 100
 
@@ -16,7 +16,6 @@ export function readSet<T extends string | number>(
   return inSet([...found])
 }
 
-/** Each once, smaller first. */
 export const inSet = <T extends string | number>(values: readonly T[]): T[] =>
   [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1))
 
@@ -44,11 +43,11 @@ export function readArea(text: string | null): number | null {
   return Math.round(Number(number) * 100) / 100 || null
 }
 
-/** Parking and storage lie below the ground: «-2». */
+/** Below zero for parking and storage: «-2». */
 export const readFloor = (text: string | null): number | null =>
   text !== null && /^(0|-?[1-9]\d{0,2})$/.test(text) ? Number(text) : null
 
-/** What was typed, on one line and not endless. */
+/** Typed text on one line, cut to a length. */
 export const readText = (text: string | null): string =>
   (text ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -57,6 +56,6 @@ export const readText = (text: string | null): string =>
     .toWellFormed()
     .trim()
 
-/** Swapped bounds are what the buyer meant, the other way round. */
+/** Swapped bounds are put in order. */
 export const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to]

@@ -4,8 +4,8 @@ import { readKeys } from '#domain/time/keys.ts'
 import type { LotQuery } from './lot-query.ts'
 
 /**
- * Takes what a buyer says in words for conditions: «2 комнаты до 12 млн, кухня-гостиная, ключи до конца 2027». What is
- * not understood stays a text to be found; where nothing is, the query stays as it was.
+ * Reads conditions from words: «2 комнаты до 12 млн, кухня-гостиная, ключи до конца 2027». Words that are not understood
+ * are searched for as text; if none is understood, the query is unchanged.
  */
 export function readSearchPhrase(query: LotQuery): LotQuery {
   if (query.text === '') return query
@@ -20,7 +20,7 @@ export function readSearchPhrase(query: LotQuery): LotQuery {
   return { ...wished, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
 }
 
-/** What only holds a phrase together. */
+/** Words without a meaning of their own. */
 const between = /[,.;]|(?<![а-я])(?:с|со|и|или|на|в|нужна|хочу|ищу|квартир[ауы]|ключи)(?![а-я])/g
 
 type Understand = (said: (string | undefined)[], query: LotQuery) => Partial<LotQuery>
@@ -71,7 +71,7 @@ const phrases: [RegExp, Understand][] = [
   ]),
 ]
 
-/** «Терраса» is also «с террасой»: endings of longer words do not count. */
+/** «Терраса» is also «с террасой»: endings of longer words are ignored. */
 function inAnyCase(name: string): RegExp {
   const words = name.toLowerCase().match(/[а-яе]+/g) ?? []
   const stems = words.map((word) =>

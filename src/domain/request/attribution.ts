@@ -12,15 +12,12 @@ type AttributionTouch = {
   at?: string
 }
 
-/** What brought a visitor: the first and the last touch, and the ids that outside counters know him by. */
+/** First and last touch, click ids, the visitor's ids in the counter and in call tracking. */
 export type Attribution = {
   first?: AttributionTouch
   last?: AttributionTouch
-  /** yclid, gclid, ysclid, vkclid */
   clicks?: Record<string, string>
-  /** The id of the visitor at the analytics counter. */
   counterClientId?: string
-  /** The session of the call-tracking script. */
   callTrackingSession?: string
 }
 
@@ -39,7 +36,7 @@ const idFields = ['counterClientId', 'callTrackingSession'] as const
 
 const LONGEST = 500
 
-/** Takes what it knows and lets go of the rest: marks of advertising never stand in a request's way. */
+/** Unknown and malformed fields are dropped: attribution never makes a request invalid. */
 export function readAttribution(given: unknown): Attribution {
   const from = asRecord(given)
   const attribution: Attribution = { ...texts(from, idFields) }
@@ -52,7 +49,7 @@ export function readAttribution(given: unknown): Attribution {
   return attribution
 }
 
-/** What the address of a page says of the way here. null: nothing. */
+/** The touch that utm_ fields and the referrer describe. null: none. */
 export function readTouch(
   query: URLSearchParams,
   landing: string,
@@ -74,8 +71,8 @@ export function readClicks(query: URLSearchParams): Record<string, string> {
 function texts<Field extends string>(
   from: Record<string, unknown>,
   fields: readonly Field[],
-): { [name in Field]?: string } & Record<string, string> {
-  const found: Record<string, string> = {}
+): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const value = from[field]
     if (typeof value === 'string' && value.trim())
@@ -87,8 +84,8 @@ function texts<Field extends string>(
         LONGEST,
       )
   }
-  return found as { [name in Field]?: string } & Record<string, string>
+  return found
 }
 
-const asRecord = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

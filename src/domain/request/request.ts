@@ -18,7 +18,6 @@ import { toInternational } from '#domain/text/phone.ts'
 
 import { readAttribution, type Attribution } from './attribution.ts'
 
-/** What a visitor may ask for. The first line of the list is no choice. */
 export const requestCategories = [
   'Обратный звонок',
   'Консультация по квартире',
@@ -35,7 +34,6 @@ export const requestCategories = [
   'Другое',
 ] as const
 
-/** How to answer, by the word that is kept. */
 export const contactChannels = {
   call: 'Звонок',
   sms: 'СМС',
@@ -43,15 +41,14 @@ export const contactChannels = {
   telegram: 'Telegram',
 } as const
 
-/** A request as it came: nothing is known of its fields yet. */
+/** A request as posted, unchecked. */
 export type PostedRequest = Readonly<Record<string, unknown>>
 
-/** A request as it is kept: checked and in one spelling. */
+/** A request as stored: checked and in one spelling. */
 export type VisitorRequest = {
   category: string
   subject: string
   name: string
-  /** «+79123456789» */
   phone: string
   phoneTyped: string
   comment: string
@@ -72,7 +69,7 @@ const LONGEST_LINE = 200
 const LONGEST_COMMENT = 2_000
 const MOST_LOTS = 100
 
-/** Asked first: the other rules would spell out whatever they are given, however deep. */
+/** Checked first: the other rules turn any value into a string, however deep. */
 const isText: ValidationRule = (value) =>
   value === undefined || value === null || typeof value === 'string'
     ? null
@@ -85,7 +82,6 @@ const lotIds: ValidationRule = (value) => {
   return ids.length <= MOST_LOTS && ids.every(isLotId) ? null : validationMessages.invalid
 }
 
-/** The rules of every field, the visitor's and the form's own. */
 export const requestRules = {
   category: [isText, ...validationPresets.category, line],
   subject: [isText, ...validationPresets.subject, line],
@@ -98,18 +94,17 @@ export const requestRules = {
   lots: [lotIds],
   page: [isText, max(LONGEST_COMMENT)],
   form: [isText, line],
-  // It travels in a header of its own.
+  // Sent in the Idempotency-Key header.
   idempotencyKey: [isText, regex(/^[\x21-\x7e]{1,200}$/)],
 } satisfies Record<string, readonly ValidationRule[]>
 
-/** Complaints about a request as it was typed, or the request as it is kept. */
 export function readRequest(
   posted: PostedRequest,
 ): { errors: Errors<RequestField> } | { request: VisitorRequest } {
   const errors = check(posted, requestRules)
   if (errors) return { errors }
   const request = tidy(posted)
-  // What tidying took away may have been all there was.
+  // Checked again: a field of control characters alone is empty by now.
   const left = check<RequestField>(
     { ...posted, ...request, phone: request.phoneTyped },
     requestRules,
@@ -147,14 +142,13 @@ function readConsent(purpose: RequestConsent, posted: PostedRequest): GivenConse
   return { purpose, given: isGiven(posted[field]), version }
 }
 
-/** A box sends its value or nothing; a script sends a fact. */
+/** A checkbox sends its value or nothing; a script sends a boolean. */
 const isGiven = (value: unknown) =>
   value === true || value === 1 || (typeof value === 'string' && /^(on|1|true|yes)$/i.test(value))
 
 const isLotId = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && /^[1-9]\d{0,8}$/.test(String(value))
 
-/** «7,9» as well as [7, 9]. */
 function asList(value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (typeof value === 'string') return value.split(',')
@@ -165,7 +159,7 @@ function tidyLine(value: unknown): string {
   return tidyText(value).replace(/\s+/g, ' ').trim()
 }
 
-/** No signs that a database or a mail would choke on. */
+/** Without control characters and lone surrogates: a database and a mail refuse them. */
 function tidyText(value: unknown): string {
   if (typeof value !== 'string') return ''
   return value
@@ -175,7 +169,7 @@ function tidyText(value: unknown): string {
     .trim()
 }
 
-/** A plain form, as the browser posts it. Without scripts nobody dropped the blanks before the name. */
+/** A plain form, as the browser posts it. Scripts trim the name while it is typed; without them it is trimmed here. */
 export function readForm(form: URLSearchParams): PostedRequest {
   const posted: Record<string, unknown> = Object.fromEntries(form)
   return { ...posted, name: form.get('name')?.trimStart(), lots: form.getAll('lots') }

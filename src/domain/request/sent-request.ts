@@ -1,13 +1,13 @@
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 
 import type { RequestField } from './request.ts'
 
-/** What became of a form that was posted without scripts. */
 export type Posted =
   | { form: string; typed: Record<string, string>; errors: Errors<RequestField> }
   | { form: string; number: string }
 
-/** After a plain post the visitor comes back to the page with the number in its address. */
+/** A plain post redirects back to the page with the number in its address. */
 export function readSent(query: URLSearchParams): Posted | null {
   const number = query.get('sent')
   if (number === null || !/^\d{1,9}-\d{1,12}$/.test(number)) return null
@@ -20,8 +20,5 @@ export function sentAddress(address: string, form: string, number: string): stri
   wanted.set('sent', number)
   if (form) wanted.set('form', form)
   else wanted.delete('form')
-  return `${path}?${wanted}#${anchorOf(form)}`
+  return `${path}?${wanted}#${requestAnchor(form)}`
 }
-
-/** Where on the page a form stands. */
-export const anchorOf = (form: string) => (form ? `zayavka-${form}` : 'zayavka')

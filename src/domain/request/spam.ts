@@ -1,18 +1,15 @@
-/** What is known of how a request came. */
 export type SpamSigns = {
-  /** A field no person sees was filled in. */
   trapped: boolean
   /** How long the form was being filled in, where a script says so, ms. */
   filledIn: number | null
   phone: string
   texts: string
-  /** Requests with the same phone within the last hour. */
   samePhone: number
 }
 
 export type SpamScore = { score: number; reasons: string[] }
 
-/** From here on a request waits for a person to look at it. It is never dropped. */
+/** From this score a request waits for a person to look at it; it is never dropped. */
 export const QUARANTINE_SCORE = 3
 
 const FASTEST_PERSON = 1_500

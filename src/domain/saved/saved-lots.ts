@@ -4,13 +4,13 @@ import { readCookie, writeCookie } from '#domain/cookies.ts'
 export const savedLists = ['favourites', 'comparison'] as const
 export type SavedList = (typeof savedLists)[number]
 
-/** A lot and the moment it was put aside, in epoch milliseconds. */
+/** A lot and the moment it was saved, in epoch milliseconds. */
 export type SavedLot = { id: number; at: number }
 
 /** Flats of a selection that one file for printing holds. */
 export const MOST_ON_PAPER = 20
 
-/** A list of favourites fits a cookie; more columns than four no screen shows side by side. */
+/** 200 favourites fit a cookie of 4 kB; a screen has room for four columns of a comparison. */
 export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
 
 /** No browser keeps a longer cookie; whatever is longer was not written by us. */
@@ -31,7 +31,6 @@ export function readSaved(text: string, now: number): SavedLot[] {
 export const writeSaved = (lots: readonly SavedLot[]): string =>
   lots.map(({ id, at }) => `${id}.${at.toString(36)}`).join('_')
 
-/** What a visitor's cookies say of a list. */
 export function savedIn(cookies: string, list: SavedList, now: number): SavedLot[] {
   return readSaved(readCookie(cookies, list) ?? '', now).slice(0, mostSaved[list])
 }
@@ -51,28 +50,25 @@ export const writeOnlyDifferences = (only: boolean, secure: boolean): string =>
 
 export type SavedChange = {
   saved: SavedLot[]
-  /** What was not there before. */
   added: SavedLot[]
   removed: SavedLot[]
-  /** How many found no room. */
   refused: number
 }
 
-/** What a button asks of a list: «12» adds a lot, «12.mi8s0xk2_7» adds several, «-12» takes away. */
+/** A change as a button sends it: «12» adds a lot, «12.mi8s0xk2_7» adds several, «-12» removes. */
 export function changeSaved(
   list: SavedList,
   saved: readonly SavedLot[],
   asked: string,
   now: number,
 ): SavedChange {
-  const takesAway = asked.startsWith('-')
-  const named = readSaved(takesAway ? asked.slice(1) : asked, now)
-  if (takesAway) {
+  const isRemoval = asked.startsWith('-')
+  const named = readSaved(isRemoval ? asked.slice(1) : asked, now)
+  if (isRemoval) {
     const ids = idsOf(named)
-    const [removed, left] = [true, false].map((gone) =>
-      saved.filter(({ id }) => ids.has(id) === gone),
-    )
-    return { saved: left!, removed: removed!, added: [], refused: 0 }
+    const removed = saved.filter(({ id }) => ids.has(id))
+    const left = saved.filter(({ id }) => !ids.has(id))
+    return { saved: left, removed, added: [], refused: 0 }
   }
   const ids = idsOf(saved)
   const fresh = named.filter(({ id }) => !ids.has(id))

@@ -1,10 +1,10 @@
-type Places = { least?: number; most?: number }
+export type Digits = { least?: number; most?: number }
 
 /**
  * «12 350», «25,1»: a number as it is written in Russian, thousands set apart by no-break spaces. `Intl` writes the same, but
  * the first use of it holds up a slow phone for 50 ms, and every page begins with numbers.
  */
-export function formatNumber(value: number, { least = 0, most = 0 }: Places = {}): string {
+export function formatNumber(value: number, { least = 0, most = 0 }: Digits = {}): string {
   const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
   const fraction = rest.replace(/0+$/, '').padEnd(least, '0')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')

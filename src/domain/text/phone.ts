@@ -4,14 +4,14 @@ export function phoneDigits(text: string): string {
   return digits.length === 11 ? digits.replace(/^8/, '7') : digits
 }
 
-/** As it is kept and sent on: «+79123456789» */
+/** As stored and sent on: «+79123456789» */
 export const toInternational = (text: string) => `+${phoneDigits(text)}`
 
 /** As it is shown: «+7 912 345-67-89», with no-break spaces */
 export const formatPhone = (phone: string) =>
   phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0$1\u00A0$2-$3-$4')
 
-/** «+7…», or the «7 (» that is left of it when the plus is deleted. */
+/** «+7…», or «7 (»: the same after the plus was deleted. */
 export const hasCountryCode = (text: string) => /^\s*(?:\+\s*7|7\s*\()/.test(text)
 
 /**

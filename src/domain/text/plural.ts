@@ -13,10 +13,9 @@ export function plural(n: number, [one, few, many]: NounForms): string {
   return units >= 2 && units <= 4 ? few : many
 }
 
-/** «5 символов» */
 export const counted = (n: number, forms: NounForms): string => `${n} ${plural(n, forms)}`
 
-/** «1 240 квартир» for titles and buttons: thousands set apart, nothing breaks over lines. */
+/** «1 240 квартир» for titles and buttons: thousands set apart, no line breaks inside. */
 export const howMany = (n: number, forms: NounForms): string =>
   `${formatNumber(n)}\u00A0${plural(n, forms)}`
 

@@ -7,7 +7,7 @@ const afterShortWord = new RegExp(`(?<=^|[\\s«(])(${shortWords}) (?=\\S)`, 'gi'
 const units = 'м²|м|км|кВт|₽|%|млн|млрд|тыс|руб|мин|час|дн|лет|год|кг|МБ|КБ|этаж|квартир|комнат'
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units}))`, 'g')
 
-/** Sets a line of Russian text by the rules of print: nothing that belongs together is torn apart. */
+/** Russian typography: angle quotes, dashes, no-break spaces after short words and before units. */
 export function typeset(text: string): string {
   return withAngleQuotes(text)
     .replace(/(?<=[\p{L}»)]) - (?=[\p{L}«])/gu, ' — ')

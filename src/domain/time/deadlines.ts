@@ -4,11 +4,11 @@ import { quarterName } from './keys.ts'
 
 type Deadline = Building['keys']
 
-/** «II квартал 2028», or that it is done already. null: nothing has been promised. */
+/** «II квартал 2028», or `doneWords`. null: no deadline is known. */
 export const deadlineWords = ({ quarter, done }: Deadline, doneWords: string): string | null =>
   done ? doneWords : quarter === null ? null : quarterName(quarter)
 
-/** «II кв. 2028»: when the first keys of a project are handed over, or that they are at hand. */
+/** «II кв. 2028» or «Сейчас»: when a project hands over its first keys. */
 export function firstKeys(buildings: Building[]): string | null {
   if (buildings.some(({ keys }) => keys.done)) return 'Сейчас'
   const quarters = quartersAhead(buildings)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { keysName, keysOf, KEYS_NOW, quarter, quarterOf, quarterOfDate, readKeys } from './keys.ts'
+import { keysName, keysOf, KEYS_NOW, quarter, quarterOf, readKeys } from './keys.ts'
+import { quarterOfDate } from './quarter-of-date.ts'
 
 test('keys are named by their quarter', () => {
   expect(keysName('2027-4')).toBe('IV\u00A0квартал 2027')

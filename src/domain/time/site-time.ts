@@ -8,5 +8,9 @@ export function setHoursAhead(hours: number) {
   aheadMs = hours * HOUR_MS
 }
 
+/** «2026-11-14» */
+export const siteDay = (moment: Date | number): string =>
+  wallClock(moment).toISOString().slice(0, 10)
+
 /** A moment whose UTC fields read as the clock on the wall here. */
 export const wallClock = (moment: Date | number): Date => new Date(Number(moment) + aheadMs)

@@ -1,3 +1,4 @@
-/** «2026-11-21» by the clock of Moscow, as all dates of the site. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date())
+import { siteDay } from '#domain/time/site-time.ts'
+
+/** «2026-11-21», the site's day. */
+export const today = (): string => siteDay(Date.now())

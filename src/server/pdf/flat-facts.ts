@@ -1,3 +1,4 @@
+import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
@@ -21,7 +22,7 @@ const factsOf = (flat: LotDetail): Fact[] => [
   ['Ввод дома', flat.commission && (flat.commission.done ? 'дом введён' : flat.commission.label)],
   ['Ключи', flat.keys === 'now' ? 'сейчас' : flat.keysLabel],
   ['Отделка', flat.finishing && finishingNames[flat.finishing]],
-  ['Потолок', flat.ceilingMm !== null && `${String(flat.ceilingMm / 1000).replace('.', ',')} м`],
+  ['Потолок', flat.ceilingMm !== null && formatLength(flat.ceilingMm)],
   ['Окна', sidesName(flat.windows)],
   ['За 1 м²', !isGone(flat.status) && flat.pricePerMetre ? formatRubles(flat.pricePerMetre) : null],
   ['Артикул', flat.article],

@@ -1,5 +1,5 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
-import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
@@ -12,7 +12,7 @@ const columns: Column[] = [
   { title: 'Цена', width: 78, words: ({ price }) => (price === null ? '—' : formatRubles(price)) },
   { title: 'Первый платёж', width: 78, words: ({ plan }) => sum(plan?.first) },
   { title: 'В\u00A0месяц', width: 66, words: monthlyWords },
-  { title: 'Срок', width: 58, words: ({ plan }) => (plan?.months ? yearsIn(plan.months) : '—') },
+  { title: 'Срок', width: 58, words: ({ plan }) => (plan?.months ? formatTerm(plan.months) : '—') },
   { title: 'Всего', width: 78, words: ({ plan }) => sum(plan?.total) },
 ]
 const NAME_WIDTH = WIDTH - columns.reduce((all, { width }) => all + width, 0)

@@ -1,4 +1,5 @@
-import { quarter as toQuarter, quarterOfDate } from '#domain/time/keys.ts'
+import { quarter as toQuarter } from '#domain/time/keys.ts'
+import { quarterOfDate } from '#domain/time/quarter-of-date.ts'
 
 const words: Record<string, number> = {
   first: 1,

@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { escapeText } from '#domain/text/escape.ts'
 
 /** Small pages that a letter or a plain form leads to: no scripts, nothing to load, so they open anywhere. */
@@ -15,7 +16,7 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <h1>${escapeText(title)}</h1>
 ${body}
 </main>
-<p><a href="/kvartiry">Квартиры в продаже</a></p>
+<p><a href="${pageLinks.flats()}">Квартиры в продаже</a></p>
 </body>
 </html>
 `

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { counted } from '#domain/text/plural.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { HTML } from '#server/http/headers.ts'
@@ -33,7 +34,7 @@ const sendPage = (reply: FastifyReply, siteName: string, title: string, body: st
 const fillInHere = (form: URLSearchParams) =>
   `${paragraph('Мы её не приняли. Заполните, пожалуйста, форму на нашей странице.')}
 ${typedFields(form)}
-<p><a href="/kontakty">Открыть форму</a></p>`
+<p><a href="${pageLinks.contacts()}">Открыть форму</a></p>`
 
 /** Without an address the form goes where it went before. */
 const sendAgain = (form: URLSearchParams, seconds: number) =>

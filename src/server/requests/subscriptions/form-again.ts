@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { currentConsent } from '#domain/consent/consent-texts.ts'
 import { escapeText } from '#domain/text/escape.ts'
 
@@ -16,7 +17,7 @@ export function formAgain(form: URLSearchParams): string {
   return `<form method="post" action="/api/subscriptions">
 ${hidden.join('')}
 <p><label>Почта <input name="email" type="email" autocomplete="email" required value="${escapeText(form.get('email') ?? '')}"></label></p>
-<p><label><input name="consent" type="checkbox" required> ${before}<a href="/dokumentaciya#${document}">${title}</a>${after}, редакция ${version}</label></p>
+<p><label><input name="consent" type="checkbox" required> ${before}<a href="${pageLinks.documents()}#${document}">${title}</a>${after}, редакция ${version}</label></p>
 <button>Подписаться</button>
 </form>`
 }

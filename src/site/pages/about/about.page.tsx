@@ -1,5 +1,5 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company } from '#server/content/company.ts'

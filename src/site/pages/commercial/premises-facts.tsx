@@ -1,3 +1,5 @@
+import { statusName } from '#domain/lots/lot-status.ts'
+import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
@@ -5,7 +7,6 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
@@ -25,7 +26,7 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
       <p className={styles.status}>
         {lot.status === 'reserved' ? <Tag look="hatched">{reservedName(lot.kind)}</Tag> : null}
         {lot.status === 'available' ? <Tag look="ok">В&nbsp;продаже</Tag> : null}
-        {lot.status === 'sold' ? <Tag>Продано</Tag> : null}
+        {lot.status === 'sold' ? <Tag>{statusName('sold', lot.kind)}</Tag> : null}
         {!listed && lot.status !== 'sold' ? <Tag>Сейчас не&nbsp;продаётся</Tag> : null}
       </p>
       {listed ? (
@@ -45,7 +46,7 @@ const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
   ['Площадь', formatArea(lot.area)],
   ['Этаж', floorName(lot)],
   ['Секция', lot.section],
-  ['Потолки', lot.ceilingMm ? `${formatNumber(lot.ceilingMm / 1000, { most: 3 })}\u00A0м` : null],
+  ['Потолки', lot.ceilingMm ? formatLength(lot.ceilingMm) : null],
   ['Отделка', lot.finishing && finishingNames[lot.finishing]],
   ['Особенности', lot.features.map(featureName).join(', ') || null],
   ['Адрес', lot.address],

@@ -1,3 +1,4 @@
+import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
@@ -5,7 +6,6 @@ import { isGone, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
 import type { ComparedLot } from './compared-lot.ts'
@@ -56,8 +56,7 @@ const facts: Fact[] = [
   { name: 'Этаж', valueOf: floorName },
   {
     name: 'Высота потолка',
-    valueOf: ({ ceilingMm }) =>
-      ceilingMm ? `${formatNumber(ceilingMm / 1000, { most: 3 })}\u00A0м` : null,
+    valueOf: ({ ceilingMm }) => (ceilingMm ? formatLength(ceilingMm) : null),
     worthOf: ({ ceilingMm }) => ceilingMm,
   },
   { name: 'Окна', valueOf: ({ windows }) => sidesName(windows) },

@@ -1,7 +1,8 @@
+import { rateWords } from '#domain/money/rates.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
@@ -45,10 +46,8 @@ export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
 /** A rate never stands alone. */
 export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
   <p className={styles.terms}>
-    {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${percent(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${programme.termMonths / 12}\u00A0лет. `}
+    {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${rateWords(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
     {programme.fullCost ? `ПСК ${programme.fullCost}. ` : ''}
     {typeset(programme.legal)}
   </p>
 )
-
-const percent = (hundredths: number) => `${formatNumber(hundredths / 100, { most: 2 })}\u00A0%`

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
-import { howMany, type NounForms } from '#domain/text/plural.ts'
+import { percentWords, rateWords } from '#domain/money/rates.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -36,25 +36,14 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
 function factsOf(programme: ProgrammeItem): Fact[] {
   const { rate, ratePeriods, fullCost, minDownPercent, termMonths, maxAmount, banks } = programme
   const periods = ratePeriods.map(
-    (period) => `${percent(period.rate / 100)} на ${span(period.months, inYears, inMonths)}`,
+    (period) => `${rateWords(period.rate)} на ${formatTerm(period.months)}`,
   )
   return [
-    ['Ставка', [...periods, percent(rate / 100)].join(', затем ')],
+    ['Ставка', [...periods, rateWords(rate)].join(', затем ')],
     ['Полная стоимость кредита', fullCost],
-    ['Первый взнос', `от\u00A0${percent(minDownPercent)}`],
-    ['Срок', `до\u00A0${span(termMonths, upToYears, upToMonths)}`],
+    ['Первый взнос', `от\u00A0${percentWords(minDownPercent)}`],
+    ['Срок', `до\u00A0${formatTermGenitive(termMonths)}`],
     ['Сумма', maxAmount === null ? null : `до\u00A0${formatRubles(maxAmount)}`],
     ['Банки', banks.join(', ')],
   ]
 }
-
-const percent = (value: number) => `${formatNumber(value, { most: 2 })}\u00A0%`
-
-const inYears: NounForms = ['год', 'года', 'лет']
-const inMonths: NounForms = ['месяц', 'месяца', 'месяцев']
-const upToYears: NounForms = ['года', 'лет', 'лет']
-const upToMonths: NounForms = ['месяца', 'месяцев', 'месяцев']
-
-/** Whole years where they are whole: «на 2 года», «до 30 лет», «до 18 месяцев» */
-const span = (months: number, years: NounForms, rest: NounForms) =>
-  months % 12 === 0 ? howMany(months / 12, years) : howMany(months, rest)

@@ -1,8 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
-import { plural } from '#domain/text/plural.ts'
+import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
 import type { Promotion } from '#server/content/promotions.ts'
@@ -91,4 +90,4 @@ const MOST_ID = 2_147_483_647
 
 /** «Подходит 37 квартирам» */
 const suits = (total: number) =>
-  `Подходит ${formatNumber(total)}\u00A0${plural(total, ['квартире', 'квартирам', 'квартирам'])}`
+  `Подходит ${howMany(total, ['квартире', 'квартирам', 'квартирам'])}`

@@ -1,4 +1,5 @@
 import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, lotName } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -48,6 +49,6 @@ export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
 function Status({ lot }: { lot: Lot }) {
   if (lot.status === 'available') return <Tag look="ok">Свободно</Tag>
   if (lot.status === 'reserved') return <Tag look="hatched">{reservedName(lot.kind)}</Tag>
-  if (lot.status === 'sold') return <Tag>Продано</Tag>
+  if (lot.status === 'sold') return <Tag>{statusName('sold', lot.kind)}</Tag>
   return <Tag>Сейчас не&nbsp;продаётся</Tag>
 }

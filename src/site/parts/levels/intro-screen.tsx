@@ -1,6 +1,6 @@
+import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'

@@ -1,4 +1,5 @@
 import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
@@ -122,7 +123,7 @@ const placeWords = (lot: Lot) =>
     lotName({ ...lot, rooms: null, layout: null }),
     formatArea(lot.area),
     priceWords(lot.price),
-    lot.status === 'reserved' ? 'забронировано' : '',
+    lot.status === 'reserved' ? statusName(lot.status, lot.kind).toLowerCase() : '',
   ]
     .filter(Boolean)
     .join(', ')

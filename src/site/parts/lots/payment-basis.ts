@@ -1,5 +1,5 @@
 import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
-import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 
@@ -16,7 +16,7 @@ export function paymentBasis(programme: Basis, down: Rubles | null = null): stri
   const { minDownPercent, termMonths, fullCost } = programme
   const terms = [
     `взнос ${down === null ? percentWords(minDownPercent) : formatRubles(down)}`,
-    `срок ${yearsIn(termMonths)}`,
+    `срок ${formatTerm(termMonths)}`,
     fullCost && `ПСК ${fullCost}`,
   ]
   return `Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: ${terms.filter(Boolean).join(', ')}.`

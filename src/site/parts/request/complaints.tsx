@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import type { RequestField } from '#domain/request/request.ts'
-import { anchorOf } from '#domain/request/sent-request.ts'
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './request-form.module.css'
@@ -18,7 +18,7 @@ const names: { [name in RequestField]?: string } = {
 }
 
 /** What the list of complaints leads to. */
-export const placeOf = (form: string, name: RequestField) => `${anchorOf(form)}-${name}`
+export const placeOf = (form: string, name: RequestField) => `${requestAnchor(form)}-${name}`
 
 type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]?: string } }
 

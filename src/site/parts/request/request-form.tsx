@@ -1,5 +1,5 @@
 import type { requestCategories, RequestField } from '#domain/request/request.ts'
-import { anchorOf } from '#domain/request/sent-request.ts'
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { useRequestForm } from '#site/parts/request/sending/use-request-form.ts'
@@ -47,12 +47,13 @@ export function RequestForm({
     error: errors[name],
     fixed: fixed.has(name),
   })
-  if (number !== null) return <SentCard id={anchorOf(form)} number={number} onAnother={startAnew} />
+  if (number !== null)
+    return <SentCard id={requestAnchor(form)} number={number} onAnother={startAnew} />
 
   return (
     <form
       ref={place}
-      id={anchorOf(form)}
+      id={requestAnchor(form)}
       className={styles.form}
       method="post"
       noValidate

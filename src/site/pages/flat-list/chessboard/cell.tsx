@@ -2,10 +2,10 @@
 import { memo } from 'react'
 
 import type { HouseCell } from '#catalogue/house.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 
 import styles from './cell.module.css'

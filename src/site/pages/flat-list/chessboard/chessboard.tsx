@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 
 import type { LotList } from '#catalogue/lot-list.ts'
 import type { House } from '#catalogue/house.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'

@@ -7,10 +7,10 @@ import {
   workOutLoan,
   writeDown,
   writeLoanChoice,
-  yearsIn,
   type Loan,
   type LoanChoice,
 } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { leastFirst } from '#domain/money/payment-plan.ts'
@@ -140,7 +140,7 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
       </div>
       {offer.instalment ? (
         <p className={styles.fixed}>
-          {`Срок — ${yearsIn(plan.months)}`}
+          {`Срок — ${formatTerm(plan.months)}`}
           <input type="hidden" name="years" value={typeof years === 'number' ? years : ''} />
         </p>
       ) : (
@@ -161,7 +161,7 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
             max={Math.floor(offer.months / 12)}
             step={1}
             value={Math.round(plan.months / 12)}
-            words={yearsIn(plan.months)}
+            words={formatTerm(plan.months)}
           />
         </div>
       )}

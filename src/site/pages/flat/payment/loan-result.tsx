@@ -1,5 +1,6 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
-import { yearsIn, type Loan } from '#domain/money/loan-choice.ts'
+import type { Loan } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { Stage } from '#domain/money/mortgage.ts'
 import { rateWords } from '#domain/money/rates.ts'
@@ -35,7 +36,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
             offer.instalment ? 'В рассрочку' : 'Кредит',
             plan.rest ? formatRubles(plan.rest) : 'не\u00A0нужен',
           ],
-          ['Срок', plan.rest ? yearsIn(plan.months) : null],
+          ['Срок', plan.rest ? formatTerm(plan.months) : null],
           ['Всего за срок', formatRubles(plan.total)],
           [
             offer.instalment ? 'Переплата' : 'Проценты банку',
@@ -56,7 +57,7 @@ function Payments({ stages }: { stages: Stage[] }) {
       <b>{formatRubles(first?.payment ?? 0)}</b>
       {later.map(({ payment, rate }, at) => (
         <span key={at}>
-          {`Через ${yearsIn(monthsBefore(stages, at + 1))}, когда ставка станет ${rateWords(rate)}: ${formatRubles(payment)}`}
+          {`Через ${formatTerm(monthsBefore(stages, at + 1))}, когда ставка станет ${rateWords(rate)}: ${formatRubles(payment)}`}
         </span>
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
-import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
@@ -75,7 +75,7 @@ function Row({ method, programme }: RowProps) {
             <Monthly method={method} />
           </td>
           <td data-name="Срок" data-none={!plan?.months || undefined}>
-            {plan?.months ? yearsIn(plan.months) : '—'}
+            {plan?.months ? formatTerm(plan.months) : '—'}
           </td>
           <td data-name="Всего за срок">
             <b>{plan ? formatRubles(plan.total) : '—'}</b>

@@ -1,5 +1,7 @@
 import { Draggable } from './draggable.tsx'
-import { formatLength, pieceName } from './fitting-words.ts'
+import { formatLength } from '#domain/text/length.ts'
+
+import { pieceName } from './fitting-words.ts'
 import { sizeOf, type Fitting, type Piece, type Spot } from './fitting.ts'
 import styles from './fitting-overlay.module.css'
 
@@ -53,7 +55,10 @@ function Furniture({ piece, fitting }: { piece: Piece; fitting: Fitting }) {
 
 function Ruler({ ends, fitting }: { ends: [Spot, Spot]; fitting: Fitting }) {
   const [from, to] = ends
-  const length = formatLength(Math.hypot(to.x - from.x, to.y - from.y) * fitting.scale)
+  const length = formatLength(Math.hypot(to.x - from.x, to.y - from.y) * fitting.scale, {
+    least: 2,
+    most: 2,
+  })
   const end = (which: 0 | 1) => (
     <Draggable
       at={ends[which]}

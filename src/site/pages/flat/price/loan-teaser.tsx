@@ -1,5 +1,5 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
-import { yearsIn } from '#domain/money/loan-choice.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
@@ -34,7 +34,7 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
         {[
           `Взнос ${formatRubles(plan.first)}`,
           `кредит ${formatRubles(plan.rest)}`,
-          yearsIn(plan.months),
+          formatTerm(plan.months),
           programme.fullCost && `ПСК ${programme.fullCost}`,
           programme.banks.join(', '),
         ]

@@ -1,3 +1,5 @@
+import { requestAnchor } from '#domain/addresses/page-links.ts'
+import { formatLength } from '#domain/text/length.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
@@ -7,7 +9,6 @@ import type { LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
@@ -129,11 +130,11 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
         wide
         // Of a reserved flat the letter is the way on.
         look={letters && !forSale ? 'line' : 'primary'}
-        href="#zayavka-lot"
+        href={`#${requestAnchor('lot')}`}
       >
         {forSale ? 'Забронировать' : 'Спросить о\u00A0квартире'}
       </ButtonLink>
-      <ButtonLink wide look="line" href="#zayavka-visit">
+      <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
         Записаться на&nbsp;просмотр
       </ButtonLink>
       {phone ? (
@@ -199,10 +200,7 @@ const promisesOf = (flat: LotDetail): Fact[] => [
   ],
   ['Ключи', flat.keys === 'now' ? 'Сейчас' : flat.keysLabel],
   ['Отделка', flat.finishing && finishingNames[flat.finishing]],
-  [
-    'Высота потолка',
-    flat.ceilingMm && `${formatNumber(flat.ceilingMm / 1000, { most: 3 })}\u00A0м`,
-  ],
+  ['Высота потолка', flat.ceilingMm && formatLength(flat.ceilingMm)],
   ['Окна', sidesName(flat.windows)],
 ]
 

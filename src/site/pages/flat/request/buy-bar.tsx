@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
@@ -26,7 +27,7 @@ export function BuyBar({ flat }: { flat: LotDetail }) {
       return observer
     }
     // The button still to come counts as seen: a leap from above it to below it would otherwise change nothing.
-    const observers = [watch('zayavka-lot', '0px'), watch('kupit', '0px 0px 1000000px')]
+    const observers = [watch(requestAnchor('lot'), '0px'), watch('kupit', '0px 0px 1000000px')]
     return () => observers.forEach((observer) => observer.disconnect())
   }, [])
   if (!isPast) return null
@@ -36,7 +37,7 @@ export function BuyBar({ flat }: { flat: LotDetail }) {
         <b>{priceWords(flat.price)}</b>
         <small>{lotTitle(flat)}</small>
       </p>
-      <ButtonLink size="medium" href="#zayavka-lot">
+      <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
         {flat.status === 'available' ? 'Забронировать' : 'Спросить'}
       </ButtonLink>
     </aside>

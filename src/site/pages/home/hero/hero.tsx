@@ -1,7 +1,7 @@
+import { capitalise } from '#domain/text/capitalise.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'

@@ -1,9 +1,9 @@
+import { formatNumber } from '#domain/text/format-number.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 import type { FilterNames } from './filter-names.ts'

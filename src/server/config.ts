@@ -41,8 +41,21 @@ export function readConfig(env: Environment = process.env) {
     metricsToken: text(env, 'METRICS_TOKEN', '', /^[\x21-\x7e]{8,256}$/),
     trustProxy: trustProxy(env),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
+    /** Sources and pictures may lie on private and loopback addresses. */
+    fetchPrivate: flag(env, 'FETCH_PRIVATE', false),
   }
 }
+
+/** What a command of ours finds in its environment when the site runs it: ours, with the settings as they were read. */
+export const commandEnvironment = (
+  config: Config,
+  env: Environment = process.env,
+): Environment => ({
+  ...env,
+  DATA_DIR: config.dataDir,
+  DATABASE_URL: config.databaseUrl,
+  FETCH_PRIVATE: config.fetchPrivate ? '1' : '0',
+})
 
 function text(env: Environment, name: string, fallback: string, shape: RegExp): string {
   const value = env[name]?.trim()

@@ -7,6 +7,8 @@ import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
+import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
+import { sourceCommand } from '#server/import/schedule/source-command.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
@@ -17,7 +19,7 @@ import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
 import { openBrandOf } from './brand/with-brand.ts'
-import type { Config } from './config.ts'
+import { commandEnvironment, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
@@ -159,8 +161,15 @@ export async function start(settings: Config, front: Front) {
     await background.run('catalogue watch', refresh)
     await subscriptions?.sendDue()
   })
+  const stopSchedule = startFeedSchedule({
+    pool,
+    background,
+    command: sourceCommand,
+    env: commandEnvironment(config),
+  })
   drawings.prerender()
   app.addHook('onClose', async () => {
+    await stopSchedule()
     await drawings.close()
     await previews.close()
     await requests.close()

@@ -11,7 +11,7 @@ import { readText } from '#server/import/sources/read-text.ts'
 import type { Snapshot } from '#server/import/sources/snapshot.ts'
 import { withFiles } from '#server/import/sources/with-files.ts'
 
-import type { Progress } from './import-request.ts'
+import type { ImportContext, Progress } from './import-request.ts'
 
 /** A snapshot on its way to the catalogue. */
 export type Job = {
@@ -25,8 +25,13 @@ export type Job = {
   format: Format
   /** The held run that staff approved: guards have had their say. */
   approved: number | null
+  /** Staff vouch for the date of the file. */
+  force: boolean
   dryRun: boolean
+  now: Date
 }
+
+export const clockOf = ({ clock }: ImportContext) => clock?.() ?? new Date()
 
 export function readRecords(
   { format, snapshot, report, source, onProgress }: Job,

@@ -3,7 +3,7 @@ import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import type { LastRun } from '#server/import/runs/last-run.ts'
 import { diffCounts, surveyCounts } from '#server/import/runs/report.ts'
-import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
+import { closeRun, noteGoodRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
 import { openNamedFiles } from '#server/import/sources/named-files.ts'
 
@@ -42,7 +42,7 @@ async function hold(job: Job, { survey, print }: Finding): Promise<Outcome> {
     `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and sha256 = $2`,
     [source!.id, snapshot.sha256],
   )
-  const run = await openRun(pool, source!, 'held', snapshot, survey.feedDate)
+  const run = await openRun(pool, source!.id, 'held', snapshot, survey.feedDate, job.now)
   report.run = run
   await closeRun(pool, run, 'held', { ...report, print, freshness: null })
   return { state: 'held', report }
@@ -52,10 +52,12 @@ async function hold(job: Job, { survey, print }: Finding): Promise<Outcome> {
 async function confirmRun(job: Job, { survey, print }: Finding): Promise<Outcome> {
   const { pool, report, snapshot, approved } = job
   const source = await saveSource(pool, report.source, job.format)
-  report.run = approved ?? (await openRun(pool, source, 'published', snapshot, survey.feedDate))
+  report.run =
+    approved ?? (await openRun(pool, source.id, 'published', snapshot, survey.feedDate, job.now))
   const kept = { ...report, print, freshness: snapshot.freshness }
   await inTransaction(pool, async (client) => {
     await supersedeHeld(client, source.id, approved)
+    await noteGoodRun(client, source.id, job.now)
     await closeRun(client, report.run!, 'published', kept)
   })
   return { state: 'published', report }

@@ -10,7 +10,7 @@ import {
 } from '#server/import/sources/stored-snapshots.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
-import type { Job } from './import-job.ts'
+import { clockOf, type Job } from './import-job.ts'
 import type { ImportContext, Outcome } from './import-request.ts'
 import { publishSnapshot } from './publish.ts'
 
@@ -59,6 +59,8 @@ export async function jobOfStored(
     snapshot: snapshotOf(context.dataDir, run),
     format: source.format,
     approved: null,
+    force: true,
     dryRun: false,
+    now: clockOf(context),
   }
 }

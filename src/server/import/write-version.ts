@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Diff } from '#server/import/decide/diff.ts'
 import { switchVersion } from '#server/import/runs/catalogue-version.ts'
-import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
+import { closeRun, noteGoodRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
 import {
   readEntities,
@@ -34,9 +34,10 @@ export async function publish(job: Job, finding: Finding): Promise<Outcome> {
   const { pool, report, snapshot, format, approved } = job
   const { files, survey, diff, lots, keys, version, print } = finding
   const next = version + 1
-  const at = survey.feedDate ?? new Date()
+  const at = survey.feedDate ?? job.now
   const source = await saveSource(pool, report.source, format)
-  const runId = approved ?? (await openRun(pool, source, 'running', snapshot, survey.feedDate))
+  const runId =
+    approved ?? (await openRun(pool, source.id, 'running', snapshot, survey.feedDate, job.now))
   if (approved !== null)
     await pool.query(`update import_run set state = 'running' where id = $1`, [approved])
   const full = format === 'native'
@@ -75,6 +76,7 @@ export async function publish(job: Job, finding: Finding): Promise<Outcome> {
     await updateSectionsAndLayouts(client, layoutIds)
     if (content) await replaceContent(client, source.id, survey, structureIds)
     await supersedeHeld(client, source.id, runId)
+    await noteGoodRun(client, source.id, job.now)
     await closeRun(client, runId, 'published', kept)
   })
   return { state: 'published', report }

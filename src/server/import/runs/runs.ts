@@ -3,40 +3,62 @@ import type { Pool } from 'pg'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
-import type { Snapshot } from '#server/import/sources/snapshot.ts'
 
 import type { StoredRun } from './last-run.ts'
-import type { Source } from './source-rows.ts'
+import type { Refusal } from './refusal.ts'
+import type { ImportReport } from './report.ts'
+
+type RunFile = { sha256: string; bytes: number }
 
 export async function openRun(
   pool: Pool,
-  source: Source,
+  sourceId: number,
   state: RunState,
-  snapshot: Snapshot | null,
+  file: RunFile | null,
   feedDate: Date | null,
+  now: Date,
 ): Promise<number> {
   const opened = await pool.query<{ id: number }>(
-    `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [
-      source.id,
-      state,
-      snapshot && `snapshots/${snapshot.sha256}`,
-      snapshot?.sha256 ?? null,
-      snapshot?.bytes ?? null,
-      feedDate,
-    ],
+    `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date, started_at)
+     values ($1, $2, 'snapshots/' || $3::text, $3, $4, $5, $6) returning id`,
+    [sourceId, state, file?.sha256 ?? null, file?.bytes ?? null, feedDate, now],
   )
   return firstRow(opened).id
 }
 
-export async function closeRun(client: Queryable, id: number, state: RunState, kept: StoredRun) {
-  const reason = kept.refusal
-    ? kept.refusal.text + (kept.refusal.line === null ? '' : `, строка ${kept.refusal.line}`)
-    : kept.reasons.join('; ') || null
+/** Keeps a refusal with its source and goes on refusing. A source that is not there yet leaves no trace of its failures. */
+export async function noteRefusal(
+  pool: Pool,
+  sourceId: number,
+  report: ImportReport,
+  refused: Refusal,
+): Promise<never> {
+  report.run = await openRun(pool, sourceId, 'refused', null, null, new Date())
+  const refusal = { text: refused.message, line: refused.line }
+  const stored = { ...report, refusal, print: null, freshness: null }
+  await closeRun(pool, report.run, 'refused', stored)
+  throw refused
+}
+
+/** The feed came and could be read: what of it was held is another matter. */
+export const noteGoodRun = (client: Queryable, sourceId: number, now: Date) =>
+  client.query('update source set last_good_at = $2 where id = $1', [sourceId, now])
+
+export async function hasHeldParts(pool: Pool, sourceId: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from held_part where source_id = $1 and state = 'held' limit 1`,
+    [sourceId],
+  )
+  return rowCount !== 0
+}
+
+export async function closeRun(client: Queryable, id: number, state: RunState, stored: StoredRun) {
+  const reason = stored.refusal
+    ? stored.refusal.text + (stored.refusal.line === null ? '' : `, строка ${stored.refusal.line}`)
+    : stored.reasons.join('; ') || null
   await client.query(
     `update import_run set state = $2, finished_at = now(), version = $3, reason = $4, report = $5 where id = $1`,
-    [id, state, kept.version, reason, JSON.stringify(kept)],
+    [id, state, stored.version, reason, JSON.stringify(stored)],
   )
 }
 

@@ -3,8 +3,12 @@ import { lotStateColumns } from '#server/db/lot-values.ts'
 
 import type { Staging } from './staging.ts'
 
+type Gone = Pick<Staging, 'pool' | 'sourceId' | 'runId' | 'next' | 'at'> & {
+  diff: { gone: number[] }
+}
+
 /** A lot that left keeps its last values for its page. */
-export async function stageGone({ pool, sourceId, runId, next, at, diff }: Staging) {
+export async function stageGone({ pool, sourceId, runId, next, at, diff }: Gone) {
   const copied = Object.keys(lotStateColumns).filter(
     (name) => !['version', 'run_id', 'at', 'gone', 'raw'].includes(name),
   )

@@ -1,0 +1,34 @@
+import type { ImportContext } from '#server/import/import-request.ts'
+import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { findSource } from '#server/import/runs/source-rows.ts'
+import { stageGone } from '#server/import/stage/lots/stage-gone.ts'
+import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
+import { publishByHand } from '#server/import/version-of-source.ts'
+
+const LISTED = `
+  select lot_id id from (
+    select distinct on (lot_id) lot_id, gone from lot_state where source_id = $1 order by lot_id, version desc
+  ) newest where not gone`
+
+/** Stops a source and withdraws what only it lists; the pages of its lots stay. Says how many lots that were. */
+export function removeSource(context: ImportContext, name: string): Promise<number> {
+  return withImportLock(context, async () => {
+    const { pool } = context
+    await purgeOrphans(pool)
+    const source = await findSource(pool, name)
+    if (!source) throw new Refusal(`источника «${name}» нет`)
+    const { rows } = await pool.query<{ id: number }>(LISTED, [source.id])
+    const gone = rows.map(({ id }) => id)
+    if (gone.length > 0)
+      await publishByHand(pool, source, 'источник убран', async (version) => {
+        await stageGone({ ...version, diff: { gone } })
+        return gone
+      })
+    await pool.query(
+      `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,
+      [source.id],
+    )
+    return gone.length
+  })
+}

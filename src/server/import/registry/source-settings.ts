@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import type { Pool } from 'pg'
+
+import type { JsonObject } from '#server/db/json.ts'
+import type { SourceHeader } from '#server/db/schema/catalogue.ts'
+import { formats, type Format } from '#server/import/normalise/found.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+import { readPeriod } from './period.ts'
+
+/** Options of `sources add` and `set`, as typed. */
+export type SourceOptions = {
+  url?: string | undefined
+  path?: string | undefined
+  format?: string | undefined
+  every?: string | undefined
+  header?: string[] | undefined
+  closedPrice?: string | undefined
+  columns?: JsonObject | undefined
+}
+
+export type SourceSettings = {
+  address?: string
+  format?: Format
+  everySeconds?: number
+  headers?: SourceHeader[]
+  closedPrice?: number
+  columns?: JsonObject
+}
+
+/** What is typed, checked; a bad value is refused by name. */
+export function readSettings(options: SourceOptions): SourceSettings {
+  const { every, header, columns } = options
+  const address = readAddress(options)
+  const format = formats.find((one) => one === options.format)
+  if (options.format !== undefined && !format)
+    throw new Refusal(`--format «${options.format}»: есть ${formats.join(', ')}`)
+  const closedPrice = readClosedPrice(options.closedPrice)
+  return {
+    ...(address !== null && { address }),
+    ...(format && { format }),
+    ...(every !== undefined && { everySeconds: readPeriod(every) }),
+    ...(header && { headers: header.map(readHeader) }),
+    ...(closedPrice !== null && { closedPrice }),
+    ...(columns && { columns }),
+  }
+}
+
+function readAddress({ url, path }: SourceOptions): string | null {
+  if (url !== undefined && path !== undefined) throw new Refusal('нужно одно: --url или --path')
+  if (path !== undefined) return resolve(path)
+  if (url === undefined) return null
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
+  throw new Refusal(`--url «${url}»: нужен адрес http(s)`)
+}
+
+/** A secret never stands in the database: the header names the variable that holds it. */
+function readHeader(text: string): SourceHeader {
+  const [, name, env] = /^([\w-]+):\s*env:(\w+)$/.exec(text.trim()) ?? []
+  if (name && env) return { name, env }
+  throw new Refusal(
+    `--header «${text.split(':')[0]}»: нужен вид 'Name: env:VAR', секрет берётся из окружения`,
+  )
+}
+
+function readClosedPrice(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Refusal(`--closed-price «${text}»: нужно целое число рублей`)
+}
+
+/** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. */
+export async function addSource(pool: Pool, name: string, settings: SourceSettings) {
+  if (name === '' || name.length > 200) throw new Refusal('имя источника: от 1 до 200 знаков')
+  if (settings.address === undefined) throw new Refusal('нужно --url или --path')
+  if (settings.format === undefined) throw new Refusal(`нужно --format: ${formats.join(', ')}`)
+  if (settings.everySeconds === undefined) throw new Refusal('нужно --every, например 15m')
+  const { rowCount } = await pool.query(
+    `insert into source (name, format) values ($1, $2)
+     on conflict (name) do update set format = excluded.format, removed_at = null
+     where source.address is null or source.removed_at is not null`,
+    [name, settings.format],
+  )
+  if (!rowCount) throw new Refusal(`источник «${name}» уже есть; изменить: sources set`)
+  await setSource(pool, name, settings)
+}
+
+const columnOf: Record<keyof SourceSettings, string> = {
+  address: 'address',
+  format: 'format',
+  everySeconds: 'every_seconds',
+  headers: 'headers',
+  closedPrice: 'closed_price',
+  columns: 'columns',
+}
+
+/** Changes what is given; the next run comes at once. */
+export async function setSource(pool: Pool, name: string, settings: SourceSettings) {
+  const entries = Object.entries(columnOf).flatMap(([field, column]) => {
+    const value = Object.entries(settings).find(([key]) => key === field)?.[1]
+    return value === undefined ? [] : [[column, value] as const]
+  })
+  if (entries.length === 0) throw new Refusal('нечего менять')
+  const sets = entries.map(([column], at) => `${column} = $${at + 2}`)
+  const values = entries.map(([, value]) =>
+    typeof value === 'object' ? JSON.stringify(value) : value,
+  )
+  await update(pool, name, `${sets.join(', ')}, next_at = now()`, values)
+}
+
+export const pauseSource = (pool: Pool, name: string, reason: string) =>
+  update(pool, name, 'paused_at = coalesce(paused_at, now()), pause_reason = $2', [reason])
+
+export const resumeSource = (pool: Pool, name: string) =>
+  update(pool, name, 'paused_at = null, pause_reason = null, next_at = now()', [])
+
+async function update(pool: Pool, name: string, sets: string, values: unknown[]) {
+  const { rowCount } = await pool.query(
+    `update source set ${sets} where name = $1 and removed_at is null`,
+    [name, ...values],
+  )
+  if (!rowCount) throw new Refusal(`источника «${name}» нет`)
+}

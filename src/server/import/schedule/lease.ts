@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+
+/** A run renews its lease well before it ends; of a process that was killed it ends by itself. */
+const LEASE = `interval '90 seconds'`
+const RENEW_MS = 20_000
+
+const CLAIM = `
+  update source set leased_until = now() + ${LEASE}
+  where id = (
+    select id from source
+    where every_seconds is not null and address is not null and paused_at is null and removed_at is null
+      and coalesce(next_at, now()) <= now() and coalesce(leased_until, now()) <= now()
+    order by next_at nulls first limit 1 for update skip locked
+  ) returning name`
+
+/** Takes the source that is due longest, for one process alone. null: nothing is due. */
+export async function claimDueSource(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>(CLAIM)
+  return rows[0]?.name ?? null
+}
+
+/** Takes a source by name, due or not. false: a run of it is under way. */
+export async function claimSource(pool: Pool, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update source set leased_until = now() + ${LEASE}
+     where name = $1 and coalesce(leased_until, now()) <= now()`,
+    [name],
+  )
+  return rowCount === 1
+}
+
+/** Holds the lease of a source while the work goes on. */
+export async function whileLeased<Result>(
+  pool: Pool,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const renew = () =>
+    pool.query(`update source set leased_until = now() + ${LEASE} where name = $1`, [name])
+  // a renewal that fails is made up for by the next one
+  const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await pool.query('update source set leased_until = null where name = $1', [name])
+  }
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg'
+
+import type { SourceHeader } from '#server/db/schema/catalogue.ts'
+import type { ImportContext, Outcome } from '#server/import/import-request.ts'
+import type { Format } from '#server/import/normalise/found.ts'
+import { refusedOr } from '#server/import/reread.ts'
+import { runImport } from '#server/import/run.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { emptyReport } from '#server/import/runs/report.ts'
+import { noteRefusal } from '#server/import/runs/runs.ts'
+
+import { claimSource, whileLeased } from './lease.ts'
+import { forgetOldRuns } from './retention.ts'
+
+type Scheduled = {
+  id: number
+  name: string
+  format: Format
+  address: string | null
+  everySeconds: number | null
+  headers: SourceHeader[]
+}
+
+type Settings = {
+  /** Who started it has the lease already. */
+  leased?: boolean
+  force?: boolean
+  fetchPrivate: boolean
+  env: Record<string, string | undefined>
+  /** Moves a start by up to a tenth of the period, so that sources do not go in step. */
+  chance?: () => number
+}
+
+/** An import that is under way is waited for this long. */
+const WAIT_MS = 10 * 60_000
+
+/** Fetches a source and imports what came; never twice at a time. */
+export async function runSource(
+  context: ImportContext,
+  name: string,
+  settings: Settings,
+): Promise<Outcome> {
+  const { pool } = context
+  const report = emptyReport(name, name, false)
+  return refusedOr(report, async () => {
+    const source = await findScheduled(pool, name)
+    report.input = source.address
+    if (!settings.leased && !(await claimSource(pool, name)))
+      throw new Refusal(`источник «${name}» уже загружается`)
+    return whileLeased(pool, name, async () => {
+      try {
+        return await fetchAndImport(context, source, settings)
+      } finally {
+        await planNext(pool, source, settings.chance ?? Math.random)
+        await forgetOldRuns(context, source.id)
+      }
+    })
+  })
+}
+
+async function fetchAndImport(
+  context: ImportContext,
+  source: Scheduled & { address: string },
+  { env, fetchPrivate, force }: Settings,
+): Promise<Outcome> {
+  const report = emptyReport(source.address, source.name, false)
+  const missing = source.headers.find((header) => !env[header.env])
+  if (missing) {
+    const refusal = new Refusal(`заголовок ${missing.name}: переменная ${missing.env} не задана`)
+    return refusedOr(report, () => noteRefusal(context.pool, source.id, report, refusal))
+  }
+  const headers = source.headers.map(({ name, env: variable }) => [name, env[variable] ?? ''])
+  return runImport({
+    ...context,
+    waitMs: WAIT_MS,
+    input: source.address,
+    source: source.name,
+    format: source.format,
+    force,
+    fetching: { headers: Object.fromEntries(headers), allowPrivate: fetchPrivate },
+  })
+}
+
+async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { address: string }> {
+  const { rows } = await pool.query<Scheduled>(
+    `select id, name, format, address, every_seconds "everySeconds", headers from source
+     where name = $1 and removed_at is null`,
+    [name],
+  )
+  const [source] = rows
+  if (!source) throw new Refusal(`источника «${name}» нет`)
+  const { address } = source
+  if (address === null) throw new Refusal(`у источника «${name}» нет адреса: sources set`)
+  return { ...source, address }
+}
+
+const planNext = (pool: Pool, { id, everySeconds }: Scheduled, chance: () => number) =>
+  pool.query(`update source set next_at = now() + $2 * interval '1 second' where id = $1`, [
+    id,
+    (everySeconds ?? 0) * (0.95 + chance() / 10),
+  ])

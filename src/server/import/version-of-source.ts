@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
+import { emptyReport } from '#server/import/runs/report.ts'
+import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
+import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
+
+export type NextVersion = { pool: Pool; sourceId: number; runId: number; next: number; at: Date }
+
+/** Publishes a version that no file made: lots taken back, or as they were. `stage` writes ahead and names the lots. */
+export async function publishByHand(
+  pool: Pool,
+  source: { id: number; name: string },
+  note: string,
+  stage: (version: NextVersion) => Promise<number[]>,
+): Promise<{ version: number; lots: number }> {
+  const at = new Date()
+  const next = (await readVersion(pool)) + 1
+  const runId = await openRun(pool, source.id, 'running', null, null, at)
+  const lots = await stage({ pool, sourceId: source.id, runId, next, at })
+  await stageHistory(pool, next, at, lots)
+  const report = { ...emptyReport(note, source.name, false), run: runId, version: next, note }
+  await inTransaction(pool, async (client) => {
+    await switchVersion(client, next)
+    await supersedeHeld(client, source.id, runId)
+    await closeRun(client, runId, 'published', { ...report, print: null, freshness: null })
+  })
+  return { version: next, lots: lots.length }
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+
+import { BadSetting, readConfig, type Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { exitCodes, type ImportContext } from '#server/import/import-request.ts'
+import { bindWords, listUnknownWords, readWordPairs } from '#server/import/registry/bind-words.ts'
+import { removeSource } from '#server/import/registry/remove-source.ts'
+import { listSources } from '#server/import/registry/source-list.ts'
+import {
+  addSource,
+  pauseSource,
+  readSettings,
+  resumeSource,
+  setSource,
+} from '#server/import/registry/source-settings.ts'
+import { rereadSource } from '#server/import/reread.ts'
+import { outcomeLines } from '#server/import/run-summary.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { runSource } from '#server/import/schedule/run-source.ts'
+
+const USAGE = `npm run sources -- list
+npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0]
+npm run sources -- set ИМЯ … [--columns ФАЙЛ.json]
+npm run sources -- run|pause|resume ИМЯ
+npm run sources -- remove ИМЯ [--yes]
+npm run sources -- words ИМЯ [--map "слово=код"]`
+
+const options = {
+  url: { type: 'string' },
+  path: { type: 'string' },
+  format: { type: 'string' },
+  every: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  'closed-price': { type: 'string' },
+  columns: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  yes: { type: 'boolean' },
+  force: { type: 'boolean' },
+  leased: { type: 'boolean' },
+} as const
+
+const readArguments = () => parseArgs({ allowPositionals: true, options })
+type Values = ReturnType<typeof readArguments>['values']
+
+/** Lines to print and what the command ends with. */
+type Said = { lines: string[]; code: number }
+const done = (...lines: string[]): Said => ({ lines, code: 0 })
+
+async function main(): Promise<Said> {
+  const { values, positionals } = readArguments()
+  const [command = '', name = '', ...more] = positionals
+  if (more.length > 0 || (command !== 'list') === (name === '')) throw new Refusal(USAGE)
+  const config = readConfig()
+  const { pool, close } = await openDatabase(config)
+  try {
+    return await perform({ pool, ...config }, config, command, name, values)
+  } finally {
+    await close()
+  }
+}
+
+async function perform(
+  context: ImportContext,
+  { fetchPrivate }: Config,
+  command: string,
+  name: string,
+  values: Values,
+): Promise<Said> {
+  const { pool } = context
+  if (command === 'list') return done(...(await listSources(pool, process.env)))
+  if (command === 'add') {
+    await addSource(pool, name, settingsOf(values))
+    return done(`Источник «${name}» добавлен; сайт загрузит его сам, сейчас: sources run ${name}`)
+  }
+  if (command === 'set') {
+    await setSource(pool, name, settingsOf(values))
+    return done(`Источник «${name}» изменён`)
+  }
+  if (command === 'pause') {
+    await pauseSource(pool, name, 'остановлен вручную')
+    return done(`Источник «${name}» на паузе; дальше: sources resume ${name}`)
+  }
+  if (command === 'resume') {
+    await resumeSource(pool, name)
+    return done(`Источник «${name}» снова загружается`)
+  }
+  if (command === 'words') return words(context, name, values.map ?? [])
+  if (command === 'remove') return remove(context, name, values.yes === true)
+  if (command !== 'run') throw new Refusal(USAGE)
+  const { leased = false, force = false } = values
+  const outcome = await runSource(context, name, { leased, force, fetchPrivate, env: process.env })
+  return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+}
+
+const settingsOf = (values: Values) =>
+  readSettings({
+    ...values,
+    closedPrice: values['closed-price'],
+    columns: values.columns === undefined ? undefined : readColumns(values.columns),
+  })
+
+function readColumns(path: string) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Refusal(`--columns «${path}»: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+async function words(context: ImportContext, name: string, pairs: string[]): Promise<Said> {
+  const { pool } = context
+  if (pairs.length > 0) {
+    await bindWords(pool, name, readWordPairs(pairs))
+    const outcome = await rereadSource({ ...context, waitMs: 60_000 }, name)
+    return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+  }
+  const unknown = await listUnknownWords(pool, name)
+  if (unknown.length === 0) return done('Неизвестных слов нет')
+  return done(
+    ...unknown.map(
+      ({ field, value, count, line }) =>
+        `${String(count).padStart(6)}  ${field}  «${value}»  впервые в строке ${line}`,
+    ),
+    `связать: npm run sources -- words ${name} --map "слово=код"`,
+  )
+}
+
+async function remove(context: ImportContext, name: string, yes: boolean): Promise<Said> {
+  if (!yes && !(await agrees(`Убрать источник «${name}» и снять его лоты с продажи? [да/нет] `)))
+    return { lines: ['Ничего не сделано'], code: exitCodes.refused }
+  const lots = await removeSource(context, name)
+  return done(`Источник «${name}» убран, снято лотов: ${lots}`)
+}
+
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refusal('нужен ответ: добавьте --yes')
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await prompt.question(question)
+  prompt.close()
+  return /^(да|д|yes|y)$/i.test(answer.trim())
+}
+
+// last, because what stands above must be there before it runs
+try {
+  const { lines, code } = await main()
+  console.log(lines.join('\n'))
+  process.exitCode = code
+} catch (error) {
+  const isExpected = error instanceof Refusal || error instanceof BadSetting
+  console.error(isExpected || error instanceof TypeError ? error.message : error)
+  process.exitCode = exitCodes.refused
+}

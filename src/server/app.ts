@@ -25,6 +25,8 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { registerHealth } from '#server/monitoring/health.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
+import { registerPhotos } from '#server/pictures/http.ts'
+import type { Variants } from '#server/pictures/variants.ts'
 import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
 import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
@@ -65,6 +67,7 @@ type AppParts = {
   canonicalAddress: (pathname: string) => string | null
   isReady: () => Promise<boolean>
   pool: Pool
+  photos: Variants
   requests: Parameters<typeof registerRequests>[1]
   savedForms: SavedForms
   /** null: no mail is set up. */
@@ -96,6 +99,7 @@ export async function createApp(parts: AppParts) {
   registerBrand(app, parts.brand)
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
+  registerPhotos(app, parts.photos)
   registerDrawings(app, parts.drawings)
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)

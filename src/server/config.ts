@@ -42,6 +42,8 @@ export function readConfig(env: Environment = process.env) {
     trustProxy: trustProxy(env),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
     /** Sources and pictures may lie on private and loopback addresses. */
+    /** Empty: a folder in `dataDir`. */
+    filesUrl: filesUrl(env),
     fetchPrivate: flag(env, 'FETCH_PRIVATE', false),
   }
 }
@@ -116,6 +118,15 @@ function databaseUrl(env: Environment): string {
   const value = env.DATABASE_URL?.trim() ?? ''
   if (value === '' || /^postgres(ql)?:\/\/./.test(value)) return value
   throw new BadSetting('DATABASE_URL must begin with postgres://')
+}
+
+function filesUrl(env: Environment): string {
+  const value = env.FILES_URL?.trim() ?? ''
+  if (value === '') return ''
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url?.protocol === 's3:' && url.username && url.password && /^\/[^/]+$/.test(url.pathname))
+    return value
+  throw new BadSetting('FILES_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=…')
 }
 
 /** The default file may be missing; a file named by the owner must be there. */

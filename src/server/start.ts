@@ -23,9 +23,12 @@ import { commandEnvironment, type Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
+import { openFileStore } from './files/store/file-store.ts'
+import { renewPages } from './import/renew-pages.ts'
 import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
+import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
@@ -109,8 +112,17 @@ export async function start(settings: Config, front: Front) {
     mail &&
     openSubscriptions({ ...config, db, mail, log, background, catalogue: () => catalogue.current })
 
+  const pictures = openPictures({
+    pool,
+    store: await openFileStore(config),
+    background,
+    allowPrivate: config.fetchPrivate,
+    publishedAt: () => catalogue.current.publishedAt,
+    renew: () => renewPages(place),
+  })
   const app = await createApp({
     config,
+    photos: pictures.variants,
     pages,
     catalogue,
     drawings,
@@ -151,6 +163,7 @@ export async function start(settings: Config, front: Front) {
       cacheBytes: () => cache.weight,
       cachePages: () => cache.size,
       requests: requests.state,
+      pictures: pictures.counts,
       background: background.states,
     },
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
@@ -172,6 +185,7 @@ export async function start(settings: Config, front: Front) {
     await stopSchedule()
     await drawings.close()
     await previews.close()
+    await pictures.close()
     await requests.close()
     await subscriptions?.close()
     await stopWatching()

@@ -1,5 +1,6 @@
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
+import { photoUrl } from '#domain/media/photo-url.ts'
 import { toRubles } from '#domain/money/money.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
@@ -10,7 +11,7 @@ import type { Surroundings } from './read-surroundings.ts'
 export function rowOf(
   lot: PublishedLot,
   { buildings, promotions }: Surroundings,
-  drawnPlan: string | null,
+  planUrl: string | null,
 ): LotRow {
   const house = buildings.get(lot.buildingId)
   const price = lot.price === null ? null : toRubles(lot.price)
@@ -39,13 +40,18 @@ export function rowOf(
     features: lot.features,
     windows: lot.windows,
     promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
-    planUrl: ownAddress(lot.plan) ?? drawnPlan,
+    planUrl,
     firstSeen: lot.firstSeen.getTime(),
   }
 }
 
 /** Nothing is loaded from other hosts: a plan that lies elsewhere is not shown until it is our own. */
-const ownAddress = (plan: string | null) => (plan?.startsWith('/') ? plan : null)
+export function planOf(plan: string | null, photos: ReadonlyMap<string, string>): string | null {
+  if (plan === null) return null
+  const hash = photos.get(plan)
+  if (hash !== undefined) return photoUrl(hash, 480, 'webp')
+  return plan.startsWith('/') ? plan : null
+}
 
 type Promises = {
   commissioned: boolean

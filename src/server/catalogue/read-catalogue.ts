@@ -5,9 +5,10 @@ import type { Database } from '#server/db/connect.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
 import { openDrawnIndex, type DrawnIndex } from '#server/drawings/model/drawn-index.ts'
+import { planHashes } from '#server/pictures/find-pictures.ts'
 import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
 
-import { rowOf } from './lot-rows.ts'
+import { planOf, rowOf } from './lot-rows.ts'
 import { readSurroundings } from './read-surroundings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
@@ -22,10 +23,12 @@ export async function readCatalogue(
 ): Promise<{ columns: Record<LotKind, LotColumns>; drawn: DrawnIndex }> {
   const { version, publishedAt } = await readState(db)
   const surroundings = await readSurroundings(db, version)
+  const photos = await planHashes(db.$client)
   const drawn = openDrawnIndex(await readDrawnBuildings(db, version))
   const rows: Record<LotKind, LotRow[]> = { flat: [], commercial: [], storage: [], parking: [] }
   for await (const slice of publishedLots(db.$client, version))
-    for (const lot of slice) rows[lot.kind].push(rowOf(lot, surroundings, drawn.place(lot)))
+    for (const lot of slice)
+      rows[lot.kind].push(rowOf(lot, surroundings, planOf(lot.plan, photos) ?? drawn.place(lot)))
   const header = { publishedAt: publishedAt.toISOString(), ...surroundings.header }
   const columnsOf = (kind: LotKind) => toColumns(version, { kind, ...header }, rows[kind])
   return {

@@ -15,6 +15,8 @@ type Asked = {
   signal?: AbortSignal
   /** Tests and an intranet may fetch from where they are. */
   allowPrivate?: boolean
+  /** What counts as private; a test has but one machine. */
+  isPrivate?: (address: string) => boolean
 }
 
 /** Whoever takes it reads the body to its end or destroys it. */
@@ -43,31 +45,36 @@ export async function guardedFetch(address: string, asked: Asked = {}): Promise<
   throw new Error(`больше ${MOST_REDIRECTS} перенаправлений`)
 }
 
-function ask(url: URL, headers: Record<string, string>, { signal, allowPrivate }: Asked) {
+function ask(
+  url: URL,
+  headers: Record<string, string>,
+  { signal, allowPrivate, isPrivate = isPrivateAddress }: Asked,
+) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol)) throw new PrivateHost(`${url.protocol} не загружается`)
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
-    throw new PrivateHost(privateText(host))
+  if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) throw new PrivateHost(privateText(host))
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const options = {
     headers: { 'accept-encoding': 'gzip', ...headers },
     ...(signal && { signal }),
-    ...(!allowPrivate && { lookup: publicOnly }),
+    ...(!allowPrivate && { lookup: publicOnly(isPrivate) }),
   }
   send(url, options, resolve).on('error', reject).end()
   return promise
 }
 
-const publicOnly: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? []
-    if (error || !first) return done(error ?? new Error(`${host}: нет адреса`), '')
-    if (addresses.some(({ address }) => isPrivateAddress(address)))
-      return done(new PrivateHost(privateText(host)), '')
-    return options.all ? done(null, addresses) : done(null, first.address, first.family)
-  })
-}
+const publicOnly =
+  (isPrivate: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error(`${host}: нет адреса`), '')
+      if (addresses.some(({ address }) => isPrivate(address)))
+        return done(new PrivateHost(privateText(host)), '')
+      return options.all ? done(null, addresses) : done(null, first.address, first.family)
+    })
+  }
 
 const privateText = (host: string) => `${host} — частный адрес; такие разрешает FETCH_PRIVATE=1`
 

@@ -6,6 +6,7 @@ export type Watched = {
   cacheBytes: () => number
   cachePages: () => number
   background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
+  pictures: () => { ready: number; waiting: number; failing: number }
   requests: () => {
     waiting: number
     refused: number
@@ -47,6 +48,10 @@ export function registerMetrics(app: FastifyInstance, access: Access, watched: W
     'Targets that do not take requests',
     () => requests().failing.length,
   )
+  const { pictures } = watched
+  gauge(registry, 'stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
+  gauge(registry, 'stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)
+  gauge(registry, 'stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
   countBackground(registry, watched.background)
 
   app.addHook('onResponse', async (request, reply) => {

@@ -24,6 +24,9 @@ export const origin = () => ({
   externalId: text(),
 })
 
+/** Pictures as docs/native-format.md names them: [{file, alt, caption, kind, focus}]. */
+const gallery = () => jsonb().$type<unknown>().notNull().default([])
+
 export const promotion = pgTable('promotion', {
   id: serial().primaryKey(),
   ...origin(),
@@ -38,6 +41,7 @@ export const promotion = pgTable('promotion', {
   rule: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   effect: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   legal: text(),
+  gallery: gallery(),
   sort: integer().notNull().default(0),
 })
 
@@ -51,6 +55,7 @@ export const news = pgTable('news', {
   cover: text(),
   tags: text().array().notNull().default([]),
   projects: text().array().notNull().default([]),
+  gallery: gallery(),
   publishedAt: moment().notNull(),
 })
 
@@ -125,6 +130,7 @@ export const office = pgTable('office', {
   hours: jsonb().$type<Record<string, [string, string]>>().notNull().default({}),
   route: text(),
   access: text(),
+  gallery: gallery(),
   sort: integer().notNull().default(0),
 })
 

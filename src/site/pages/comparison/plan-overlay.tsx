@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
+import { darkPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
@@ -14,7 +15,7 @@ type OverlayProps = { lots: ComparedLot[]; overlay: PlansSideBySide['overlay'] }
 export function PlanOverlay({ lots, overlay }: OverlayProps) {
   const figure = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<[number, number] | null>(null)
-  const drawn = lots.filter(({ planUrl }) => planUrl)
+  const drawn = lots.filter(({ planUrl }) => planUrl !== null && darkPlanUrl(planUrl))
   const [lower, upper] = pairOf(drawn, chosen)
   useEffect(() => {
     for (const layer of figure.current?.querySelectorAll<SVGElement>('[data-lot]') ?? []) {

@@ -1,6 +1,8 @@
 import { darkPlanUrl } from '#domain/addresses/plan-url.ts'
+import { formatArea } from '#domain/lots/area.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { photoHash, photoUrl, type PhotoFormat } from '#domain/media/photo-url.ts'
 
 import styles from './plan-picture.module.css'
 
@@ -14,20 +16,25 @@ type PlanPictureProps = {
   silent?: boolean
 }
 
-/** The plan, or an honest word that there is none yet. Nothing is drawn that was not measured. */
+/** The plan, or what is known without it. Nothing is drawn that was not measured. */
 export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
   const { planUrl } = lot
   return planUrl ? (
     <PlanFile url={planUrl} alt={silent ? '' : `План: ${lotTitle(lot)}`} eager={eager} />
   ) : (
-    <p className={styles.absent}>Планировка скоро появится</p>
+    <p className={styles.absent}>
+      <b>{formatArea(lot.area)}</b>
+      План не опубликован
+    </p>
   )
 }
 
-type PlanFileProps = { url: string; alt: string; eager: boolean | undefined }
+type PlanLook = { alt: string; eager: boolean | undefined }
 
-/** Of two twins the theme chooses. */
-export function PlanFile({ url, alt, eager }: PlanFileProps) {
+/** Of the two twins of a drawing the theme chooses; a photographed plan has one look. */
+export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {
+  const hash = photoHash(url)
+  if (hash) return <PlanPhoto hash={hash} alt={alt} eager={eager} />
   const dark = darkPlanUrl(url)
   const picture = (src: string, className: string | undefined) => (
     <img
@@ -46,5 +53,25 @@ export function PlanFile({ url, alt, eager }: PlanFileProps) {
       {picture(url, dark ? styles.light : styles.foreign)}
       {dark ? picture(dark, styles.dark) : null}
     </>
+  )
+}
+
+function PlanPhoto({ hash, alt, eager }: PlanLook & { hash: string }) {
+  const sources = (format: PhotoFormat) =>
+    `${photoUrl(hash, 480, format)}, ${photoUrl(hash, 960, format)} 2x`
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} />
+      <img
+        className={styles.foreign}
+        src={photoUrl(hash, 480, 'webp')}
+        srcSet={sources('webp')}
+        alt={alt}
+        width="320"
+        height="240"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   )
 }

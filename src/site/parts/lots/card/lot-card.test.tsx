@@ -53,7 +53,7 @@ test('a card is one link, named by the flat', () => {
 })
 
 test('a lot without a plan says so and shows no picture', () => {
-  expect(cardOf()).toContain('Планировка скоро появится')
+  expect(cardOf()).toContain('План не опубликован')
   expect(cardOf({ planUrl: '/plans/a.svg' })).toContain('alt="План: 2-комнатная евро, 65,1 м²"')
 })
 

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+
+import { fetchBody } from './fetch-body.ts'
+/** A server on an address of this machine alone; the whole of 127/8 is here. */
+async function serve(answer: RequestListener, host = '127.0.0.1') {
+  const server = createServer(answer).listen(0, host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${port}/a.png`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const limits = { known: null, mostBytes: 1_000_000, timeoutMs: 400 }
+const anywhere = { ...limits, allowPrivate: true }
+
+test('what lies on this machine is not fetched, by number or by name', async () => {
+  await using inside = await serve((_, answer) => answer.end('secret'))
+  const open = { ...limits, allowPrivate: false }
+  await expect(fetchBody(inside.url, open)).rejects.toThrow('127.0.0.1 — частный адрес')
+  const named = inside.url.replace('127.0.0.1', 'localhost')
+  await expect(fetchBody(named, open)).rejects.toThrow('localhost — частный адрес')
+})
+
+test('a redirect to where nothing may be fetched from is refused', async () => {
+  await using inside = await serve((_, answer) => answer.end('secret'))
+  await using outside = await serve((_, answer) => {
+    answer.writeHead(302, { location: inside.url }).end()
+  }, '127.0.0.2')
+  const isPrivate = (address: string) => address !== '127.0.0.2'
+  const request = { ...limits, allowPrivate: false, isPrivate }
+  await expect(fetchBody(outside.url, request)).rejects.toThrow('127.0.0.1 — частный адрес')
+})
+
+test('a redirect elsewhere is followed, a circle of them is not', async () => {
+  await using far = await serve((_, answer) => answer.end('picture'))
+  await using near = await serve(({ url }, answer) => {
+    answer.writeHead(301, { location: url === '/round' ? '/round' : far.url }).end()
+  })
+  expect((await fetchBody(near.url, anywhere))?.body.toString()).toBe('picture')
+  const round = near.url.replace('/a.png', '/round')
+  await expect(fetchBody(round, anywhere)).rejects.toThrow('больше 5 перенаправлений')
+})
+
+test('a host that hangs, one that is away and one that sends without end are left, each with its reason', async () => {
+  await using silent = await serve(() => {})
+  await expect(fetchBody(silent.url, anywhere)).rejects.toThrow('не ответил за 0,4 с')
+  await using endless = await serve((_, answer) => {
+    const send = (error?: Error | null) => error || answer.write(Buffer.alloc(65_536), send)
+    send()
+  })
+  await expect(fetchBody(endless.url, anywhere)).rejects.toThrow('больше 0 МБ')
+  await expect(fetchBody('http://127.0.0.1:1/a.png', anywhere)).rejects.toThrow('ECONNREFUSED')
+  await expect(fetchBody('ftp://a/b.png', anywhere)).rejects.toThrow('ftp: не загружается')
+})
+
+test('what has not changed is not sent again', async () => {
+  await using server = await serve(({ headers }, answer) => {
+    if (headers['if-none-match'] === '"1"') answer.writeHead(304).end()
+    else answer.writeHead(200, { etag: '"1"' }).end('picture')
+  })
+  const first = await fetchBody(server.url, anywhere)
+  expect(first).toMatchObject({ etag: '"1"', lastModified: null })
+  expect(await fetchBody(server.url, { ...anywhere, known: first })).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { Config } from '#server/config.ts'
+
+import { openFolderStore } from './folder-store.ts'
+
+/** Where files lie by name: a folder of this machine, or an S3-compatible store that all processes share. */
+export type FileStore = {
+  read(name: string): Promise<Buffer | null>
+  has(name: string): Promise<boolean>
+  write(name: string, body: Buffer, type: string): Promise<void>
+}
+
+/** The S3 client is read only where it is needed. */
+export async function openFileStore({
+  filesUrl,
+  dataDir,
+}: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+  if (filesUrl === '') return openFolderStore(dataDir)
+  const { openS3Store } = await import('./s3-store.ts')
+  return openS3Store(filesUrl)
+}

@@ -1,0 +1,32 @@
+import { S3mini } from 's3mini'
+
+import type { FileStore } from './file-store.ts'
+
+/** One question to the store may take this long. */
+const TIMEOUT_MS = 30_000
+
+/** Any store that speaks S3; `s3://KEY:SECRET@HOST/BUCKET?region=…&insecure=1`. */
+export function openS3Store(filesUrl: string): FileStore {
+  const { username, password, host, pathname, searchParams } = new URL(filesUrl)
+  const scheme = searchParams.get('insecure') === '1' ? 'http' : 'https'
+  const bucket = new S3mini({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    endpoint: `${scheme}://${host}${pathname}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    requestAbortTimeout: TIMEOUT_MS,
+  })
+  return {
+    async read(name) {
+      const body = await bucket.getObjectArrayBuffer(name)
+      return body && Buffer.from(body)
+    },
+
+    // null: the store answered with a status that says neither yes nor no
+    has: async (name) => (await bucket.objectExists(name)) === true,
+
+    async write(name, body, type) {
+      await bucket.putObject(name, body, type)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+
+/** Addresses in a list of the native format: `gallery`, with `file` in each. */
+const galleryOf = (column: string) =>
+  `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery[*].file') #>> '{}'`
+
+/** Every address that the published version names, plans first to be fetched. */
+const NAMED = `
+  with version as (select version, published_at from catalogue_state),
+  newest as (
+    select distinct on (lot_id, source_id) lot_id, gone, plan, images, details from lot_state
+    where version <= (select version from version) order by lot_id, source_id, version desc),
+  named as (
+    select plan as url, true as plan from newest where not gone
+    union all select unnest(images), false from newest where not gone
+    union all select ${galleryOf('details')}, false from newest where not gone
+    union all select plan, true from layout
+    union all select plan->>'url', true from floor
+    union all select cover, false from news
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false from news
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false from office
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false from promotion
+    union all select unnest(images), false from construction_report
+    union all select ${galleryOf('details')}, false from project
+    union all select ${galleryOf('details')}, false from building
+    union all select ${galleryOf('facts')}, false from company
+    union all select jsonb_path_query(facts, '$.people[*].photo') #>> '{}', false from company)
+  insert into picture (url, plan, named_at)
+  select url, bool_or(plan), (select published_at from version) from named
+  where length(url) < 2000 and (url ~ '^https?://' or url ~ '^/files/[0-9a-f]{32}/')
+  group by url
+  on conflict (url) do update set plan = excluded.plan, named_at = excluded.named_at`
+
+/** Notes which pictures the published catalogue names. */
+export async function namePictures(pool: Pool) {
+  await pool.query(NAMED)
+}

@@ -1,0 +1,109 @@
+import PQueue from 'p-queue'
+import type { Pool } from 'pg'
+
+import { photoFormats, type PhotoFile } from '#domain/media/photo-url.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import type { FileStore } from '#server/files/store/file-store.ts'
+
+import { bringPicture, pictureLimits, type PictureLimits } from './bring-picture.ts'
+import { namePictures } from './name-pictures.ts'
+import { claimDue, countPictures, type PictureCounts } from './picture-rows.ts'
+import { createVariants } from './variants.ts'
+
+type Parts = {
+  pool: Pool
+  store: FileStore
+  background: BackgroundTasks
+  allowPrivate: boolean
+  limits?: PictureLimits
+  /** When the catalogue was published last: pictures that come do not count. */
+  publishedAt: () => string
+  /** Publishes the same catalogue anew. false: an import is under way, and will do it. */
+  renew: () => Promise<boolean>
+}
+
+const LOOK_EVERY_MS = 5_000
+const AT_ONCE = 4
+const CLAIMED = 16
+/** Pages are renewed when all that was due has come, and this often while more is coming. */
+const RENEW_EVERY_MS = 25_000
+
+export type Pictures = ReturnType<typeof openPictures>
+
+/** Pictures by address: named by the catalogue, fetched behind its publication, shown from our own store. */
+export function openPictures(parts: Parts) {
+  const {
+    pool,
+    store,
+    background,
+    allowPrivate,
+    limits = pictureLimits,
+    publishedAt,
+    renew,
+  } = parts
+  const variants = createVariants(store)
+  const closing = new AbortController()
+  const context = { pool, store, allowPrivate, limits, signal: closing.signal }
+  const ahead: PhotoFile[] = []
+  let named = ''
+  let isStale = false
+  let renewedAt = -Infinity
+  let counts: PictureCounts = { ready: 0, waiting: 0, failing: 0 }
+
+  async function bringDue() {
+    for (;;) {
+      const due = closing.signal.aborted ? [] : await claimDue(pool, CLAIMED)
+      if (due.length === 0) return
+      const queue = new PQueue({ concurrency: AT_ONCE })
+      const brought = await queue.addAll(due.map((one) => () => bring(one)))
+      if (brought.some(Boolean)) isStale = true
+      await renewPages(false)
+    }
+  }
+
+  async function bring(due: Awaited<ReturnType<typeof claimDue>>[number]): Promise<boolean> {
+    const hash = await bringPicture(context, due)
+    if (hash === null) return false
+    for (const format of photoFormats) ahead.push({ hash, width: due.plan ? 480 : 960, format })
+    return true
+  }
+
+  /** One width of each, when all that was due is here, and no longer than till the next look. */
+  async function encodeAhead() {
+    const until = performance.now() + LOOK_EVERY_MS
+    while (performance.now() < until && !closing.signal.aborted) {
+      const next = ahead.shift()
+      if (!next) return
+      await variants.ahead(next)
+    }
+  }
+
+  async function renewPages(isLast: boolean) {
+    if (!isStale || (!isLast && performance.now() - renewedAt < RENEW_EVERY_MS)) return
+    if (!(await renew())) return
+    isStale = false
+    renewedAt = performance.now()
+  }
+
+  async function look() {
+    const published = publishedAt()
+    if (published !== named) await namePictures(pool)
+    named = published
+    await bringDue()
+    await renewPages(true)
+    counts = await countPictures(pool)
+    await encodeAhead()
+  }
+
+  const looking = background.repeat('pictures', LOOK_EVERY_MS, look)
+
+  return {
+    variants,
+    counts: () => counts,
+    async close() {
+      closing.abort()
+      await looking.stop()
+      await variants.close()
+    },
+  }
+}

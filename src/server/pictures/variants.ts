@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
+
+import { photoUrl, type PhotoFile } from '#domain/media/photo-url.ts'
+import type { FileStore } from '#server/files/store/file-store.ts'
+
+import { encodeVariant } from './encode-variant.ts'
+
+export const originalName = (hash: string) => `pictures/${hash}`
+
+/** Variants that visitors ask for go before those made ahead. */
+const ASKED = 1
+const AHEAD = 0
+/** More than this waiting: come again later, rather than answer minutes late. */
+const MOST_WAITING = 200
+const MEMORY_BYTES = 24 * 2 ** 20
+
+export type Variants = ReturnType<typeof createVariants>
+
+/** Pictures at the widths of pages: from memory, from the store, or encoded now, one at a time. */
+export function createVariants(store: FileStore) {
+  const queue = new PQueue({ concurrency: 1 })
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (body) => body.length,
+  })
+  const underway = new Map<string, Promise<Buffer | null>>()
+
+  async function encode(file: PhotoFile, name: string): Promise<Buffer | null> {
+    const original = await store.read(originalName(file.hash))
+    if (!original) return null
+    const body = await encodeVariant(original, file.width, file.format)
+    await store.write(name, body, `image/${file.format}`)
+    return body
+  }
+
+  function enqueue(file: PhotoFile, name: string, priority: number) {
+    const started = underway.get(name)
+    if (started) return started
+    const encoding = queue
+      .add(() => encode(file, name), { priority })
+      .finally(() => underway.delete(name))
+    underway.set(name, encoding)
+    return encoding
+  }
+
+  const nameOf = ({ hash, width, format }: PhotoFile) => photoUrl(hash, width, format).slice(1)
+
+  return {
+    /** null: no such picture is kept here. */
+    async find(file: PhotoFile): Promise<Buffer | 'busy' | null> {
+      const name = nameOf(file)
+      const known = memory.get(name)
+      if (known) return known
+      const stored = await store.read(name)
+      if (!stored && queue.size >= MOST_WAITING) return 'busy'
+      const body = stored ?? (await enqueue(file, name, ASKED))
+      if (body) memory.set(name, body)
+      return body
+    },
+
+    /** Encodes what is not there yet, when nobody else waits. */
+    async ahead(file: PhotoFile) {
+      const name = nameOf(file)
+      if (!(await store.has(name))) await enqueue(file, name, AHEAD)
+    },
+
+    /** Lets the variant under way come to its end and forgets the others. */
+    async close() {
+      queue.clear()
+      await queue.onIdle()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { photoFormats, photoUrl, usefulWidths, type PhotoFormat } from '#domain/media/photo-url.ts'
+import type { Picture as PictureData } from '#domain/media/picture.ts'
+
+import styles from './picture.module.css'
+
+type PictureProps = {
+  picture: PictureData
+  alt: string
+  /** How wide it stands on the page, as `sizes` says it. */
+  sizes: string
+  /** Above the fold: fetched at once. */
+  eager?: boolean
+  /** The whole picture in its box, rather than the box full of picture. */
+  contain?: boolean
+  focus?: readonly [x: number, y: number] | null
+}
+
+/** A picture of ours in the formats and widths a browser chooses from; its box stands before it comes. */
+export function Picture({ picture, alt, sizes, eager = false, contain, focus }: PictureProps) {
+  const { hash, width, height, colour } = picture
+  const [avif, webp] = photoFormats
+  return (
+    <picture className={styles.picture} data-contain={contain || undefined}>
+      <source type="image/avif" srcSet={srcSetOf(picture, avif)} sizes={sizes} />
+      <img
+        src={photoUrl(hash, 960, webp)}
+        srcSet={srcSetOf(picture, webp)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        style={{
+          backgroundColor: contain ? undefined : (colour ?? undefined),
+          objectPosition: focus ? `${focus[0] * 100}% ${focus[1] * 100}%` : undefined,
+        }}
+      />
+    </picture>
+  )
+}
+
+const srcSetOf = ({ hash, width }: PictureData, format: PhotoFormat): string =>
+  usefulWidths(width)
+    .map((one) => `${photoUrl(hash, one, format)} ${Math.min(one, width)}w`)
+    .join(', ')

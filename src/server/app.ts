@@ -11,7 +11,9 @@ import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import { readBodies } from '#server/http/bodies.ts'
+import type { AddressCache } from '#server/http/address-cache.ts'
 import { answerClientError } from '#server/http/client-errors.ts'
+import { serverFactory } from '#server/http/create-server.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
@@ -43,7 +45,7 @@ import { registerDrawings } from './drawings/http.ts'
 import { openFolderCache } from './files/folder-cache.ts'
 import { registerFiles } from './files/http.ts'
 import { splitAddress } from './http/address.ts'
-import { registerMetrics, type Watched } from './monitoring/metrics.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import type { Pages } from './pages/pages.ts'
 import { registerPdfs, type PdfParts } from './pdf/http.ts'
@@ -75,14 +77,14 @@ type AppParts = {
   crawled: Crawled
   brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
-  watched: Watched
+  metrics: Metrics
+  addresses: AddressCache
   options?: FastifyServerOptions
 }
 
 /** One socket's worth of site: what answers which address. */
 export async function createApp(parts: AppParts) {
   const { pages, catalogue, config, dist, build, rules, canonicalAddress } = parts
-  const { metricsToken: token, trustProxy } = config
   const answers = errorAnswers(pages)
   const { notFound, failed, refuse } = answers
   const app = createServer(parts, answers)
@@ -93,14 +95,14 @@ export async function createApp(parts: AppParts) {
   registerErrorLog(app, { enabled: config.errorLog, buildId: build.id })
   await registerAssets(app, parts)
   refuseOtherMethods(app, refuse)
-  registerMetrics(app, { token, isBehindProxy: trustProxy !== 0 }, parts.watched)
+  parts.metrics.register(app)
   if (dist) await registerBuiltFiles(app, dist)
 
   registerBrand(app, parts.brand)
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, parts.pool, notFound)
   registerPhotos(app, parts.photos)
-  registerDrawings(app, parts.drawings)
+  registerDrawings(app, parts.drawings, parts.addresses)
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)
   registerPreviews(app, parts.previews)
@@ -111,8 +113,9 @@ export async function createApp(parts: AppParts) {
     const [path, query] = splitAddress(request.url)
     const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)
-    const cacheControl = answer.personal ? 'no-store' : 'no-cache'
-    return sendPrepared(request, reply, answer.prepared, cacheControl)
+    if ('personal' in answer) return sendPrepared(request, reply, answer.personal, 'no-store')
+    parts.addresses.add(request.url, answer.shared)
+    return sendPrepared(request, reply, answer.shared.prepared)
   })
   registerRequests(app, parts.requests)
   if (parts.subscriptions)
@@ -123,15 +126,13 @@ export async function createApp(parts: AppParts) {
 }
 
 function createServer(
-  { config, dist, options }: AppParts,
+  { config, dist, addresses, options }: AppParts,
   { notFound, failed }: ReturnType<typeof errorAnswers>,
 ) {
   const policy = policyOf(config, dist)
   const app = fastify({
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    connectionTimeout: 0,
+    serverFactory: serverFactory(addresses),
     trustProxy: trustNearest(config.trustProxy),
     clientErrorHandler: answerClientError(lastingHeaders(policy)),
     // An address that cannot be decoded: no hook has seen it.
@@ -141,6 +142,7 @@ function createServer(
     },
     ...options,
   })
+  app.addHook('preClose', () => addresses.close())
   readForwardedAddress(app, config.trustProxy)
   readBodies(app)
   app.setNotFoundHandler(notFound)

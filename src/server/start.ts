@@ -6,10 +6,12 @@ import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
+import { createAddressCache } from '#server/http/address-cache.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
+import { createMetrics } from '#server/monitoring/metrics.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
@@ -24,10 +26,12 @@ import { connect } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
 import { openFileStore } from './files/store/file-store.ts'
+import { policyOf } from './http/security-headers.ts'
 import { renewPages } from './import/renew-pages.ts'
 import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
+import { tightenPages } from './pages/tighten-pages.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
@@ -85,8 +89,11 @@ export async function start(settings: Config, front: Front) {
     models,
     brand: { siteName, mark: brand.mark },
   })
-  const cache = createCache(front.cachePages === false ? 0 : CACHE_BYTES)
-  const cached: CacheResponse = (key, make) => cache.take(key, catalogue.current.version, make)
+  const room = front.cachePages === false ? 0 : CACHE_BYTES
+  const cache = createCache(room, () => catalogue.current.version)
+  const cached: CacheResponse = async (key, make) =>
+    (await cache.take(key, async () => ({ prepared: await make() }))).prepared
+  const stopTightening = tightenPages((leastUses) => cache.hottest(leastUses))
   const facts = openSiteFacts(siteName, services, mail !== null)
   const pages = createPages({
     site,
@@ -119,6 +126,16 @@ export async function start(settings: Config, front: Front) {
     allowPrivate: config.fetchPrivate,
     publishedAt: () => catalogue.current.publishedAt,
     renew: () => renewPages(place),
+  })
+  const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
+  const metrics = createMetrics(access, {
+    catalogueVersion: () => catalogue.current.version,
+    cacheBytes: () => cache.weight,
+    cachePages: () => cache.size,
+    pageCounts: () => cache.counts,
+    requests: requests.state,
+    pictures: pictures.counts,
+    background: background.states,
   })
   const app = await createApp({
     config,
@@ -158,14 +175,8 @@ export async function start(settings: Config, front: Front) {
       drawing: (address) => drawings.find(address),
       cached,
     },
-    watched: {
-      catalogueVersion: () => catalogue.current.version,
-      cacheBytes: () => cache.weight,
-      cachePages: () => cache.size,
-      requests: requests.state,
-      pictures: pictures.counts,
-      background: background.states,
-    },
+    metrics,
+    addresses: createAddressCache(policyOf(config, dist), metrics.observeFromMemory),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     options: { loggerInstance: log, ...front.options },
   })
@@ -183,6 +194,7 @@ export async function start(settings: Config, front: Front) {
   drawings.prerender()
   app.addHook('onClose', async () => {
     await stopSchedule()
+    stopTightening()
     await drawings.close()
     await previews.close()
     await pictures.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { AddressCache } from '#server/http/address-cache.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
@@ -8,11 +9,18 @@ import { drawingRooms } from './model/drawing-names.ts'
 import type { Drawings } from './drawings.ts'
 
 /** `/plans/…svg`, `/floors/…svg`, `/facades/…svg`: what a name stands for never changes. */
-export function registerDrawings(app: FastifyInstance, drawings: Drawings) {
+export function registerDrawings(
+  app: FastifyInstance,
+  drawings: Drawings,
+  addresses: AddressCache,
+) {
   for (const room of drawingRooms)
     app.get(`/${room}/:file`, async (request, reply) => {
       const found = await drawings.find(splitAddress(request.url)[0])
-      if (found) return sendPrepared(request, reply, found, FOREVER)
+      if (found) {
+        addresses.add(request.url, { prepared: found, cacheControl: FOREVER, use: () => true })
+        return sendPrepared(request, reply, found, FOREVER)
+      }
       return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
     })
 }

@@ -1,60 +1,80 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzipSync,
-} from 'node:zlib'
+import { hash } from 'node:crypto'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { compress, compressTightly, decompress, type Encoding } from './encodings.ts'
 
-/** An answer whose bytes are made once and only read after that. */
+/** An answer whose bytes are made once for each encoding and only read after that. */
 export type PreparedResponse = {
   status: number
   type: string
   etag: string
-  /** What it holds of the cache's room, in bytes. */
-  weight: number
+  /** The bytes it holds now, with those of its key and closures. */
+  readonly weight: number
+  /** Raised whenever bytes of an encoding are made or replaced. */
+  readonly revision: number
+  /** The best of what a client takes: what is tightly packed, else what is packed already, else its first. */
+  choose(accepted: readonly Encoding[]): Encoding
   body(encoding: Encoding): Buffer
-  /** Packs as tightly as can be, off the request path. */
+  /** Packs as tightly as can be, off the request path; once. */
   tighten(): Promise<void>
+  readonly isTight: boolean
 }
 
 /** Key, hash and closures of an entry, by measure. */
 const ENTRY_WEIGHT = 1_000
-const IN_REQUEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const brotli = promisify(brotliCompress)
 
-/** `packed`: the content as brotli already. */
+type Packed = { encoding: Encoding; bytes: Buffer; tight?: boolean }
+
+/** Nothing is packed before somebody asks; `packed` is the content in an encoding that is there already. */
 export function prepareResponse(
   status: number,
   type: string,
   content: string | Uint8Array,
-  packed: Buffer = ownCopy(brotliCompressSync(content, IN_REQUEST)),
+  packed?: Packed,
 ): PreparedResponse {
-  let br = packed
-  let gzip: Buffer | null = null
+  const bodies = new Map<Encoding, Buffer>()
+  let unpacked: Uint8Array | null = packed ? null : Buffer.from(content)
+  let tight = packed?.tight ?? false
+  let revision = 0
+  if (packed) bodies.set(packed.encoding, packed.bytes)
+
+  function contentNow(): Uint8Array {
+    if (unpacked) return unpacked
+    for (const [encoding, bytes] of bodies) return decompress(encoding, bytes)
+    return Buffer.alloc(0)
+  }
+
+  function keep(encoding: Encoding, bytes: Buffer): Buffer {
+    bodies.set(encoding, bytes)
+    unpacked = null // any other encoding is made of this one
+    revision++
+    return bytes
+  }
+
   return {
     status,
     type,
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    weight: br.length * 2 + ENTRY_WEIGHT,
-    body(encoding) {
-      if (encoding === 'br') return br
-      if (encoding === 'identity') return brotliDecompressSync(br)
-      return (gzip ??= ownCopy(gzipSync(brotliDecompressSync(br))))
+    etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
+    get weight() {
+      let bytes = ENTRY_WEIGHT + (unpacked?.length ?? 0)
+      for (const body of bodies.values()) bytes += body.length
+      return bytes
     },
+    get revision() {
+      return revision
+    },
+    get isTight() {
+      return tight
+    },
+    choose(accepted) {
+      if (tight && accepted.includes('br')) return 'br'
+      const ready = accepted.find((one) => one !== 'identity' && bodies.has(one))
+      return ready ?? accepted[0] ?? 'identity'
+    },
+    body: (encoding) => bodies.get(encoding) ?? keep(encoding, compress(encoding, contentNow())),
     async tighten() {
-      br = ownCopy(await brotli(brotliDecompressSync(br)))
+      if (tight) return
+      tight = true
+      keep('br', await compressTightly(Buffer.from(contentNow())))
     },
   }
-}
-
-/** zlib gives a slice of a 64 kB block: kept as it is, a page of 2 kB would hold the whole block. */
-function ownCopy(slice: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(slice.length)
-  slice.copy(copy)
-  return copy
 }

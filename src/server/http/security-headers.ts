@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-type Policy = {
+export type Policy = {
   /** Addresses of the scripts of other hosts that the owner has set. */
   foreignScripts: string[]
   /** A dev server stands before us: what it puts into pages runs inline, which the policy would forbid. */
@@ -38,6 +38,15 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
   const addHeaders = securityHeaders(policy)
   app.addHook('onRequest', async (request, reply) => addHeaders(request, reply))
 }
+
+/** Headers of every answer, whoever asks. */
+export const constantHeaders = (policy: Policy): Record<string, string> => ({
+  ...lastingHeaders(policy),
+  ...(policy.secure && { 'strict-transport-security': HSTS }),
+})
+
+/** What a proxy says of the visitor's own connection decides about a header. */
+export const dependsOnProxy = ({ secure, trustProxy }: Policy) => trustProxy && !secure
 
 export function securityHeaders(policy: Policy) {
   const always = lastingHeaders(policy)

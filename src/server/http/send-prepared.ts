@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Encoding, PreparedResponse } from './prepared-response.ts'
+import { acceptedEncodings } from './encodings.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 
-/** Sends a prepared response, or word that the visitor has it already. */
+/** Sends a prepared response, or says that the visitor has it already. */
 export function sendPrepared(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +15,7 @@ export function sendPrepared(
     reply.header('etag', prepared.etag)
     if (isSame(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   }
-  const encoding = chosenEncoding(headers['accept-encoding'])
+  const encoding = prepared.choose(acceptedEncodings(headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(prepared.status)
@@ -23,13 +24,7 @@ export function sendPrepared(
 }
 
 /** A proxy that compresses marks the tag as weak; it is the same page all the same. */
-const isSame = (known: string | undefined, etag: string) =>
-  known !== undefined &&
-  (known === etag || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-
-/** «gzip;q=0» is a refusal. */
-function chosenEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity'
-}
+export const isSame = (presented: string | undefined, etag: string) =>
+  presented !== undefined &&
+  (presented === etag ||
+    presented.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))

@@ -5,6 +5,8 @@ export type Watched = {
   catalogueVersion: () => number
   cacheBytes: () => number
   cachePages: () => number
+  /** Pages made since the start, for the first time and anew, and those that a publication left as they were. */
+  pageCounts: () => { made: number; remade: number; unchanged: number }
   background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
   pictures: () => { ready: number; waiting: number; failing: number }
   requests: () => {
@@ -18,8 +20,10 @@ export type Watched = {
 
 type Access = { token: string; isBehindProxy: boolean }
 
+export type Metrics = ReturnType<typeof createMetrics>
+
 /** `GET /metrics` for Prometheus: to callers on this machine, or with the token that the owner set. */
-export function registerMetrics(app: FastifyInstance, access: Access, watched: Watched) {
+export function createMetrics(access: Access, watched: Watched) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -32,6 +36,7 @@ export function registerMetrics(app: FastifyInstance, access: Access, watched: W
   gauge(registry, 'stvor_catalogue_version', 'The published catalogue', watched.catalogueVersion)
   gauge(registry, 'stvor_page_cache_bytes', 'Finished pages in memory', watched.cacheBytes)
   gauge(registry, 'stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
+  countPages(registry, watched.pageCounts)
   const { requests } = watched
   gauge(registry, 'stvor_requests_waiting', 'Not in the database yet', () => requests().waiting)
   gauge(registry, 'stvor_requests_refused', 'In the journal alone', () => requests().refused)
@@ -54,18 +59,30 @@ export function registerMetrics(app: FastifyInstance, access: Access, watched: W
   gauge(registry, 'stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
   countBackground(registry, watched.background)
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = labelOf(request.routeOptions.url ?? 'none')
-    seconds.observe(
-      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
-      reply.elapsedTime / 1000,
-    )
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, access)) return reply.code(403).send()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  const fromMemory = {
+    200: seconds.labels({ route: FROM_MEMORY, status: '2xx' }),
+    304: seconds.labels({ route: FROM_MEMORY, status: '3xx' }),
+  }
+
+  return {
+    /** An answer that no route has made. */
+    observeFromMemory: (status: 200 | 304, ms: number) => fromMemory[status].observe(ms / 1000),
+
+    register(app: FastifyInstance) {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = labelOf(request.routeOptions.url ?? 'none')
+        const status = `${Math.floor(reply.statusCode / 100)}xx`
+        seconds.observe({ route, status }, reply.elapsedTime / 1000)
+      })
+      app.get('/metrics', async (request, reply) => {
+        if (!mayRead(request, access)) return reply.code(403).send()
+        return reply.type(registry.contentType).send(await registry.metrics())
+      })
+    },
+  }
 }
+
+const FROM_MEMORY = 'memory'
 
 /** Every built file has a route of its own: one label each would grow with every release. */
 const labelOf = (route: string) => (route.startsWith('/assets/') ? '/assets/*' : route)
@@ -76,6 +93,19 @@ function gauge(registry: Registry, name: string, help: string, value: () => numb
     help,
     registers: [registry],
     collect: () => one.set(value()),
+  })
+}
+
+function countPages(registry: Registry, counts: Watched['pageCounts']) {
+  const counter: Counter<'outcome'> = new Counter({
+    name: 'stvor_pages_total',
+    help: 'Pages made for the first time, made anew after a publication, and found unchanged by it',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      counter.reset()
+      for (const [outcome, count] of Object.entries(counts())) counter.inc({ outcome }, count)
+    },
   })
 }
 

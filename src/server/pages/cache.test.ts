@@ -2,44 +2,98 @@ import { expect, test } from 'vitest'
 
 import { prepareResponse } from '#server/http/prepared-response.ts'
 
-import { createCache } from './cache.ts'
+import { createCache, type CachedPage } from './cache.ts'
 
-const page = (text: string) => async () => prepareResponse(200, 'text/html', text)
-const textOf = async (taken: ReturnType<ReturnType<typeof createCache>['take']>) =>
-  (await taken).body('identity').toString()
+const response = (text: string) => prepareResponse(200, 'text/html', text)
+const page = (text: string) => async () => ({ prepared: response(text) })
+const textOf = async (taken: CachedPage | Promise<CachedPage>) =>
+  (await taken).prepared.body('identity').toString()
+
+function openCache(room = 1_000_000) {
+  const published = { version: 1 }
+  return { published, cache: createCache(room, () => published.version) }
+}
 
 test('a page is made once however many ask at the same time', async () => {
-  const cache = createCache(1_000_000)
+  const { cache } = openCache()
   let made = 0
   const making = async () => {
     made++
-    return prepareResponse(200, 'text/html', 'страница')
+    return { prepared: response('страница') }
   }
-  await Promise.all(Array.from({ length: 50 }, async () => cache.take('/', 1, making)))
+  await Promise.all(Array.from({ length: 50 }, async () => cache.take('/', making)))
   expect(made).toBe(1)
 })
 
 test('a newer catalogue makes the page anew', async () => {
-  const cache = createCache(1_000_000)
-  await cache.take('/', 1, page('старая'))
-  expect(await textOf(cache.take('/', 2, page('новая')))).toBe('новая')
-  expect(await textOf(cache.take('/', 2, page('лишняя')))).toBe('новая')
+  const { cache, published } = openCache()
+  await cache.take('/', page('старая'))
+  published.version = 2
+  expect(await textOf(cache.take('/', page('новая')))).toBe('новая')
+  expect(await textOf(cache.take('/', page('лишняя')))).toBe('новая')
+})
+
+test('a page in which nothing has changed keeps its bytes in a newer catalogue', async () => {
+  const { cache, published } = openCache()
+  const made = await cache.take('/', async () => ({
+    ...(await page('та же')()),
+    isUnchanged: () => published.version < 3,
+  }))
+  const { prepared } = made
+  published.version = 2
+  expect(made.use()).toBe(false)
+  expect((await cache.take('/', page('лишняя'))).prepared).toBe(prepared)
+  expect(made.use()).toBe(true)
+  published.version = 3
+  expect(await textOf(cache.take('/', page('другая')))).toBe('другая')
+  expect(cache.counts).toEqual({ made: 1, remade: 1, unchanged: 1 })
+})
+
+test('a page made anew with the same content keeps its tight packing', async () => {
+  const { cache, published } = openCache()
+  const { prepared } = await cache.take('/', page('та же'))
+  await prepared.tighten()
+  published.version = 2
+  expect((await cache.take('/', page('та же'))).prepared.isTight).toBe(true)
 })
 
 test('a page that cannot be made anew stays as it was', async () => {
-  const cache = createCache(1_000_000)
-  await cache.take('/', 1, page('старая'))
+  const { cache, published } = openCache()
+  await cache.take('/', page('старая'))
+  published.version = 2
   const broken = () => Promise.reject(new Error('no database'))
-  expect(await textOf(cache.take('/', 2, broken))).toBe('старая')
-  expect(await textOf(cache.take('/', 2, page('новая')))).toBe('новая')
+  expect(await textOf(cache.take('/', broken))).toBe('старая')
+  expect(await textOf(cache.take('/', page('новая')))).toBe('новая')
 })
 
 test('the longest unused leave when the room is full', async () => {
-  const cache = createCache(3_500)
-  for (const key of ['а', 'б', 'в']) await cache.take(key, 1, page(key))
-  await cache.take('а', 1, page('лишняя'))
-  await cache.take('г', 1, page('г'))
-  expect(await textOf(cache.take('а', 1, page('заново')))).toBe('а')
-  expect(await textOf(cache.take('б', 1, page('заново')))).toBe('заново')
+  const { cache } = openCache(3_500)
+  for (const key of ['а', 'б', 'в']) await cache.take(key, page(key))
+  await cache.take('а', page('лишняя'))
+  await cache.take('г', page('г'))
+  expect(await textOf(cache.take('а', page('заново')))).toBe('а')
+  expect(await textOf(cache.take('б', page('заново')))).toBe('заново')
   expect(cache.weight).toBeLessThanOrEqual(3_500)
+})
+
+test('bytes of further encodings count against the room', async () => {
+  const { cache } = openCache(30_000)
+  const first = await cache.take('а', page('а'.repeat(5_000)))
+  first.prepared.body('gzip')
+  expect(first.use()).toBe(true)
+  const before = cache.weight
+  first.prepared.body('identity')
+  expect(first.use()).toBe(true)
+  expect(cache.weight).toBeGreaterThan(before + 9_000)
+})
+
+test('the page most used is the next to be packed tightly', async () => {
+  const { cache } = openCache()
+  const quiet = await cache.take('/тихая', page('тихая'))
+  const busy = await cache.take('/людная', page('людная'))
+  for (let count = 0; count < 60; count++) busy.use()
+  quiet.use()
+  expect(cache.hottest(50)).toBe(busy.prepared)
+  await busy.prepared.tighten()
+  expect(cache.hottest(50)).toBeNull()
 })

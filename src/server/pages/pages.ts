@@ -5,7 +5,7 @@ import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
 
-import type { PageCache } from './cache.ts'
+import type { CachedPage, PageCache } from './cache.ts'
 import { createPageRenderer, type RenderParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
@@ -20,16 +20,20 @@ type Parts = RenderParts & {
 
 const PAYLOAD = '/_payload.json'
 
-/** What a GET of a page leads to. `personal` answers are about one visitor and are stored by nobody. */
-type PageAnswer = { prepared: PreparedResponse; personal: boolean }
+/** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
+type PageAnswer = { shared: CachedPage } | { personal: PreparedResponse }
 
 /** From an address to a prepared answer. */
 export function createPages(parts: Parts) {
   const { site, services, cache, settings } = parts
   const { renderPage, renderError } = createPageRenderer(parts)
 
-  const notFound = () =>
-    cache.take('404', parts.catalogue().version, () => renderError('errors/not-found', 404, true))
+  async function notFound(): Promise<PreparedResponse> {
+    const page = await cache.take('404', async () => ({
+      prepared: await renderError('errors/not-found', 404, true),
+    }))
+    return page.prepared
+  }
 
   async function make(
     found: Match,
@@ -81,16 +85,14 @@ export function createPages(parts: Parts) {
     const at = await addressOf(found, query, cookies)
     const sent = readSent(new URLSearchParams(query))
     const making = async () => {
-      const made = await make(found, at, asPayload, sent)
-      if (!made) throw new NoSuchPage()
-      return made
+      const prepared = await make(found, at, asPayload, sent)
+      if (!prepared) throw new NoSuchPage()
+      return { prepared }
     }
     try {
+      if (personal || sent) return { personal: (await making()).prepared }
       const key = `${asPayload ? 'payload' : 'page'} ${addressText(at)}`
-      const prepared = await (personal || sent
-        ? making()
-        : cache.take(key, parts.catalogue().version, making))
-      return { prepared, personal: personal || sent !== null }
+      return { shared: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
       throw error

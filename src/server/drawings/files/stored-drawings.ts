@@ -19,7 +19,14 @@ export function openStoredDrawings(dataDir: string) {
   return {
     async read(address: string): Promise<PreparedResponse | null> {
       const packed = await folder.read(nameOf(address))
-      return packed && prepareResponse(200, SVG, brotliDecompressSync(packed), packed)
+      return (
+        packed &&
+        prepareResponse(200, SVG, brotliDecompressSync(packed), {
+          encoding: 'br',
+          bytes: packed,
+          tight: true,
+        })
+      )
     },
 
     has: async (address: string): Promise<boolean> => (await folder.find(nameOf(address))) !== null,

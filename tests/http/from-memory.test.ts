@@ -1,0 +1,97 @@
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+
+import { startSite } from '../support/site.ts'
+
+const site = await startSite()
+const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => site[Symbol.asyncDispose]())
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    get(origin + path, { headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const status = response.statusCode ?? 0
+        resolve({ status, headers: lasting(response.headers), body: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+
+/** Without what Node itself adds to an answer on a socket. */
+function lasting(headers: Record<string, unknown>) {
+  const { date: _, connection: __, 'keep-alive': ___, ...rest } = headers
+  return rest
+}
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+
+/** How many answers no route has made. */
+async function countFromMemory() {
+  const { body } = await ask('/metrics')
+  const counts = body.toString().matchAll(/request_seconds_count\{.*route="memory".*\} (\d+)/g)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test.each(['/kvartiry?rooms=2', '/', '/kvartiry/_payload.json?rooms=1', '/o-kompanii'])(
+  '%s is answered from memory as its route answers it',
+  async (address) => {
+    const identity = await ask(address)
+    expect(identity.headers).not.toHaveProperty('content-encoding')
+    for (const encoding of ['br', 'gzip', 'zstd'] as const) {
+      const headers = { 'accept-encoding': encoding }
+      const byRoute = await site.app.inject({ url: address, headers })
+      const before = await countFromMemory()
+      const fromMemory = await ask(address, headers)
+      expect(await countFromMemory()).toBe(before + 1)
+      expect([fromMemory.status, fromMemory.headers]).toEqual([200, lasting(byRoute.headers)])
+      expect(unpack[encoding](fromMemory.body).equals(identity.body)).toBe(true)
+    }
+  },
+)
+
+test('who has the page already gets no bytes, only its headers', async () => {
+  const url = '/kvartiry?rooms=3'
+  const { headers } = await ask(url)
+  const again = await ask(url, { 'if-none-match': `W/${String(headers.etag)}` })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  const known = { 'if-none-match': String(headers.etag) }
+  const byRoute = await site.app.inject({ url, headers: known })
+  expect(again.headers).toEqual(lasting(byRoute.headers))
+})
+
+test('a refused encoding is not sent', async () => {
+  await ask('/kvartiry')
+  const headers = { 'accept-encoding': 'br;q=0, gzip;q=0, zstd;q=0' }
+  expect((await ask('/kvartiry', headers)).headers).not.toHaveProperty('content-encoding')
+})
+
+test('a page about its visitor, and what is not there, always ask their route', async () => {
+  for (const address of ['/izbrannoe', '/net-takoy', '/kvartiry/999999999']) {
+    await ask(address)
+    const before = await countFromMemory()
+    await ask(address)
+    expect([address, await countFromMemory()]).toEqual([address, before])
+  }
+  const head = await ask('/kvartiry', {}, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([200, 0])
+})
+
+test('a publication is seen by the next request', async () => {
+  const before = await ask('/kvartiry?rooms=2')
+  const list = JSON.parse((await ask('/api/catalogue/flats?rooms=2')).body.toString())
+  await site.pool.query(
+    `insert into manual_override (entity, entity_id, field, value)
+     values ('lot', $1, 'price', '100000000')`,
+    [list.lots[0].id],
+  )
+  await site.pool.query('update catalogue_state set version = version + 1')
+  await site.catalogue.refresh()
+  const after = await ask('/kvartiry?rooms=2')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect(after.body.toString()).toContain('1\u00A0000\u00A0000')
+})

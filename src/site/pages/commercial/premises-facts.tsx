@@ -20,7 +20,7 @@ import styles from './lot.module.css'
 /** Price and facts of premises; what the source does not tell has no line. */
 export function PremisesFacts({ lot }: { lot: LotDetail }) {
   const listed = isListed(lot.status)
-  const old = lot.basePrice !== null && lot.price !== null && lot.basePrice > lot.price
+  const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
   return (
     <>
       <p className={styles.status}>
@@ -32,7 +32,7 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
       {listed ? (
         <p className={styles.price}>
           <span className={text.price}>{priceWords(lot.price)}</span>
-          {old ? <s className={text.old}>{formatRubles(lot.basePrice!)}</s> : null}
+          {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
         </p>
       ) : null}
       <SaveWords lot={lot} />

@@ -34,7 +34,10 @@ const facts: Fact[] = [
   { name: 'Площадь', valueOf: ({ area }) => formatArea(area), worthOf: ({ area }) => area },
   {
     name: 'Цена за\u00A0м²',
-    valueOf: (lot) => (perMetre(lot) === null ? null : formatRubles(perMetre(lot)!)),
+    valueOf(lot) {
+      const price = perMetre(lot)
+      return price === null ? null : formatRubles(price)
+    },
     worthOf: (lot) => negative(perMetre(lot)),
   },
   {

@@ -65,9 +65,10 @@ export default page<ComparisonData>({
     return {
       kind,
       ids,
-      lots: details.map((detail) =>
-        comparedOf(catalogue.lot(detail.id)!, detail, monthlyFor(detail, payment)),
-      ),
+      lots: details.flatMap((detail) => {
+        const lot = catalogue.lot(detail.id)
+        return lot ? comparedOf(lot, detail, monthlyFor(detail, payment)) : []
+      }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
       shared: given.length > 0,

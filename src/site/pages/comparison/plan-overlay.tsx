@@ -23,12 +23,12 @@ export function PlanOverlay({ lots, overlay }: OverlayProps) {
       layer.dataset.place = id === upper ? 'upper' : id === lower ? 'lower' : 'none'
     }
   }, [lower, upper])
-  if (!overlay || drawn.length < 2) return null
+  if (!overlay || lower === undefined || upper === undefined) return null
 
   const choose = (at: 0 | 1) => (event: ChangeEvent<HTMLSelectElement>) => {
     const id = Number(event.target.value)
-    const other = at === 0 ? upper! : lower!
-    const free = id === other ? (at === 0 ? lower! : upper!) : other
+    const [own, other] = at === 0 ? [lower, upper] : [upper, lower]
+    const free = id === other ? own : other
     setChosen(at === 0 ? [id, free] : [free, id])
   }
   const options = drawn.map((lot) => (

@@ -14,7 +14,7 @@ export function groupDocuments(documents: DocumentItem[]): DocumentGroup[] {
   return [...byProject]
     .toSorted(([one], [other]) => Number(one === null) - Number(other === null))
     .map(([alias, ofProject]) => ({
-      name: ofProject[0]!.project?.name ?? 'Компания',
+      name: ofProject[0]?.project?.name ?? 'Компания',
       alias,
       types: [...Map.groupBy(ofProject, ({ type }) => typeName(type))].map(([type, ofType]) => ({
         type,

@@ -61,9 +61,9 @@ export default page<ListData | 'unknown'>({
     return {
       kind,
       ids,
-      kept: chosen.map(({ id, at }) => {
-        const lot = catalogue.lot(id)!
-        return { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) }
+      kept: chosen.flatMap(({ id, at }) => {
+        const lot = catalogue.lot(id)
+        return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
       }),
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {

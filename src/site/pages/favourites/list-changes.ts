@@ -16,7 +16,8 @@ const ofKind: Record<LotKind, [of: string, it: string]> = {
 export function changesOf(all: readonly FollowedLot[]): string | null {
   const moved = all.filter((kept) => movedBy(kept) !== 0)
   const taken = all.filter((kept) => statusWords(kept) !== null)
-  if (moved.length === 1 && taken.length === 0) return oneMoved(moved[0]!)
+  const [only, ...others] = moved
+  if (only && others.length === 0 && taken.length === 0) return oneMoved(only)
   const counts = [
     ['подешевело', moved.filter((kept) => movedBy(kept) < 0)],
     ['подорожало', moved.filter((kept) => movedBy(kept) > 0)],

@@ -40,7 +40,7 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
   const saved = useSaved('favourites')
   const all = Object.values(ids).flat()
   const mine = saved === null ? shared.mine : all.every((id) => saved.has(id))
-  const list = new URL(shared.link).searchParams.get('list')!
+  const list = new URL(shared.link).searchParams.get('list') ?? ''
   return (
     <>
       <PageHead

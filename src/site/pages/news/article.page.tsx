@@ -26,7 +26,7 @@ type ArticleData = {
 
 export default page<ArticleData>({
   async load({ catalogue, content, drawings }, { params }) {
-    const article = await content.article(params.alias!)
+    const article = await content.article(params.alias ?? '')
     if (!article) return null
     const news = await content.news()
     return {

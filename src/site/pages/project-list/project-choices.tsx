@@ -16,7 +16,7 @@ export function ProjectChoices({ filter, choices: { classes, years } }: ProjectC
           key={one}
           on={filter.class === one}
           href={filterLink({ ...filter, class: filter.class === one ? null : one })}
-          label={projectClasses[one]!}
+          label={projectClasses[one] ?? one}
         />
       ))}
       {years.map((year) => (

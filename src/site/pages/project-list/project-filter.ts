@@ -25,11 +25,14 @@ export function writeFilter(filter: ProjectFilter): string {
 export const filterLink = (filter: ProjectFilter): string =>
   [pageLinks.projects(), writeFilter(filter)].filter(Boolean).join('?')
 
-export const filtered = (projects: Project[], filter: ProjectFilter): Project[] =>
+export const filterProjects = (
+  projects: Project[],
+  { class: wanted, keys }: ProjectFilter,
+): Project[] =>
   projects.filter(
     (project) =>
-      (filter.class === null || project.class === filter.class) &&
-      (filter.keys === null || deadlinesOf(project).some((year) => isBy(year, filter.keys!))),
+      (wanted === null || project.class === wanted) &&
+      (keys === null || deadlinesOf(project).some((year) => isBy(year, keys))),
   )
 
 /** What there is to choose among; one class alone is no choice. */

@@ -13,7 +13,7 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { ProjectChoices } from './project-choices.tsx'
 import {
   choicesOf,
-  filtered,
+  filterProjects,
   readFilter,
   writeFilter,
   type ProjectFilter,
@@ -35,7 +35,7 @@ export default page<ProjectsData>({
     const all = await content.projects()
     const filter = readFilter(query)
     return {
-      projects: filtered(all, filter),
+      projects: filterProjects(all, filter),
       filter,
       choices: choicesOf(all),
       onSale: catalogue.projects,

@@ -2,7 +2,7 @@ import type { OnSale } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { howMany, type NounForms } from '#domain/text/plural.ts'
+import { flatForms, howMany, type NounForms } from '#domain/text/plural.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
@@ -34,9 +34,9 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
   ] satisfies (OnSale & { name: string; href: string; forms: NounForms })[]
   const rows = [
     ...onSale.byRooms.map(({ rooms, count, minPrice, minArea }) => ({
-      name: roomsNames[rooms]!,
+      name: roomsNames[rooms] ?? '',
       href: pageLinks.flats({ projects, rooms: [rooms] }),
-      forms: ['квартира', 'квартиры', 'квартир'] as NounForms,
+      forms: flatForms,
       count,
       minPrice,
       area: `от\u00A0${formatArea(minArea)}`,

@@ -53,7 +53,7 @@ export default page<ProjectData>({
   query: (query) => writeHouseView(readHouseView(query)),
 
   async load({ catalogue, content, drawings }, { params, query }) {
-    const alias = params.alias!
+    const { alias = '' } = params
     const project = await content.project(alias)
     if (!project) return null
     const news = (await content.news()).filter(({ projects }) => projects.includes(alias))

@@ -14,7 +14,8 @@ export function KeyboardDrawing({ svg, className }: WalkedDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const element = frame.current!
+    const element = frame.current
+    if (!element) return
     const stop = new AbortController()
     // Nothing in it to step on: it is pushed aside by its own stop.
     if (!element.querySelector('svg a')) element.tabIndex = 0
@@ -34,7 +35,7 @@ export function KeyboardDrawing({ svg, className }: WalkedDrawingProps) {
 
 /** Measuring and marking every link of a drawing far below would hold up the page above it. */
 function onceNear(element: HTMLElement, signal: AbortSignal, begin: () => void) {
-  const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && come(), {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
     rootMargin: '50%',
   })
   const come = () => {

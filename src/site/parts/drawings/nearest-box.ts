@@ -12,8 +12,9 @@ export function neighbourOf(boxes: readonly Box[], from: number, key: string): n
   if (key === 'Home') return 0
   if (key === 'End') return boxes.length - 1
   const step = steps[key]
-  if (!step) return null
-  const [x0, y0] = middleOf(boxes[from]!)
+  const start = boxes[from]
+  if (!step || !start) return null
+  const [x0, y0] = middleOf(start)
   let best: number | null = null
   let least = Infinity
   for (const [i, box] of boxes.entries()) {

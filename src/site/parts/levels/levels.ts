@@ -92,8 +92,10 @@ async function levelsOf(
   return [...groups.values()]
     .filter((group) => group.some(({ id, status }) => isListed(status) || id === chosen))
     .toSorted(downwards)
-    .map((group) => {
-      const { building, floor } = group[0]!
+    .flatMap((group) => {
+      const [first] = group
+      if (!first) return []
+      const { building, floor } = first
       const name = [building, floorName({ floor, floorsTotal: null })].filter(Boolean).join(', ')
       const standing = group.toSorted(byNumber).map(worded)
       const plan = plans.find((one) => one.building === building && one.floor === floor)
@@ -129,8 +131,8 @@ const placeWords = (lot: Lot) =>
     .join(', ')
 
 const downwards = ([one]: PlaceOnLevel[], [other]: PlaceOnLevel[]) =>
-  one!.building.localeCompare(other!.building, 'ru', { numeric: true }) ||
-  (other!.floor ?? 0) - (one!.floor ?? 0)
+  (one?.building ?? '').localeCompare(other?.building ?? '', 'ru', { numeric: true }) ||
+  (other?.floor ?? 0) - (one?.floor ?? 0)
 
 const byNumber = (one: PlaceOnLevel, other: PlaceOnLevel) =>
   (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true })

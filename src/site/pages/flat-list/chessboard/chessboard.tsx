@@ -30,8 +30,11 @@ export type ChessProps = {
 /** A house as its sections stand side by side on one ground, every flat in its place. */
 export function Chessboard({ house, matches, asked, counts, names }: ChessProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => startRovingTabindex(frame.current!), [house, matches])
-  useEffect(() => rememberScroll(frame.current!, house.id), [house.id])
+  useEffect(
+    () => (frame.current ? startRovingTabindex(frame.current) : undefined),
+    [house, matches],
+  )
+  useEffect(() => (frame.current ? rememberScroll(frame.current, house.id) : undefined), [house.id])
   const fitting = new Set(matches)
   const { sections, project, name } = house
 

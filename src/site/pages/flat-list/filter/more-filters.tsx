@@ -115,7 +115,8 @@ export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
 
 /** Where no bank is known there is no payment to filter by. */
 function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
-  if (names.programmes.length === 0) return null
+  const [first] = names.programmes
+  if (!first) return null
   return (
     <Group legend="Платёж по ипотеке" wide>
       <div className={styles.payment}>
@@ -142,7 +143,7 @@ function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
             name="programme"
             value={at === 0 ? '' : id}
             label={name}
-            defaultChecked={(asked.programme ?? names.programmes[0]!.id) === id}
+            defaultChecked={(asked.programme ?? first.id) === id}
           />
         ))}
       </div>

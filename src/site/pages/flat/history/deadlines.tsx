@@ -41,10 +41,11 @@ export function Deadlines({ flat, promises }: DeadlinesProps) {
   )
 }
 
-function summaryOf({ commission }: LotDetail, told: DeadlinePromise[]): string {
+function summaryOf({ commission }: LotDetail, promises: DeadlinePromise[]): string {
   if (commission?.done) return 'Дом введён в\u00A0эксплуатацию.'
-  const [first, last] = [told[0]!, told.at(-1)!]
-  if (told.length === 1) return 'Сроки не\u00A0переносились.'
+  const [first, ...later] = promises
+  const last = later.at(-1)
+  if (!first || !last) return 'Сроки не\u00A0переносились.'
   const moved = [
     first.commission !== last.commission && 'ввод',
     first.keys !== last.keys && 'ключи',

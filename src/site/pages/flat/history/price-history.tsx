@@ -43,12 +43,13 @@ export function changesOf(steps: PriceStep[]): Change[] {
 }
 
 function summaryOf(changes: Change[]): string {
-  const [first] = changes
-  const last = changes.at(-1)!
-  if (changes.length === 1) return `Цена не\u00A0менялась с\u00A0${formatDay(first!.at)}.`
-  const by = last.price - first!.price
-  if (by === 0) return `Цена вернулась к\u00A0той, что была ${formatDay(first!.at)}.`
-  return `С\u00A0${formatDay(first!.at)} цена ${by > 0 ? 'выросла' : 'снизилась'} на\u00A0${formatRubles(Math.abs(by))}.`
+  const [first, ...later] = changes
+  const last = later.at(-1)
+  if (!first) return ''
+  if (!last) return `Цена не\u00A0менялась с\u00A0${formatDay(first.at)}.`
+  const by = last.price - first.price
+  if (by === 0) return `Цена вернулась к\u00A0той, что была ${formatDay(first.at)}.`
+  return `С\u00A0${formatDay(first.at)} цена ${by > 0 ? 'выросла' : 'снизилась'} на\u00A0${formatRubles(Math.abs(by))}.`
 }
 
 function Table({ changes }: { changes: Change[] }) {

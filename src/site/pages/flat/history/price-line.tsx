@@ -16,12 +16,13 @@ type PriceLineProps = {
 
 /** Prices as steps in time: a price holds until the next one. The table beside it says the same in numbers. */
 export function PriceLine({ steps, until }: PriceLineProps) {
+  const [first, ...rest] = steps
+  if (!first) return null
   const [low, high] = scaleOf(steps.map(({ price }) => price))
-  const start = momentOf(steps[0]!)
-  const end = Math.max(Date.parse(until), momentOf(steps.at(-1)!))
+  const start = momentOf(first)
+  const end = Math.max(Date.parse(until), momentOf(rest.at(-1) ?? first))
   const x = (step: Point) => Math.round(((momentOf(step) - start) / (end - start || 1)) * WIDTH)
   const y = (step: Point) => Math.round((1 - (step.price - low) / (high - low)) * HEIGHT)
-  const [first, ...rest] = steps
 
   return (
     <figure className={styles.figure}>
@@ -29,7 +30,7 @@ export function PriceLine({ steps, until }: PriceLineProps) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path
           className={styles.line}
-          d={`M${x(first!)} ${y(first!)}${rest.map((step) => `H${x(step)}V${y(step)}`).join('')}H${WIDTH}`}
+          d={`M${x(first)} ${y(first)}${rest.map((step) => `H${x(step)}V${y(step)}`).join('')}H${WIDTH}`}
         />
         <path
           className={styles.points}
@@ -38,7 +39,7 @@ export function PriceLine({ steps, until }: PriceLineProps) {
       </svg>
       <p>{formatRubles(low)}</p>
       <figcaption>
-        <span>{formatDay(first!.at)}</span>
+        <span>{formatDay(first.at)}</span>
         <span>{formatDay(new Date(end).toISOString())}</span>
       </figcaption>
     </figure>

@@ -51,9 +51,8 @@ export function Calculator({ flat, methods, choice }: CalculatorProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const loan = workOutLoan(readLoanChoice(new URLSearchParams(held.query)), methods)
-  if (!loan) return null
-
-  const programme = flat.programmes.find(({ id }) => id === loan.offer.programme.id)!
+  const programme = flat.programmes.find(({ id }) => id === loan?.offer.programme.id)
+  if (!loan || !programme) return null
 
   function count({ currentTarget }: FormEvent<HTMLFormElement>) {
     const query = new URLSearchParams(new FormData(currentTarget) as never).toString()

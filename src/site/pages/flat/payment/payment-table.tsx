@@ -105,11 +105,11 @@ function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: P
 }
 
 function Monthly({ method: { plan } }: { method: PaymentMethod }) {
-  if (!plan || plan.stages.length === 0) return '—'
-  const [first, ...later] = plan.stages
+  const [first, ...later] = plan?.stages ?? []
+  if (!plan || !first) return '—'
   return (
     <>
-      {formatRubles(first!.payment)}
+      {formatRubles(first.payment)}
       {later.map(({ payment, rate }, at) => (
         <small key={at}>
           {`с\u00A0${plan.stages.slice(0, at + 1).reduce((sum, { months }) => sum + months, 1)}-го месяца, ${rateWords(rate)}: ${formatRubles(payment)}`}

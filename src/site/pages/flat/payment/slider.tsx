@@ -33,8 +33,8 @@ export function Slider({ label, field, min, max, step, value, words }: SliderPro
       step={step}
       value={value}
       onChange={({ target }) => {
-        const typed = target.form!.elements.namedItem(field) as HTMLInputElement
-        typed.value = target.value
+        const typed = target.form?.elements.namedItem(field)
+        if (typed instanceof HTMLInputElement) typed.value = target.value
       }}
     />
   )

@@ -69,6 +69,6 @@ export function Draggable({ at, label, children, onMove, onKey, onChoose }: Drag
 
 /** Where the pointer is, in the units of the drawing, whatever the zoom. */
 function onSheet({ currentTarget, clientX, clientY }: PointerEvent<SVGGElement>): Spot {
-  const matrix = currentTarget.ownerSVGElement!.getScreenCTM()!.inverse()
-  return new DOMPoint(clientX, clientY).matrixTransform(matrix)
+  const matrix = currentTarget.ownerSVGElement?.getScreenCTM()
+  return new DOMPoint(clientX, clientY).matrixTransform(matrix?.inverse())
 }

@@ -19,7 +19,10 @@ export function FittingTools({ fitting }: { fitting: Fitting }) {
         className={styles.shop}
         aria-label="Примерить свою мебель"
         value=""
-        onChange={({ target }) => fitting.put(goods[Number(target.value)]!)}
+        onChange={({ target }) => {
+          const good = goods[Number(target.value)]
+          if (good) fitting.put(good)
+        }}
       >
         <option value="" disabled>
           Примерить мебель

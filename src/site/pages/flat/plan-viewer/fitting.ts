@@ -89,7 +89,7 @@ function middleOf(sheet: HTMLElement | null): Spot {
 function fitsIn(sheet: HTMLElement | null, piece: Piece, scale: number): boolean {
   const { width, height } = sizeOf(piece, scale)
   const steps = Array.from({ length: 9 }, (_, i) => i / 4 - 1).filter((step) => step <= 1)
-  const edge = steps.flatMap((step) => [
+  const edge = steps.flatMap((step): [across: number, along: number][] => [
     [step, -1],
     [step, 1],
     [-1, step],
@@ -97,7 +97,7 @@ function fitsIn(sheet: HTMLElement | null, piece: Piece, scale: number): boolean
   ])
   const points = edge.map(
     ([across, along]) =>
-      new DOMPoint(piece.x + (across! * width) / 2, piece.y + (along! * height) / 2),
+      new DOMPoint(piece.x + (across * width) / 2, piece.y + (along * height) / 2),
   )
   const rooms = [...(sheet?.querySelectorAll<SVGGeometryElement>('.plan-room') ?? [])]
   return rooms.some((room) => points.every((point) => room.isPointInFill(point)))

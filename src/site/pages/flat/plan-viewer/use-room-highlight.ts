@@ -5,12 +5,12 @@ export function useRoomHighlight(sheet: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const mates = (room: string) => document.querySelectorAll(`[data-room="${room}"]`)
+    const sameRoom = (room: string) => document.querySelectorAll(`[data-room="${room}"]`)
     let lit: Element[] = []
     function light(event: Event) {
       const target = event.target instanceof Element ? event.target.closest('[data-room]') : null
       for (const one of lit) one.removeAttribute('data-lit')
-      lit = target ? [...mates(target.getAttribute('data-room')!)] : []
+      lit = target ? [...sameRoom(target.getAttribute('data-room') ?? '')] : []
       for (const one of lit) one.setAttribute('data-lit', '')
     }
     const rows = document.getElementById('eksplikaciya')

@@ -15,15 +15,17 @@ export function useZoom(
   const [scale, setScale] = useState(1)
 
   function show(next: View) {
-    view.current = keptInside(next, stage.current!)
+    if (!stage.current) return
+    view.current = keepInside(next, stage.current)
     const { scale: size, x, y } = view.current
-    sheet.current!.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${size})`)
+    sheet.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${size})`)
     setScale(size)
   }
 
   /** The point under the finger or the pointer stays where it is; without one, the middle. */
   function by(factor: number, at?: { clientX: number; clientY: number }) {
-    const box = stage.current!.getBoundingClientRect()
+    const box = stage.current?.getBoundingClientRect()
+    if (!box) return
     const [px, py] = at ? [at.clientX - box.x, at.clientY - box.y] : [box.width / 2, box.height / 2]
     const { scale: before, x, y } = view.current
     const after = Math.min(MOST, Math.max(1, before * factor))
@@ -41,7 +43,8 @@ export function useZoom(
   })
 
   useEffect(() => {
-    const element = stage.current!
+    const element = stage.current
+    if (!element) return
     const stop = new AbortController()
     const listening = { signal: stop.signal }
     element.addEventListener(
@@ -65,7 +68,7 @@ export function useZoom(
 }
 
 /** The sheet never leaves the stage: its edges stop at the edges. */
-function keptInside({ scale, x, y }: View, { clientWidth, clientHeight }: HTMLElement): View {
+function keepInside({ scale, x, y }: View, { clientWidth, clientHeight }: HTMLElement): View {
   const within = (value: number, size: number) => Math.min(0, Math.max(size * (1 - scale), value))
   return { scale, x: within(x, clientWidth), y: within(y, clientHeight) }
 }

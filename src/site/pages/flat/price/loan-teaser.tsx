@@ -53,7 +53,6 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
 function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
   const loans = methods.filter(({ kind, plan }) => kind === 'mortgage' && plan?.stages.length)
   const usual = loans.filter(({ lifted }) => !lifted)
-  return (usual.length ? usual : loans).toSorted(
-    (a, b) => dearestOf(a.plan!.stages) - dearestOf(b.plan!.stages),
-  )[0]
+  const monthly = ({ plan }: PaymentMethod) => dearestOf(plan?.stages ?? [])
+  return (usual.length ? usual : loans).toSorted((a, b) => monthly(a) - monthly(b))[0]
 }

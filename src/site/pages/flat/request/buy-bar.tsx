@@ -16,7 +16,7 @@ export function BuyBar({ flat }: { flat: LotDetail }) {
     const watch = (id: string, rootMargin: string) => {
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.at(-1)!.isIntersecting) inSight.add(id)
+          if (entries.at(-1)?.isIntersecting) inSight.add(id)
           else inSight.delete(id)
           setPast(inSight.size === 0)
         },

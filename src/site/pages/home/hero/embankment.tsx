@@ -13,8 +13,8 @@ export function Embankment({ svg }: { svg: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [end, setEnd] = useState<'start' | 'end' | undefined>('start')
   const push = (way: 1 | -1) => {
-    const bank = place.current!.firstElementChild!
-    bank.scrollBy({ left: way * bank.clientWidth * STEP })
+    const drawing = place.current?.firstElementChild
+    drawing?.scrollBy({ left: way * drawing.clientWidth * STEP })
   }
   return (
     <div

@@ -21,7 +21,8 @@ export function useAutoSubmit(
 ) {
   const clock = useRef<Clock>({ askedAt: 0, pace: PACE, address: '', isAhead: false })
   useEffect(
-    () => listen(form.current!, { addressOf, understand }, clock.current),
+    () =>
+      form.current ? listen(form.current, { addressOf, understand }, clock.current) : undefined,
     [form, addressOf, understand],
   )
   // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
@@ -30,7 +31,7 @@ export function useAutoSubmit(
     const { askedAt, address, isAhead } = clock.current
     clock.current.pace = performance.now() - askedAt < QUICK ? 0 : PACE
     const isOvertaken = address === here() && address !== addressOf(asked)
-    if (!isAhead && !isOvertaken) followAddress(form.current!)
+    if (form.current && !isAhead && !isOvertaken) followAddress(form.current)
   }, [form, asked, addressOf])
 }
 
@@ -133,7 +134,7 @@ function listen(
   }
 }
 
-const isOf = (field: EventTarget | null, type: RegExp) =>
+const isOf = (field: EventTarget | null, type: RegExp): field is HTMLInputElement =>
   field instanceof HTMLInputElement && type.test(field.type)
 
 function readForm(form: HTMLFormElement): URLSearchParams {
@@ -146,10 +147,8 @@ function readForm(form: HTMLFormElement): URLSearchParams {
 /** Sets every field to what it was drawn with, except the one being typed in. */
 function followAddress(form: HTMLFormElement) {
   const field = document.activeElement
-  const typed =
-    field instanceof HTMLInputElement && field.form === form && /number|search/.test(field.type)
-      ? field.value
-      : null
+  if (!isOf(field, /number|search/) || field.form !== form) return form.reset()
+  const typed = field.value
   form.reset()
-  if (typed !== null) (field as HTMLInputElement).value = typed
+  field.value = typed
 }

@@ -33,7 +33,11 @@ export function LotTip({ frame, cells, tell }: LotTipProps) {
     beside.current = pointed?.cell ?? null
     setShown(told && { told, touch: pointed.touch })
   })
-  useEffect(() => watchCells(frame.current!, cells, (pointed) => show(pointed)), [frame, cells])
+  useEffect(
+    () =>
+      frame.current ? watchCells(frame.current, cells, (pointed) => show(pointed)) : undefined,
+    [frame, cells],
+  )
   useEffect(() => {
     if (box.current && beside.current) putBeside(box.current, beside.current)
   }, [shown])

@@ -14,7 +14,7 @@ function toldBy(cell: Element): TipContent {
   const [name = '', ...details] = (cell.getAttribute('aria-label') ?? '').split(', ')
   const price = cell.getAttribute('data-price')
   return {
-    url: cell.getAttribute('href')!,
+    url: cell.getAttribute('href') ?? '',
     name,
     details: details.join(', '),
     price:

@@ -36,19 +36,19 @@ export default page<ComparisonData>({
   personal: true,
 
   query(query) {
-    const kept = new URLSearchParams()
+    const spelt = new URLSearchParams()
     const ids = idsOf(query)
-    if (ids.length > 0) kept.set('ids', ids.join(','))
+    if (ids.length > 0) spelt.set('ids', ids.join(','))
     const kind = readKind(query.get('kind'))
-    if (kind) kept.set('kind', kind)
+    if (kind) spelt.set('kind', kind)
     for (const name of ['down', 'programme']) {
       const number = wholeOf(query.get(name))
-      if (number !== null) kept.set(name, String(number))
+      if (number !== null) spelt.set(name, String(number))
     }
     const removed = removedText(query.get('removed'))
-    if (removed) kept.set('removed', removed)
-    if (query.has('full')) kept.set('full', '1')
-    return kept.toString().replaceAll('%2C', ',')
+    if (removed) spelt.set('removed', removed)
+    if (query.has('full')) spelt.set('full', '1')
+    return spelt.toString().replaceAll('%2C', ',')
   },
 
   async load({ catalogue, lots, drawings }, { query, cookies = '' }) {

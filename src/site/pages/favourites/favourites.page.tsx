@@ -23,7 +23,7 @@ type ListData = {
   /** Of every kind, the newest first. */
   ids: SavedIds
   /** Those of the chosen kind, in the same order. */
-  kept: FollowedLot[]
+  followed: FollowedLot[]
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -33,15 +33,15 @@ export default page<ListData | 'unknown'>({
   personal: true,
 
   query(query) {
-    const kept = new URLSearchParams()
+    const spelt = new URLSearchParams()
     const list = query.get('list')
     const kind = readKind(query.get('kind'))
     const removed = removedText(query.get('removed'))
-    if (list !== null) kept.set('list', list)
-    if (kind) kept.set('kind', kind)
-    if (removed && list === null) kept.set('removed', removed)
-    if (query.has('full')) kept.set('full', '1')
-    return kept.toString()
+    if (list !== null) spelt.set('list', list)
+    if (kind) spelt.set('kind', kind)
+    if (removed && list === null) spelt.set('removed', removed)
+    if (query.has('full')) spelt.set('full', '1')
+    return spelt.toString()
   },
 
   async load({ catalogue, saved }, { query, cookies = '' }) {
@@ -61,7 +61,7 @@ export default page<ListData | 'unknown'>({
     return {
       kind,
       ids,
-      kept: chosen.flatMap(({ id, at }) => {
+      followed: chosen.flatMap(({ id, at }) => {
         const lot = catalogue.lot(id)
         return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
       }),
@@ -70,7 +70,7 @@ export default page<ListData | 'unknown'>({
         madeAt: found.madeAt,
         link: found.link,
         qr: found.qr,
-        deed: writeSaved(found.lots),
+        saveValue: writeSaved(found.lots),
         mine: holdsAll(mine, found.lots),
       },
     }

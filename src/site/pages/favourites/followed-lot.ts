@@ -32,10 +32,10 @@ export function movedBy({ lot, was }: FollowedLot): number {
 }
 
 /** «Дешевле на 240 000 ₽, чем 2 ноября» */
-export function movedWords(kept: FollowedLot): string | null {
-  const by = movedBy(kept)
+export function movedWords(followed: FollowedLot): string | null {
+  const by = movedBy(followed)
   if (by === 0) return null
-  const day = formatDayOfYear(new Date(kept.at).toISOString())
+  const day = formatDayOfYear(new Date(followed.at).toISOString())
   return `${by < 0 ? 'Дешевле' : 'Дороже'} на\u00A0${formatRubles(Math.abs(by))}, чем ${day}`
 }
 

@@ -14,13 +14,13 @@ const ofKind: Record<LotKind, [of: string, it: string]> = {
 
 /** What has happened to the list since it was made, in a sentence. null: nothing has. */
 export function changesOf(all: readonly FollowedLot[]): string | null {
-  const moved = all.filter((kept) => movedBy(kept) !== 0)
-  const taken = all.filter((kept) => statusWords(kept) !== null)
+  const moved = all.filter((followed) => movedBy(followed) !== 0)
+  const taken = all.filter((followed) => statusWords(followed) !== null)
   const [only, ...others] = moved
   if (only && others.length === 0 && taken.length === 0) return oneMoved(only)
   const counts = [
-    ['подешевело', moved.filter((kept) => movedBy(kept) < 0)],
-    ['подорожало', moved.filter((kept) => movedBy(kept) > 0)],
+    ['подешевело', moved.filter((followed) => movedBy(followed) < 0)],
+    ['подорожало', moved.filter((followed) => movedBy(followed) > 0)],
     ['забронировано', taken.filter(({ lot }) => lot.status === 'reserved')],
     ['продано', taken.filter(({ lot }) => lot.status === 'sold')],
     [
@@ -34,10 +34,10 @@ export function changesOf(all: readonly FollowedLot[]): string | null {
 }
 
 /** «Цена квартиры № 130 снизилась на 240 000 ₽ с тех пор, как вы её добавили.» */
-function oneMoved(kept: FollowedLot): string {
-  const by = movedBy(kept)
-  const [of, it] = ofKind[kept.lot.kind]
-  const number = kept.lot.number === null ? '' : ` ${numberName(kept.lot.number)}`
+function oneMoved(followed: FollowedLot): string {
+  const by = movedBy(followed)
+  const [of, it] = ofKind[followed.lot.kind]
+  const number = followed.lot.number === null ? '' : ` ${numberName(followed.lot.number)}`
   const verb = by < 0 ? 'снизилась' : 'выросла'
   return `Цена ${of}${number} ${verb} на\u00A0${formatRubles(Math.abs(by))} с\u00A0тех пор, как вы\u00A0${it} добавили.`
 }

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { PrintButton } from '#site/parts/content/print-button.tsx'
+import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -21,18 +21,18 @@ import styles from './favourites.module.css'
 type OwnListProps = {
   kind: LotKind
   ids: SavedIds
-  kept: FollowedLot[]
+  followed: FollowedLot[]
   removed: Removed | null
 }
 
 const MOST_ASKED = 100
 
 /** The visitor's own favourites: as the server has read the cookie, then as the cookie says by now. */
-export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) {
+export function OwnList({ kind, ids: known, followed: all, removed }: OwnListProps) {
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
   const ids = filterIds(known, still)
-  const kept = all.filter(({ lot }) => still(lot.id))
+  const followed = all.filter(({ lot }) => still(lot.id))
   const every = Object.values(ids).flat()
   return (
     <>
@@ -45,8 +45,8 @@ export function OwnList({ kind, ids: known, kept: all, removed }: OwnListProps) 
       {every.length > 0 ? (
         <>
           <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
-          <News kept={kept} />
-          <SavedCards kind={kind} kept={kept} within />
+          <News followed={followed} />
+          <SavedCards kind={kind} followed={followed} within />
         </>
       ) : (
         <EmptyFavourites />
@@ -79,11 +79,11 @@ const Ways = ({ flats }: { flats: number[] }) => (
   </>
 )
 
-const News = ({ kept }: { kept: FollowedLot[] }) => (
+const News = ({ followed }: { followed: FollowedLot[] }) => (
   <p className={styles.note}>
     <Icon name="info" />
     <span>
-      {changesOf(kept)} Подборка хранится в&nbsp;этом браузере: чтобы не&nbsp;потерять её,{' '}
+      {changesOf(followed)} Подборка хранится в&nbsp;этом браузере: чтобы не&nbsp;потерять её,{' '}
       <button form={SAVED_FORM} name="share" value="1">
         сохраните ссылку
       </button>

@@ -17,7 +17,7 @@ import styles from './favourites.module.css'
 
 type CardsProps = {
   kind: LotKind
-  kept: FollowedLot[]
+  followed: FollowedLot[]
   /** They are the visitor's own: a heart takes away. */
   within?: boolean
 }
@@ -29,12 +29,12 @@ const nothing: Record<LotKind, string> = {
   parking: 'Машино-мест здесь нет.',
 }
 
-export const SavedCards = ({ kind, kept, within = false }: CardsProps) =>
-  kept.length === 0 ? (
+export const SavedCards = ({ kind, followed, within = false }: CardsProps) =>
+  followed.length === 0 ? (
     <p className={styles.nothing}>{nothing[kind]}</p>
   ) : (
     <ul className={layout.cards}>
-      {kept.map((one, at) => (
+      {followed.map((one, at) => (
         <li key={one.lot.id}>
           <LotCard
             lot={one.lot}
@@ -42,7 +42,7 @@ export const SavedCards = ({ kind, kept, within = false }: CardsProps) =>
             {...(isGone(one.lot.status) && { badge: goneBadge(one) })}
             within={within ? 'favourites' : undefined}
           >
-            <Since kept={one} />
+            <Since followed={one} />
           </LotCard>
         </li>
       ))}
@@ -54,13 +54,13 @@ const goneBadge = ({ lot, was }: FollowedLot) => ({
   text: statusSinceName(lot.status, lot.kind, was?.status?.since ?? null),
 })
 
-function Since({ kept }: { kept: FollowedLot }) {
-  const { lot, alike } = kept
+function Since({ followed }: { followed: FollowedLot }) {
+  const { lot, alike } = followed
   const gone = isGone(lot.status)
   return (
     <div className={styles.since}>
-      <p data-cheaper={movedBy(kept) < 0 || undefined}>
-        {movedWords(kept) ?? (gone ? null : statusWords(kept)) ?? sinceWords(kept)}
+      <p data-cheaper={movedBy(followed) < 0 || undefined}>
+        {movedWords(followed) ?? (gone ? null : statusWords(followed)) ?? sinceWords(followed)}
       </p>
       {gone && alike > 0 ? (
         <ButtonLink look="line" size="small" wide href={pageLinks.lots(lot.kind, alikeQuery(lot))}>

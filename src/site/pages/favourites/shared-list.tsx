@@ -21,7 +21,8 @@ export type Shared = {
   link: string
   qr: { size: number; path: string }
   /** Adds all of it to the visitor's own list. */
-  deed: string
+  /** What the button «В избранное» posts. */
+  saveValue: string
   /** The visitor has all of it already. */
   mine: boolean
 }
@@ -29,14 +30,14 @@ export type Shared = {
 type SharedListProps = {
   kind: LotKind
   ids: SavedIds
-  kept: FollowedLot[]
+  followed: FollowedLot[]
   shared: Shared
 }
 
 const objects: NounForms = ['объект', 'объекта', 'объектов']
 
 /** A list as it was when its link was made: anybody with the link reads it, nobody changes it. */
-export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
+export function SharedList({ kind, ids, followed, shared }: SharedListProps) {
   const saved = useSaved('favourites')
   const all = Object.values(ids).flat()
   const mine = saved === null ? shared.mine : all.every((id) => saved.has(id))
@@ -57,7 +58,7 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
             Уже в&nbsp;вашем избранном
           </ButtonLink>
         ) : (
-          <Button type="submit" form={SAVED_FORM} name="favourites" value={shared.deed}>
+          <Button type="submit" form={SAVED_FORM} name="favourites" value={shared.saveValue}>
             <Icon name="heart" />
             Добавить всё в&nbsp;моё избранное
           </Button>
@@ -65,7 +66,7 @@ export function SharedList({ kind, ids, kept, shared }: SharedListProps) {
       </PageHead>
       <LinkPanel shared={shared} flats={ids.flat} />
       <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} query={{ list }} />
-      <SavedCards kind={kind} kept={kept} />
+      <SavedCards kind={kind} followed={followed} />
     </>
   )
 }

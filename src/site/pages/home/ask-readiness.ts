@@ -2,14 +2,14 @@ import type { Content } from '#server/content/content.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { HouseReadiness } from '#site/parts/projects/readiness.tsx'
 
-const SITES = 5
+const MOST_HOUSES = 5
 
 /** The last report from every house that is still being built, the readiest first. */
 export async function askReadiness(
   content: Pick<Content, 'reports'>,
   projects: Project[],
 ): Promise<HouseReadiness[]> {
-  const sites: HouseReadiness[] = []
+  const unfinished: HouseReadiness[] = []
   for (const { alias, name, buildings } of projects) {
     const building = buildings.filter(({ commission }) => !commission.done)
     if (building.length === 0) continue
@@ -19,8 +19,8 @@ export async function askReadiness(
       if (!last || last.percent === null) continue
       const { percent, month, text } = last
       const houseName = `${name}, ${house.name.charAt(0).toLowerCase()}${house.name.slice(1)}`
-      sites.push({ name: houseName, floors: house.floorsTotal, percent, month, text })
+      unfinished.push({ name: houseName, floors: house.floorsTotal, percent, month, text })
     }
   }
-  return sites.toSorted((a, b) => b.percent - a.percent).slice(0, SITES)
+  return unfinished.toSorted((a, b) => b.percent - a.percent).slice(0, MOST_HOUSES)
 }

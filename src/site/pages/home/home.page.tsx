@@ -40,11 +40,11 @@ export type HomeData = {
   onSale: ProjectSummary[]
   picks: Lot[]
   promotions: PromotionItem[]
-  sites: HouseReadiness[]
+  unfinished: HouseReadiness[]
   news: NewsItem[]
   publishedAt: string
   /** null: there are no houses that can be drawn. */
-  bank: EmbankmentDrawing | null
+  embankment: EmbankmentDrawing | null
   streets: Record<string, Street>
 }
 
@@ -63,13 +63,13 @@ export default page<HomeData>({
       minPrice: ranges.price.min || null,
       roomsLeft: facets.rooms,
       projects,
-      sites: await askReadiness(content, projects),
+      unfinished: await askReadiness(content, projects),
       onSale: catalogue.projects,
       picks: askPicks(flats),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
-      bank: drawings.embankment(),
+      embankment: drawings.embankment(),
       streets: drawings.streets(),
     }
   },
@@ -82,7 +82,7 @@ export default page<HomeData>({
   }),
 
   View: ({ data }) => (
-    <main id="content" tabIndex={-1} data-night={data.bank ? 'evening' : 'always'}>
+    <main id="content" tabIndex={-1} data-night={data.embankment ? 'evening' : 'always'}>
       <Hero data={data} />
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
@@ -115,12 +115,12 @@ export default page<HomeData>({
             <PromotionCards promotions={data.promotions} heading="h3" />
           </HomeSection>
         ) : null}
-        {data.sites.length > 0 ? (
+        {data.unfinished.length > 0 ? (
           <HomeSection
             title="Стройка сегодня"
             more={{ href: pageLinks.projects(), label: 'Дома и сроки' }}
           >
-            <ReadinessRow sites={data.sites} />
+            <ReadinessRow houses={data.unfinished} />
           </HomeSection>
         ) : null}
         {data.news.length > 0 ? (

@@ -15,14 +15,14 @@ import type { LeftByRooms } from './ask-on-sale.ts'
 import { roomsNames } from './rooms-names.ts'
 import styles from './genplan.module.css'
 
-type QuarterProps = {
-  quarter: ProjectDrawings
+type GenplanProps = {
+  model: ProjectDrawings
   building: Building | undefined
   left: LeftByRooms
 }
 
 /** The houses as a model on a table; the one that is chosen tells what is left in it. */
-export function Genplan({ quarter, building, left }: QuarterProps) {
+export function Genplan({ model, building, left }: GenplanProps) {
   return (
     <section className={layout.section} id="genplan">
       <div className={layout.head}>
@@ -33,16 +33,16 @@ export function Genplan({ quarter, building, left }: QuarterProps) {
       </div>
       <div className={`${layout.panel} ${styles.table}`}>
         <div className={styles.model} data-model="">
-          <DrawingMap className={styles.drawing} svg={quarter.genplan.svg} />
+          <DrawingMap className={styles.drawing} svg={model.genplan.svg} />
         </div>
-        <ChosenHouse quarter={quarter} building={building} left={left} />
+        <ChosenHouse model={model} building={building} left={left} />
       </div>
     </section>
   )
 }
 
-function ChosenHouse({ quarter, building, left }: QuarterProps) {
-  const house = quarter.houses.find(({ id }) => id === quarter.view.building)!
+function ChosenHouse({ model, building, left }: GenplanProps) {
+  const house = model.houses.find(({ id }) => id === model.view.building)!
   const flats = left.reduce((sum, { count }) => sum + count, 0)
   const keys = building && deadlineWords(building.keys, 'ключи выдаём сейчас')
   return (

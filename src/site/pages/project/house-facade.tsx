@@ -20,8 +20,8 @@ const sideNames: Record<FacadeSide, string> = {
 }
 
 /** One side of one house: every lit window is a flat for sale and leads to it. */
-export function HouseFacade({ alias, quarter }: { alias: string; quarter: ProjectDrawings }) {
-  const { view, houses, sides, facade } = quarter
+export function HouseFacade({ alias, model }: { alias: string; model: ProjectDrawings }) {
+  const { view, houses, sides, facade } = model
   const house = houses.find(({ id }) => id === view.building)!
   const frame = useRef<HTMLDivElement>(null)
   return (

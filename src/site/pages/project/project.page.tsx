@@ -44,7 +44,7 @@ type ProjectData = {
   promises: HousePromises[]
   /** null: its houses cannot be drawn. */
   street: Street | null
-  quarter: ProjectDrawings | null
+  model: ProjectDrawings | null
   /** Of the house that is looked at. */
   leftInHouse: LeftByRooms
 }
@@ -57,7 +57,7 @@ export default page<ProjectData>({
     const project = await content.project(alias)
     if (!project) return null
     const news = (await content.news()).filter(({ projects }) => projects.includes(alias))
-    const quarter = drawings.projectModel(alias, readHouseView(query), (view) =>
+    const model = drawings.projectModel(alias, readHouseView(query), (view) =>
       houseViewLink(alias, view, 'genplan'),
     )
     const promises = project.buildings.map(async ({ id, name }) => ({
@@ -73,9 +73,9 @@ export default page<ProjectData>({
       reports: await content.reports(alias),
       promises: await Promise.all(promises),
       street: drawings.streets()[alias] ?? null,
-      quarter,
-      leftInHouse: quarter
-        ? askByRooms(catalogue.lots('flat'), { buildings: [quarter.view.building] })
+      model,
+      leftInHouse: model
+        ? askByRooms(catalogue.lots('flat'), { buildings: [model.view.building] })
         : [],
     }
   },
@@ -97,7 +97,7 @@ export default page<ProjectData>({
   },
 
   View({ data }) {
-    const { project, onSale, documents, news, publishedAt, quarter } = data
+    const { project, onSale, documents, news, publishedAt, model } = data
     const projectName = `ЖК «${project.name}»`
     return (
       <main id="content" tabIndex={-1}>
@@ -124,14 +124,14 @@ export default page<ProjectData>({
         ) : null}
         <div className={layout.wrap}>
           <DefinitionList look="numbers" facts={factsOf(project, onSale)} />
-          {quarter ? (
+          {model ? (
             <>
               <Genplan
-                quarter={quarter}
-                building={project.buildings.find(({ id }) => id === quarter.view.building)}
+                model={model}
+                building={project.buildings.find(({ id }) => id === model.view.building)}
                 left={data.leftInHouse}
               />
-              <HouseFacade alias={project.alias} quarter={quarter} />
+              <HouseFacade alias={project.alias} model={model} />
             </>
           ) : null}
           {project.story || project.advantages.length > 0 ? (

@@ -12,7 +12,7 @@ type ReportsProps = { reports: ConstructionReport[]; buildings: Building[] }
 /** What is done on the site: the last word from each house, and all the earlier ones. */
 export function Reports({ reports, buildings }: ReportsProps) {
   if (reports.length === 0) return null
-  const sites = buildings.flatMap(({ id, name, floorsTotal, commission }) => {
+  const unfinished = buildings.flatMap(({ id, name, floorsTotal, commission }) => {
     const last = reports.find(({ building }) => building.id === id)
     if (!last || last.percent === null || commission.done) return []
     const { percent, month, text } = last
@@ -21,7 +21,7 @@ export function Reports({ reports, buildings }: ReportsProps) {
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>Ход строительства</h2>
-      {sites.length > 0 ? <ReadinessRow sites={sites} /> : null}
+      {unfinished.length > 0 ? <ReadinessRow houses={unfinished} /> : null}
       <details className={styles.moved}>
         <summary>Все отчёты по&nbsp;месяцам</summary>
         <ol className={styles.reports}>

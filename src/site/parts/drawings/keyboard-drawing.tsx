@@ -4,13 +4,13 @@ import { Drawing } from './drawing.tsx'
 import { neighbourOf } from './nearest-box.ts'
 import styles from './keyboard-drawing.module.css'
 
-type WalkedDrawingProps = { svg: string | undefined; className?: string | undefined }
+type KeyboardDrawingProps = { svg: string | undefined; className?: string | undefined }
 
 /**
  * A drawing full of links: one tab stop, arrows go from one to the nearest on that side. On a narrow screen it is pushed
  * sideways and begins with what the page is about in the middle. Without scripts every link is a stop of its own.
  */
-export function KeyboardDrawing({ svg, className }: WalkedDrawingProps) {
+export function KeyboardDrawing({ svg, className }: KeyboardDrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function KeyboardDrawing({ svg, className }: WalkedDrawingProps) {
     if (!element.querySelector('svg a')) element.tabIndex = 0
     onceNear(element, stop.signal, () => {
       putInSight(element)
-      walk(element, stop.signal)
+      moveByArrows(element, stop.signal)
     })
     return () => stop.abort()
   }, [svg])
@@ -55,7 +55,7 @@ function putInSight(element: HTMLElement) {
   element.scrollLeft += left + width / 2 - innerWidth / 2
 }
 
-function walk(element: HTMLElement, signal: AbortSignal) {
+function moveByArrows(element: HTMLElement, signal: AbortSignal) {
   const links = [...element.querySelectorAll<SVGAElement>('svg a')]
   const makeStop = (wanted: SVGAElement | undefined) => {
     for (const link of links) link.setAttribute('tabindex', link === wanted ? '0' : '-1')

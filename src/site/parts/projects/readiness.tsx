@@ -3,7 +3,7 @@ import { monthName } from '#domain/time/dates.ts'
 
 import styles from './readiness.module.css'
 
-/** The last word from a building site. */
+/** The last report of a house under construction. */
 export type HouseReadiness = {
   /** «Лоцманский квартал, дом 3» */
   name: string
@@ -18,17 +18,17 @@ const SLAB = 12
 const FEW_FLOORS = 9
 
 /** Houses under construction, each as high as it will be and dark as far as it is ready. */
-export function ReadinessRow({ sites }: { sites: HouseReadiness[] }) {
+export function ReadinessRow({ houses }: { houses: HouseReadiness[] }) {
   return (
     <ul className={styles.sites}>
-      {sites.map((site) => (
-        <li key={site.name}>
-          <Slabs floors={site.floors ?? FEW_FLOORS} percent={site.percent} />
+      {houses.map((house) => (
+        <li key={house.name}>
+          <Slabs floors={house.floors ?? FEW_FLOORS} percent={house.percent} />
           <div>
-            <p className={styles.percent}>{`${site.percent}\u00A0%`}</p>
-            <h3>{typeset(site.name)}</h3>
-            <p>{typeset(site.text)}</p>
-            <p className={styles.month}>{monthName(site.month)}</p>
+            <p className={styles.percent}>{`${house.percent}\u00A0%`}</p>
+            <h3>{typeset(house.name)}</h3>
+            <p>{typeset(house.text)}</p>
+            <p className={styles.month}>{monthName(house.month)}</p>
           </div>
         </li>
       ))}

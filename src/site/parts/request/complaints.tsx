@@ -5,6 +5,7 @@ import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './request-form.module.css'
+import { isField } from './sending/form-values.ts'
 
 const names: { [name in RequestField]?: string } = {
   category: 'категория',
@@ -24,17 +25,19 @@ type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]
 
 /** Every wrong field by its name, each a link to it. */
 export function Complaints({ form, errors }: ComplaintsProps) {
-  const bad = Object.entries(names).filter(([name]) => errors[name as RequestField])
-  if (bad.length === 0) return null
+  const wrong = Object.keys(names)
+    .filter(isField)
+    .filter((name) => errors[name])
+  if (wrong.length === 0) return null
   return (
     <p className={styles.complaints}>
       <Icon name="warning" />
       <span>
         {'Проверьте отмеченные поля: '}
-        {bad.map(([name, words], at) => (
+        {wrong.map((name, at) => (
           <Fragment key={name}>
             {at > 0 ? ', ' : null}
-            <a href={`#${placeOf(form, name as RequestField)}`}>{words}</a>
+            <a href={`#${placeOf(form, name)}`}>{names[name]}</a>
           </Fragment>
         ))}
         .

@@ -91,7 +91,7 @@ export function RequestForm({
   )
 }
 
-/** The form is kept in this browser; the telephone works without a line. */
+/** The form is saved in this browser; the telephone works without a connection. */
 function NoLine() {
   const { phone } = useFacts()
   return (

@@ -14,11 +14,11 @@ export const CellTip = ({ frame, house }: TipProps) => (
   <LotTip
     frame={frame}
     cells="[data-id]"
-    tell={(cell) => toldOf(house, Number(cell.getAttribute('data-id')))}
+    contentOf={(cell) => contentOf(house, Number(cell.getAttribute('data-id')))}
   />
 )
 
-function toldOf(house: House, id: number) {
+function contentOf(house: House, id: number) {
   const found = find(house, id)
   if (!found) return null
   const { cell, floor } = found

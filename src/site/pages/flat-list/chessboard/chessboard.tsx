@@ -18,7 +18,7 @@ import { Section, sectionId } from './section.tsx'
 import { CellTip } from './cell-tip.tsx'
 import { startRovingTabindex } from './roving-tabindex.ts'
 
-export type ChessProps = {
+type ChessProps = {
   house: House
   /** Ids of its flats that fit the filter. */
   matches: number[]

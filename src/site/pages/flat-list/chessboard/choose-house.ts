@@ -3,7 +3,7 @@ import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** Houses a buyer may look at under the chosen projects: those with something on sale, or chosen by name. */
-export const housesInSight = (
+export const offeredHouses = (
   buildings: readonly BuildingName[],
   { projects, buildings: chosen }: LotQuery,
   counts: LotList['facets']['building'],
@@ -19,9 +19,9 @@ export function chooseHouse(
   asked: LotQuery,
   counts: LotList['facets']['building'],
 ): number | null {
-  const inSight = housesInSight(buildings, asked, counts)
-  const [chosen] = inSight.filter(({ id }) => asked.buildings.includes(id))
-  const fullest = inSight.reduce<BuildingName | null>(
+  const offered = offeredHouses(buildings, asked, counts)
+  const [chosen] = offered.filter(({ id }) => asked.buildings.includes(id))
+  const fullest = offered.reduce<BuildingName | null>(
     (most, one) => (most && (counts[most.id] ?? 0) >= (counts[one.id] ?? 0) ? most : one),
     null,
   )

@@ -4,7 +4,7 @@ import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 
-import { housesInSight } from './choose-house.ts'
+import { offeredHouses } from './choose-house.ts'
 import styles from './house-tabs.module.css'
 
 type HouseTabsProps = {
@@ -16,7 +16,7 @@ type HouseTabsProps = {
 
 /** Houses by their projects, with how many flats of each fit. */
 export function HouseTabs({ shown, asked, counts, names }: HouseTabsProps) {
-  const houses = housesInSight(names.buildings, asked, counts)
+  const houses = offeredHouses(names.buildings, asked, counts)
   return (
     <nav className={styles.houses} aria-label="Дома">
       {names.projects.map(({ alias, name }) => {

@@ -14,14 +14,14 @@ export function startRovingTabindex(frame: HTMLElement): () => void {
     const to = from && goal(from, event.key)
     if (!to || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    take(to)
+    makeCurrent(to)
     to.focus()
   }
-  function take(taken: HTMLElement) {
-    for (const cell of cells) cell.tabIndex = cell === taken ? 0 : -1
+  function makeCurrent(current: HTMLElement) {
+    for (const cell of cells) cell.tabIndex = cell === current ? 0 : -1
   }
   const onFocus = ({ target }: Event) => {
-    if (cells.includes(target as HTMLElement)) take(target as HTMLElement)
+    if (target instanceof HTMLElement && cells.includes(target)) makeCurrent(target)
   }
   frame.addEventListener('keydown', onKeyDown)
   frame.addEventListener('focusin', onFocus)
@@ -35,16 +35,17 @@ const cellsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('[role
 const isLink = (cell: HTMLElement) => cell instanceof HTMLAnchorElement
 
 function goal(from: HTMLElement, key: string): HTMLElement | undefined {
-  const row = from.closest('[role=row]')!
+  const row = from.closest('[role=row]')
+  if (!row?.parentElement) return
   const own = cellsIn(row)
   const at = own.indexOf(from)
-  const rows = floorsOf(row.parentElement!)
+  const rows = floorsOf(row.parentElement)
   const floor = rows.indexOf(row)
   switch (key) {
     case 'ArrowLeft':
-      return own[at - 1] ?? cellsIn(beside(row, floor, -1)).at(-1)
+      return own[at - 1] ?? sameFloor(rows, floor, row.parentElement.previousElementSibling).at(-1)
     case 'ArrowRight':
-      return own[at + 1] ?? cellsIn(beside(row, floor, 1))[0]
+      return own[at + 1] ?? sameFloor(rows, floor, row.parentElement.nextElementSibling)[0]
     case 'ArrowUp':
       return nearest(rows.slice(0, floor).toReversed(), at)
     case 'ArrowDown':
@@ -62,13 +63,11 @@ function goal(from: HTMLElement, key: string): HTMLElement | undefined {
 
 const floorsOf = (section: Element) => [...section.querySelectorAll('[role=row]')]
 
-/** The same floor of the next section; all sections stand on one ground, so floors are counted from below. */
-function beside(row: Element, floor: number, way: 1 | -1): Element {
-  const section = row.parentElement!
-  const next = way === 1 ? section.nextElementSibling : section.previousElementSibling
-  if (!next) return document.createElement('div')
-  const fromBelow = floorsOf(section).length - floor
-  return floorsOf(next).at(-fromBelow) ?? floorsOf(next)[1]!
+/** Cells of the same floor of another section: all stand on one ground, so floors are counted from below. */
+function sameFloor(rows: Element[], floor: number, section: Element | null): HTMLElement[] {
+  const others = section ? floorsOf(section) : []
+  const row = others.at(floor - rows.length) ?? others[1]
+  return row ? cellsIn(row) : []
 }
 
 /** The first of these floors that has flats, at the same place or its last. */

@@ -4,9 +4,9 @@ import type { LotList } from '#catalogue/lot-list.ts'
 import { featureGroupNames, featureGroups, features } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames } from '#domain/lots/lot-titles.ts'
-import { finishings, layoutKinds, type Keys } from '#domain/lots/lot.ts'
+import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { keysName } from '#domain/time/keys.ts'
+import { keysName, readKeys } from '#domain/time/keys.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -66,10 +66,9 @@ export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
           name="keysTo"
           type="radio"
           chosen={[asked.keysTo ?? '']}
-          options={Object.keys(facets.keys).map((keys) => ({
-            value: keys,
-            label: keys === 'now' ? 'Сейчас' : keysName(keys as Keys),
-          }))}
+          options={Object.keys(facets.keys)
+            .flatMap((keys) => readKeys(keys) ?? [])
+            .map((keys) => ({ value: keys, label: keys === 'now' ? 'Сейчас' : keysName(keys) }))}
           counts={facets.keys}
         />
         <Choices

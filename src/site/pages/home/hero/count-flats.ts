@@ -4,6 +4,6 @@ import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 export async function countFlats(query: LotQuery, signal: AbortSignal): Promise<number> {
   const response = await fetch(`/api/catalogue/flats?${writeLotQuery(query)}`, { signal })
   if (!response.ok) throw new Error(`No count: ${response.status}`)
-  const { total } = (await response.json()) as { total: number }
+  const { total }: { total: number } = await response.json()
   return total
 }

@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 /** How much of the width a push of a button shows anew. */
 const STEP = 0.8
 
-/** The bank is longer than any screen: it is pushed sideways, by a finger, by wheel or by the buttons. */
+/** The embankment is longer than any screen: it is pushed sideways, by a finger, by wheel or by the buttons. */
 export function Embankment({ svg }: { svg: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [end, setEnd] = useState<'start' | 'end' | undefined>('start')
@@ -23,7 +23,7 @@ export function Embankment({ svg }: { svg: string | undefined }) {
       ref={place}
       onScrollCapture={({ target }) => target instanceof Element && setEnd(endOf(target))}
     >
-      <DrawingMap className={styles.bank} svg={svg} />
+      <DrawingMap className={styles.drawing} svg={svg} />
       <button type="button" aria-label="Назад по берегу" onClick={() => push(-1)}>
         <Icon name="left" />
       </button>

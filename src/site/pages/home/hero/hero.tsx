@@ -14,24 +14,24 @@ import { QuickFilter } from './quick-filter.tsx'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
 
-/** The bank in the evening: whatever is lit is for sale. And the first useful control. */
+/** The embankment in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
-  const { total, free, projects, roomsLeft, bank } = data
+  const { total, free, projects, roomsLeft, embankment } = data
   const { slogan = builtInSlogan } = useBrand()
   return (
     <>
-      <div className={styles.hero} data-by-daylight={bank ? '' : undefined}>
+      <div className={styles.hero} data-by-daylight={embankment ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
           <h1>{typeset(free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
           <p className={styles.lead}>{typeset(leadOf(data))}</p>
-          {bank ? <DaylightSwitch /> : null}
+          {embankment ? <DaylightSwitch /> : null}
         </div>
-        {bank ? <Embankment svg={bank.svg} /> : null}
+        {embankment ? <Embankment svg={embankment.svg} /> : null}
       </div>
       {total > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
           <QuickFilter total={total} roomsLeft={roomsLeft} projects={projects} />
-          {bank ? <Elsewhere {...bank} /> : null}
+          {embankment ? <Elsewhere {...embankment} /> : null}
         </div>
       ) : null}
     </>
@@ -52,12 +52,12 @@ function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ city, free, minPrice, bank }: HomeData): string {
+function leadOf({ city, free, minPrice, embankment }: HomeData): string {
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   const flats = howMany(free, flatForms)
-  const way = bank
+  const way = embankment
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
     : 'Планировки, цены и сроки видны без звонка.'
   return `${where} в продаже ${flats}${price}. ${way}`

@@ -61,4 +61,4 @@ const numberOf = (floor: number) => String(floor).replace('-', '−')
 
 export const floorNotNames = { first: 'Не первый этаж', last: 'Не последний этаж' }
 
-export const sunNames = { morning: 'Солнце утром', evening: 'Солнце вечером' }
+const sunNames = { morning: 'Солнце утром', evening: 'Солнце вечером' }

@@ -1,7 +1,7 @@
 import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** One thing the buyer asked for, and the query without it. */
-export type Narrowing = { field: NarrowingField; value: unknown; without: LotQuery }
+type Narrowing = { field: NarrowingField; value: unknown; without: LotQuery }
 export type NarrowingField = (typeof fields)[number]
 
 /** In the order of the form. Sorting and looks narrow nothing. */

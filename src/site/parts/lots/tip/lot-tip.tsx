@@ -20,18 +20,18 @@ type LotTipProps = {
   frame: RefObject<HTMLElement | null>
   /** A selector of what can be pointed at in the frame. */
   cells: string
-  tell: (cell: Element) => TipContent | null
+  contentOf: (cell: Element) => TipContent | null
 }
 
-/** The plan of the lot pointed at. Under a mouse it floats beside the cell; after a touch it stands below with a link. */
-export function LotTip({ frame, cells, tell }: LotTipProps) {
-  const [shown, setShown] = useState<{ told: TipContent; touch: boolean } | null>(null)
+/** The plan of the lot pointed at. Under a mouse it floats next to the cell; after a touch it stands below with a link. */
+export function LotTip({ frame, cells, contentOf }: LotTipProps) {
+  const [shown, setShown] = useState<{ content: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
-  const beside = useRef<Element>(null)
+  const pointedCell = useRef<Element>(null)
   const show = useEffectEvent((pointed: Pointed | null) => {
-    const told = pointed && tell(pointed.cell)
-    beside.current = pointed?.cell ?? null
-    setShown(told && { told, touch: pointed.touch })
+    const content = pointed && contentOf(pointed.cell)
+    pointedCell.current = pointed?.cell ?? null
+    setShown(content && { content, touch: pointed.touch })
   })
   useEffect(
     () =>
@@ -39,11 +39,11 @@ export function LotTip({ frame, cells, tell }: LotTipProps) {
     [frame, cells],
   )
   useEffect(() => {
-    if (box.current && beside.current) putBeside(box.current, beside.current)
+    if (box.current && pointedCell.current) placeNextTo(box.current, pointedCell.current)
   }, [shown])
 
   if (!shown) return null
-  const { told, touch } = shown
+  const { content, touch } = shown
   return (
     <aside
       ref={box}
@@ -52,20 +52,20 @@ export function LotTip({ frame, cells, tell }: LotTipProps) {
       aria-label="Квартира"
       aria-hidden={!touch}
     >
-      {told.planUrl ? (
+      {content.planUrl ? (
         <div className={styles.plan}>
-          <PlanFile url={told.planUrl} alt="" eager />
+          <PlanFile url={content.planUrl} alt="" eager />
         </div>
       ) : null}
       <div className={styles.words}>
         <p>
-          <b>{told.name}</b>
+          <b>{content.name}</b>
           <br />
-          {told.details}
+          {content.details}
         </p>
-        <p className={text.price}>{told.price}</p>
+        <p className={text.price}>{content.price}</p>
         {touch ? (
-          <ButtonLink href={told.url} look="line">
+          <ButtonLink href={content.url} look="line">
             Открыть
           </ButtonLink>
         ) : null}
@@ -77,7 +77,7 @@ export function LotTip({ frame, cells, tell }: LotTipProps) {
 const GAP = 8
 
 /** To the right of the cell, or to its left where there is no room; never over the edge of the window. */
-function putBeside(box: HTMLElement, cell: Element) {
+function placeNextTo(box: HTMLElement, cell: Element) {
   const at = cell.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const right = at.right + GAP

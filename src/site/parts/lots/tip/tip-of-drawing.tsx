@@ -5,12 +5,12 @@ import { priceWords } from '#site/parts/lots/lot-words.ts'
 
 import { LotTip, type TipContent } from './lot-tip.tsx'
 
-/** Over the flats of floors and facades: their links tell all that is said. */
+/** Over the flats of floors and facades: what is said stands in attributes of their links. */
 export const TipOfDrawing = ({ frame }: { frame: RefObject<HTMLElement | null> }) => (
-  <LotTip frame={frame} cells="a[data-price]:not([aria-current])" tell={toldBy} />
+  <LotTip frame={frame} cells="a[data-price]:not([aria-current])" contentOf={contentOf} />
 )
 
-function toldBy(cell: Element): TipContent {
+function contentOf(cell: Element): TipContent {
   const [name = '', ...details] = (cell.getAttribute('aria-label') ?? '').split(', ')
   const price = cell.getAttribute('data-price')
   return {

@@ -18,7 +18,7 @@ export function watchCells(
     timer = setTimeout(() => point(pointed), after)
   }
   const pointedBy = ({ target }: Event, touch: boolean): Pointed | null => {
-    const cell = (target as Element).closest(cells)
+    const cell = target instanceof Element ? target.closest(cells) : null
     return cell && { cell, touch }
   }
   // Where a mouse only lies, it still tells of every cell that the page moves under it: a finger's choice outweighs that.
@@ -30,7 +30,7 @@ export function watchCells(
     if (byMouse(event)) soon(null, OUT_MS)
   }
   const onFocus = (event: FocusEvent) => {
-    if (!(event.target as Element).matches(':focus-visible')) return
+    if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
     touched = null
     soon(pointedBy(event, false), 0)
   }
@@ -40,14 +40,14 @@ export function watchCells(
   // The first touch shows the flat, the second goes to it.
   const onClick = (event: MouseEvent) => {
     const pointed = pointedBy(event, true)
-    const byFinger = (event as PointerEvent).pointerType === 'touch'
+    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch'
     if (!pointed || !byFinger || touched === pointed.cell) return
     event.preventDefault()
     touched = pointed.cell
     soon(pointed, 0)
   }
   const onElsewhere = ({ target }: Event) => {
-    if (!touched || (target as Element).closest(cells)) return
+    if (!touched || (target instanceof Element && target.closest(cells))) return
     touched = null
     soon(null, OUT_MS)
   }

@@ -2,83 +2,83 @@ import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { sendRequest, type Outcome, type Outgoing } from './send-request.ts'
 
-/** A request that did not get through stays in this browser and is sent as soon as there is a line. */
-type Kept = { outgoing: Outgoing; keptAt: number }
+/** A request that did not get through stays in this browser and is sent as soon as the server is reached. */
+type RequestDraft = { outgoing: Outgoing; savedAt: number }
 
-const PLACE = 'stvor-request'
+const STORAGE_KEY = 'stvor-request'
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const FIRST_PAUSE = 3_000
 const LONGEST_PAUSE = 60_000
 
-let atHand: Kept | null = null
+let draft: RequestDraft | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = FIRST_PAUSE
-let trying = false
+let sending = false
 const watchers = new Set<(outcome: Outcome) => void>()
 
 export function saveDraft(outgoing: Outgoing) {
-  atHand = { outgoing, keptAt: Date.now() }
-  remember(atHand)
+  draft = { outgoing, savedAt: Date.now() }
+  store(draft)
   pause = FIRST_PAUSE
-  tryLater()
+  scheduleRetry()
 }
 
 export function clearDraft() {
-  atHand = null
+  draft = null
   clearTimeout(timer)
-  remember(null)
+  store(null)
 }
 
-/** Takes up what an earlier visit left, and listens for the line to come back. */
+/** Sends what an earlier visit left, and tries again when the browser is back online. */
 export function resumeDraft() {
-  window.addEventListener('online', () => void tryNow())
-  atHand = recall()
-  if (atHand) void tryNow()
+  window.addEventListener('online', () => void retry())
+  draft = readStored()
+  if (draft) void retry()
 }
 
 /** The form on the screen tells the visitor itself; without one a message does. */
-export function watchDraft(tell: (outcome: Outcome) => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+export function watchDraft(notify: (outcome: Outcome) => void) {
+  watchers.add(notify)
+  return () => void watchers.delete(notify)
 }
 
-function tryLater() {
+function scheduleRetry() {
   clearTimeout(timer)
-  timer = setTimeout(() => void tryNow(), pause)
+  timer = setTimeout(() => void retry(), pause)
   pause = Math.min(pause * 2, LONGEST_PAUSE)
 }
 
-async function tryNow() {
-  if (!atHand || trying) return
-  trying = true
-  const outcome = await sendRequest(atHand.outgoing)
-  trying = false
-  if (!atHand) return
-  if (outcome === 'later') return tryLater()
+async function retry() {
+  if (!draft || sending) return
+  sending = true
+  const outcome = await sendRequest(draft.outgoing)
+  sending = false
+  if (!draft) return
+  if (outcome === 'unreachable') return scheduleRetry()
   clearDraft()
-  if (watchers.size > 0) for (const tell of watchers) tell(outcome)
-  else say(outcome)
+  if (watchers.size > 0) for (const notify of watchers) notify(outcome)
+  else showToast(outcome)
 }
 
-function say(outcome: Exclude<Outcome, 'later'>) {
+function showToast(outcome: Exclude<Outcome, 'unreachable'>) {
   if ('number' in outcome) raiseToast(`Заявка №\u00A0${outcome.number} принята`, 'success')
   else raiseToast('Заявку не удалось отправить. Позвоните нам, пожалуйста', 'error')
 }
 
 /** Where storage is closed, the request lives as long as the page. */
-function remember(kept: Kept | null) {
+function store(unsent: RequestDraft | null) {
   try {
-    if (kept) localStorage.setItem(PLACE, JSON.stringify(kept))
-    else localStorage.removeItem(PLACE)
+    if (unsent) localStorage.setItem(STORAGE_KEY, JSON.stringify(unsent))
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // The try goes on from memory.
   }
 }
 
-function recall(): Kept | null {
+function readStored(): RequestDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Kept | null
-    return kept && Date.now() - kept.keptAt < WEEK ? kept : null
+    const stored: RequestDraft | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return stored && Date.now() - stored.savedAt < WEEK ? stored : null
   } catch {
     return null
   }

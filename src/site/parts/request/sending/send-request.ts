@@ -4,19 +4,19 @@ import type { RequestField } from '#domain/request/request.ts'
 /** A request on its way from the browser. */
 export type Outgoing = Record<string, unknown> & { idempotencyKey: string }
 
-/** `later`: nobody knows whether it arrived; the same key makes another try safe. */
+/** `unreachable`: nobody knows whether it arrived; the same key makes another try safe. */
 export type Outcome =
   | { number: string }
   | { errors: Errors<RequestField> }
   | { problem: string }
-  | 'later'
+  | 'unreachable'
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 const problems: Record<number, string> = {
   429: 'Слишком много заявок подряд. Попробуйте через минуту или позвоните нам',
 }
-const NOT_TAKEN = 'Заявку не удалось отправить. Позвоните нам, пожалуйста'
+const FAILED = 'Заявку не удалось отправить. Позвоните нам, пожалуйста'
 
 export async function sendRequest(outgoing: Outgoing): Promise<Outcome> {
   try {
@@ -24,13 +24,19 @@ export async function sendRequest(outgoing: Outgoing): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(outgoing),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (answer.status === 201) return (await answer.json()) as { number: string }
-    if (answer.status === 422) return (await answer.json()) as { errors: Errors<RequestField> }
-    return answer.status >= 500 ? 'later' : { problem: problems[answer.status] ?? NOT_TAKEN }
+    if (answer.status === 201) {
+      const taken: { number: string } = await answer.json()
+      return taken
+    }
+    if (answer.status === 422) {
+      const refused: { errors: Errors<RequestField> } = await answer.json()
+      return refused
+    }
+    return answer.status >= 500 ? 'unreachable' : { problem: problems[answer.status] ?? FAILED }
   } catch {
-    return 'later'
+    return 'unreachable'
   }
 }
 

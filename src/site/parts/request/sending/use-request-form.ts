@@ -10,7 +10,7 @@ import { newKey, sendRequest, type Outcome } from './send-request.ts'
 import { attributionNow } from './visit-attribution.ts'
 import { watchFields } from './watch-fields.ts'
 
-/** `waiting`: there is no line, the request is kept and will be sent. */
+/** `waiting`: the server is out of reach, the request is saved and will be sent. */
 type Phase = 'open' | 'sending' | 'waiting'
 
 /**
@@ -41,15 +41,15 @@ export function useRequestForm(posted: Posted | null) {
 
   useEffect(() => (form.current ? watchFields(form.current, check, attempt.current) : undefined))
 
-  function settle(outcome: Outcome) {
+  function showOutcome(outcome: Outcome) {
     setPhase('open')
-    if (outcome === 'later') return
+    if (outcome === 'unreachable') return
     if ('number' in outcome) setNumber(outcome.number)
     else if ('errors' in outcome) complain(outcome.errors)
     else setProblem(outcome.problem)
   }
 
-  useEffect(() => (phase === 'waiting' ? watchDraft(settle) : undefined), [phase])
+  useEffect(() => (phase === 'waiting' ? watchDraft(showOutcome) : undefined), [phase])
 
   function complain(found: Errors<RequestField>) {
     setErrors(found)
@@ -76,12 +76,12 @@ export function useRequestForm(posted: Posted | null) {
       idempotencyKey: keyFor(typed, attempt.current),
     }
     const outcome = await sendRequest(outgoing)
-    if (outcome === 'later') {
+    if (outcome === 'unreachable') {
       saveDraft(outgoing)
       setPhase('waiting')
     } else {
       clearDraft()
-      settle(outcome)
+      showOutcome(outcome)
     }
   }
 

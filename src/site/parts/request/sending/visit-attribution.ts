@@ -42,7 +42,8 @@ type Noted = { touch: NonNullable<Attribution['first']>; clicks: Record<string, 
 
 function read(place: string, storage: 'localStorage' | 'sessionStorage'): Noted | null {
   try {
-    return JSON.parse(window[storage].getItem(place) ?? 'null') as Noted | null
+    const noted: Noted | null = JSON.parse(window[storage].getItem(place) ?? 'null')
+    return noted
   } catch {
     return null
   }

@@ -9,11 +9,15 @@ export function watchFields(
   const listening = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    react: (input: HTMLInputElement, event: HTMLElementEventMap[Name]) => void,
+    react: (target: HTMLElement, event: HTMLElementEventMap[Name]) => void,
   ) =>
-    form.addEventListener(name, (event) => react(event.target as HTMLInputElement, event), {
-      signal: listening.signal,
-    })
+    form.addEventListener(
+      name,
+      (event) => {
+        if (event.target instanceof HTMLElement) react(event.target, event)
+      },
+      { signal: listening.signal },
+    )
   // Leaving a field by pressing the button must not move the button away from under the finger.
   let pressing = false
 
@@ -23,17 +27,20 @@ export function watchFields(
   on('pointerdown', (target) => {
     pressing = target.closest('button[type=submit]') !== null
   })
-  on('focusout', (input) => {
-    if (!pressing) check(input.name)
+  on('focusout', (field) => {
+    if (!pressing) check(nameOf(field))
     pressing = false
   })
-  on('change', (input) => check(input.name))
-  on('input', (input, event) => {
-    if (!(event as InputEvent).isComposing) tidyTyped(input)
-    if (input.getAttribute('aria-invalid') === 'true') check(input.name)
+  on('change', (field) => check(nameOf(field)))
+  on('input', (field, event) => {
+    const isComposing = event instanceof InputEvent && event.isComposing
+    if (!isComposing && field instanceof HTMLInputElement) tidyTyped(field)
+    if (field.getAttribute('aria-invalid') === 'true') check(nameOf(field))
   })
   return () => listening.abort()
 }
+
+const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? ''
 
 function tidyTyped(input: HTMLInputElement) {
   if (input.name === 'phone') {

@@ -1,4 +1,4 @@
-import { Button } from '#site/ui/controls/button.tsx'
+import { Button } from './button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './print-button.module.css'

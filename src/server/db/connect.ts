@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import { FolderHeld, openEngine, enginePool, socketOf } from './embedded-engine.ts'
-import { migrationCount, migrateInTurn } from './migrate.ts'
+import { appliedMigrations, migrateInTurn, migrationCount } from './migrate.ts'
 import { protectDataDir } from './private-folder.ts'
 
 export type Database = ReturnType<typeof queriesOn>
@@ -70,11 +70,8 @@ const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
 /** A site that has just started holds its folder before its socket and its tables are there: a minute at most, by 200 ms. */
 async function waitForMigrations(pool: pg.Pool, tries = 300) {
   try {
-    const { rowCount } = await pool.query(
-      'select 1 from drizzle.__drizzle_migrations having count(*) >= $1',
-      [migrationCount()],
-    )
-    if (!rowCount) throw new Error('The site has not finished its migrations')
+    if ((await appliedMigrations(pool)) < migrationCount())
+      throw new Error('The site has not finished its migrations')
   } catch (error) {
     if (tries === 0) throw error
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
+import type { Queryable } from './bulk-rows.ts'
 import { firstRow } from './first-row.ts'
 
 /** Any two processes that migrate at once take turns on this key. */
@@ -13,7 +14,8 @@ const MIGRATION_KEY = 7_382_001
 
 const migrations = () => fileURLToPath(import.meta.resolve('#server/db/migrations'))
 
-type MigrationJournal = { entries: unknown[] }
+/** `when` is the migration's name in the database: an upgraded one may lack the row of a migration that it never needed. */
+type MigrationJournal = { entries: { when: number }[] }
 
 const readJournal = (): MigrationJournal =>
   JSON.parse(readFileSync(join(migrations(), JOURNAL), 'utf8'))
@@ -22,11 +24,13 @@ const JOURNAL = 'meta/_journal.json'
 
 export const migrationCount = (): number => readJournal().entries.length
 
-export async function appliedMigrations(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ applied: number }>(
-    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+/** How many of our migrations the tables have seen. */
+export async function appliedMigrations(client: Queryable): Promise<number> {
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
   )
-  return firstRow({ rows }).applied
+  const last = Number(firstRow({ rows }).last ?? 0)
+  return readJournal().entries.filter(({ when }) => when <= last).length
 }
 
 export async function migrateInTurn(pool: pg.Pool, alone: boolean) {

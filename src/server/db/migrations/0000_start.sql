@@ -36,7 +36,6 @@ CREATE TABLE "deadline_history" (
 	"at" timestamp with time zone NOT NULL,
 	"commission_quarter" integer,
 	"keys_quarter" integer,
-	"reason" text,
 	CONSTRAINT "deadline_history_building_id_version_at_pk" PRIMARY KEY("building_id","version","at")
 );
 --> statement-breakpoint
@@ -233,17 +232,6 @@ CREATE TABLE "company" (
 	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "construction_report" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"source_id" integer,
-	"external_id" text,
-	"building_id" integer NOT NULL,
-	"month" date NOT NULL,
-	"percent" smallint,
-	"text" text NOT NULL,
-	"images" text[] DEFAULT '{}' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "document" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"source_id" integer,
@@ -259,14 +247,7 @@ CREATE TABLE "document" (
 	"bytes" integer,
 	"sha256" text,
 	"external_url" text,
-	"public" boolean DEFAULT true NOT NULL,
-	"earlier" jsonb DEFAULT '[]'::jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "kept_file" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"body" "bytea" NOT NULL
+	"public" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "news" (
@@ -435,13 +416,6 @@ CREATE TABLE "request_series" (
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "shared_list" (
-	"sha256" text PRIMARY KEY NOT NULL,
-	"lots" text NOT NULL,
-	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"opened_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "subscription" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -487,8 +461,6 @@ ALTER TABLE "section" ADD CONSTRAINT "section_building_id_building_id_fk" FOREIG
 ALTER TABLE "status_history" ADD CONSTRAINT "status_history_lot_id_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "status_history" ADD CONSTRAINT "status_history_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank" ADD CONSTRAINT "bank_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "construction_report" ADD CONSTRAINT "construction_report_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "construction_report" ADD CONSTRAINT "construction_report_building_id_building_id_fk" FOREIGN KEY ("building_id") REFERENCES "public"."building"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_source_id_source_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_legal_entity_id_legal_entity_id_fk" FOREIGN KEY ("legal_entity_id") REFERENCES "public"."legal_entity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -10,7 +10,7 @@ import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
-const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format native|yrl|cian] [--source ИМЯ] [--dry-run]
+const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run]
 npm run import -- --runs
 npm run import -- --approve ПРОГОН`
 

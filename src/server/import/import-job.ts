@@ -1,13 +1,12 @@
 import type { Pool } from 'pg'
 
-import { adapters } from '#server/import/adapters/detect-format.ts'
+import { readFileAs } from '#server/import/adapters/read-file.ts'
 import type { Format, Found } from '#server/import/normalise/found.ts'
 import { readOptions } from '#server/import/normalise/notes.ts'
 import type { LastRun } from '#server/import/runs/last-run.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
 import type { Source } from '#server/import/runs/source-rows.ts'
 import type { NamedFiles } from '#server/import/sources/named-files.ts'
-import { readText } from '#server/import/sources/read-text.ts'
 import type { Snapshot } from '#server/import/sources/snapshot.ts'
 import { withFiles } from '#server/import/sources/with-files.ts'
 
@@ -39,9 +38,7 @@ export function readRecords(
   stage: 'read' | 'write',
 ): AsyncIterable<Found> {
   const onBytes = (done: number) => onProgress?.({ stage, done, of: snapshot.bytes })
-  const records = adapters[format](
-    readText(snapshot.path, onBytes),
-    readOptions(report.source, source ?? undefined),
-  )
+  const options = readOptions(report.source, source ?? undefined)
+  const records = readFileAs(format, snapshot.path, options, onBytes)
   return files ? withFiles(records, files) : records
 }

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { detectFormat } from '#server/import/adapters/detect-format.ts'
+import { formatOf } from '#server/import/adapters/detect-format.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
 import { findSource, type Source } from '#server/import/runs/source-rows.ts'
-import { readText } from '#server/import/sources/read-text.ts'
 import { dropUnused, requireSpace } from '#server/import/sources/snapshot-folder.ts'
 import {
   LIMITS,
@@ -94,7 +93,7 @@ async function jobOf(
   snapshot: Snapshot,
 ): Promise<Job> {
   const { pool, onProgress, dryRun = false, force = false } = request
-  report.format = request.format ?? (await detectFormat(readText(snapshot.path)))
+  report.format = await formatOf(snapshot.path, request.format)
   return {
     pool,
     onProgress,

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { Format } from '#server/import/normalise/found.ts'
 
 /** A file of so many lots in a format, of houses of 500; prices move with `turn`, so that two turns differ. */
-export async function writeFeed(path: string, format: Format, lots: number, turn = 0) {
+export async function writeFeed(path: string, format: MeasuredFormat, lots: number, turn = 0) {
   const out = createWriteStream(path)
   const write = async (text: string) => {
     if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve))
@@ -59,7 +59,11 @@ type Writer = {
   tail: string
 }
 
-const writers: Record<Format, Writer> = {
+/** The formats that are measured. */
+export const measuredFormats = ['native', 'yrl', 'cian'] as const satisfies readonly Format[]
+export type MeasuredFormat = (typeof measuredFormats)[number]
+
+const writers: Record<MeasuredFormat, Writer> = {
   cian: {
     head: (_lots, turn) =>
       `<?xml version="1.0" encoding="utf-8"?>\n<feed><feed_version>2</feed_version><generated>${generated(turn)}</generated>`,

@@ -1,38 +1,80 @@
-import { readCian } from '#server/import/adapters/cian/cian.ts'
-import { readNative } from '#server/import/adapters/native/native.ts'
-import { readYrl } from '#server/import/adapters/yrl/yrl.ts'
-import type { Adapter, Format, FeedText } from '#server/import/normalise/found.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { openAsBlob } from 'node:fs'
 
-export const adapters: Record<Format, Adapter> = {
-  native: readNative,
-  yrl: readYrl,
-  cian: readCian,
+import type { FeedText, Format } from '#server/import/normalise/found.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { readText } from '#server/import/sources/read-text.ts'
+
+/** Formats as staff know them. */
+export const formatNames: Record<Format, string> = {
+  native: 'наш формат',
+  yrl: 'YRL',
+  cian: 'CIAN',
+  profitbase: 'Profitbase',
+  avito: 'Авито',
+  domclick: 'ДомКлик',
+  csv: 'таблица CSV',
+  xlsx: 'таблица XLSX',
 }
 
 /** Schemas we can name, so that the refusal says what came. */
 const otherSchemas: Record<string, string> = {
-  Ads: 'Авито',
-  complexes: 'ДомКлик',
   yml_catalog: 'YML',
   'supplementing-metarealty-feed': 'metarealty',
   html: 'веб-страница, а не файл',
   HTML: 'веб-страница, а не файл',
 }
 
+const roots: Record<string, Format> = {
+  'realty-feed': 'yrl',
+  feed: 'cian',
+  Ads: 'avito',
+  complexes: 'domclick',
+}
+
+/** What the file is; what was told of it is believed where both can be, and contradicted where they cannot. */
+export async function formatOf(path: string, told: Format | undefined): Promise<Format> {
+  const found = await detectFormat(path)
+  if (!told || told === found) return found
+  // An offer of either feed may do without what tells them apart.
+  if (told === 'yrl' && found === 'profitbase') return told
+  if (told === 'profitbase' && (found === 'yrl' || found === 'native')) return told
+  throw new Refusal(`это ${formatNames[found]}, а не ${formatNames[told]}`)
+}
+
 /** Tells a format by its first characters: of XML the name of the root, of JSON that it is an object. */
-export async function detectFormat(text: FeedText): Promise<Format> {
+async function detectFormat(path: string): Promise<Format> {
+  if ((await firstBytes(path)) === 'PK\u0003\u0004') return 'xlsx'
+  const head = await headOf(readText(path))
+  const start = head.trimStart()
+  const line = head.slice(0, head.length - start.length).split('\n').length
+  if (start === '') throw new Refusal('файл пуст', 1)
+  if (start.startsWith('{')) return isProfitbaseJson(start) ? 'profitbase' : 'native'
+  if (start.startsWith('<')) return formatOfRoot(start, line)
+  if (isTable(start)) return 'csv'
+  throw new Refusal('это не XML, не наш JSON и не таблица', line)
+}
+
+const firstBytes = async (path: string) =>
+  Buffer.from(await (await openAsBlob(path)).slice(0, 4).arrayBuffer()).toString('latin1')
+
+async function headOf(text: FeedText): Promise<string> {
   let head = ''
   for await (const piece of text) {
     head += piece
     if (head.length > 65_536) break
   }
-  const start = head.trimStart()
-  const line = head.slice(0, head.length - start.length).split('\n').length
-  if (start === '') throw new Refusal('файл пуст', 1)
-  if (start.startsWith('{')) return 'native'
-  if (!start.startsWith('<')) throw new Refusal('это не XML и не наш JSON', line)
-  return formatOfRoot(start, line)
+  return head
+}
+
+const isProfitbaseJson = (start: string) =>
+  !/^\{\s*"format"/.test(start) && /"(rooms_amount|house_id|houseName|projectName)"/.test(start)
+
+/** Several of the first lines are parted by the same sign. */
+function isTable(start: string): boolean {
+  const lines = start.split('\n', 5).filter((line) => line.trim() !== '')
+  return [';', '\t', ','].some(
+    (sign) => lines.length > 1 && lines.every((line) => line.includes(sign)),
+  )
 }
 
 function formatOfRoot(start: string, line: number): Format {
@@ -41,9 +83,13 @@ function formatOfRoot(start: string, line: number): Format {
   const [before = '', name = '', rest = ''] =
     /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<([\w:.-]+)([^>]*)/.exec(start) ?? []
   const at = line + before.split('\n').length - 1
-  if (name === 'realty-feed') return 'yrl'
-  if (name === 'feed') return 'cian'
+  const found = roots[name]
+  if (found) return found === 'yrl' && isProfitbaseXml(start) ? 'profitbase' : found
   if (name === '') throw new Refusal('это не XML и не наш JSON', line)
   const known = otherSchemas[name] ? ` (${otherSchemas[name]})` : ''
   throw new Refusal(`неизвестная схема: <${(name + rest).slice(0, 80)}>${known}`, at)
 }
+
+/** The same root as YRL, with a house of its own in every offer. */
+const isProfitbaseXml = (start: string) =>
+  /<status-humanized>/.test(start) || (/<house>/.test(start) && /<status>[A-Z]+</.test(start))

@@ -10,7 +10,16 @@ import type {
   LayoutDraft,
 } from './structure-draft.ts'
 
-export const formats = ['native', 'yrl', 'cian'] as const
+export const formats = [
+  'native',
+  'yrl',
+  'cian',
+  'profitbase',
+  'avito',
+  'domclick',
+  'csv',
+  'xlsx',
+] as const
 
 export type Format = (typeof formats)[number]
 

@@ -1,5 +1,8 @@
 import type { LotStatus } from '#domain/lots/lot.ts'
 
+import type { JsonObject } from '#server/db/json.ts'
+
+import { readColumnMap, type ColumnMap } from './column-map.ts'
 import { lookUp, plainWord, type Dictionary } from './dictionary.ts'
 import type { UnknownOption } from './lot-draft.ts'
 
@@ -10,15 +13,22 @@ export type ReadOptions = {
   words: ReadonlyMap<string, string>
   /** The price in roubles that means a closed one. */
   closedPrice: number | null
+  /** What the columns of a table, or fields of a source's own, are for us. */
+  columns: ColumnMap | null
 }
 
 export const readOptions = (
   sourceName: string,
-  settings?: { words: Record<string, string>; closedPrice: number | null },
+  settings?: {
+    words: Record<string, string>
+    closedPrice: number | null
+    columns: JsonObject | null
+  },
 ): ReadOptions => ({
   sourceName,
   words: new Map(Object.entries(settings?.words ?? {})),
   closedPrice: settings?.closedPrice ?? null,
+  columns: settings?.columns ? readColumnMap(settings.columns) : null,
 })
 
 /** What went wrong with one record while it was read, and by what it is read. */

@@ -38,3 +38,23 @@ export function readNativeRooms(rooms: number | null, kind: LayoutKind | null): 
   if (!Number.isInteger(rooms) || rooms < 0 || rooms > 20) return UNKNOWN
   return { rooms, layoutKind: kind ?? 'classic', unknown: false }
 }
+
+const spokenRooms = ['одно', 'дву', 'тр', 'четыр', 'пяти', 'шести']
+
+type RoomFlags = { studio?: boolean; euro?: boolean; freePlan?: boolean }
+
+/** «Студия», «2», «2-комнатная», «двухкомнатная», «3Е», «Евро-2», «2 ккв (Евро)», «5+», «Свободная планировка». */
+export function readRoomWords(text: string | null, flags: RoomFlags): Rooms {
+  const word = text?.trim().toLowerCase() ?? ''
+  if (flags.studio === true || /^(студ|studio|ст?$)/.test(word)) return STUDIO
+  if (flags.freePlan === true || /^(свободн|своб\.|open|free)/.test(word)) return FREE
+  if (word === '') return NOT_SAID
+  if (word === '0') return STUDIO
+  const isEuro = flags.euro === true || /евро|euro|^е-?\d|\d\s*е$|\dе[-\s]/.test(word)
+  const [, digits] =
+    /^(?:евро-?|euro-?|е-?)?(\d{1,2})(?:\+|\s|-|к|е|$)/.exec(word.replace(/^(euro|евро)\s+/, '')) ??
+    []
+  const spoken = spokenRooms.findIndex((start) => word.startsWith(start) && word.includes('комнат'))
+  const rooms = digits ? Number(digits) : spoken + 1
+  return rooms >= 1 && rooms <= 20 ? counted(rooms, isEuro) : UNKNOWN
+}

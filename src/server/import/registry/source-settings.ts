@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 
 import type { JsonObject } from '#server/db/json.ts'
 import type { SourceHeader } from '#server/db/schema/catalogue.ts'
+import { readColumnMap } from '#server/import/normalise/column-map.ts'
 import { formats, type Format } from '#server/import/normalise/found.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
@@ -42,8 +43,14 @@ export function readSettings(options: SourceOptions): SourceSettings {
     ...(every !== undefined && { everySeconds: readPeriod(every) }),
     ...(header && { headers: header.map(readHeader) }),
     ...(closedPrice !== null && { closedPrice }),
-    ...(columns && { columns }),
+    ...(columns && { columns: checkedColumns(columns) }),
   }
+}
+
+/** Stored as it is typed, once it is known to say something. */
+function checkedColumns(columns: JsonObject): JsonObject {
+  readColumnMap(columns)
+  return columns
 }
 
 function readAddress({ url, path }: SourceOptions): string | null {

@@ -67,13 +67,25 @@ function decode(decoder: TextDecoder, chunk: Buffer | null, lines: number): stri
   }
 }
 
+/** A table has no head to name its encoding: Excel writes it in the one of Windows. */
+function unnamedEncoding(start: Buffer): string {
+  if (/^\s*[<{[]/.test(start.toString('latin1', 0, 200))) return 'utf-8'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1251'
+  }
+}
+
 /** A byte mark wins over the XML head: editors add the one and forget the other. */
 function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   if (start[0] === 0xef && start[1] === 0xbb) return 'utf-8'
   const head = start.subarray(0, 200).toString('latin1')
-  const named = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
+  const named =
+    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1] ?? unnamedEncoding(start)
   try {
     return new TextDecoder(named).encoding
   } catch {

@@ -7,6 +7,7 @@ import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
+import { createFieldWatch } from './known-fields.ts'
 import { readBuilding } from './native-building.ts'
 import { readContent } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
@@ -21,6 +22,7 @@ export type Known = {
 /** Our own full format, docs/native-format.md. */
 export const readNative: Adapter = async function* (text, options) {
   const known: Known = { projects: new Map(), buildings: new Map() }
+  const strayFields = createFieldWatch()
   let edition: Json = null
   let lots = false
   for await (const { key, line, value } of readPieces(text)) {
@@ -33,6 +35,8 @@ export const readNative: Adapter = async function* (text, options) {
     if (key === 'lots') lots = true
     else if (lots && structure.has(key))
       throw new Refusal(`раздел ${key} стоит после lots: лоты идут последними`, line)
+    for (const path of strayFields(key, value))
+      yield { what: 'warning', line, text: `поле ${path} неизвестно и пропущено` }
     yield* readPiece({ known, options, key, line }, value)
   }
   if (edition !== 1) throw new Refusal(`неизвестная схема: ${editionName(edition)}`, 1)

@@ -1,4 +1,4 @@
-import type { Json } from '#server/db/json.ts'
+import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
 
 /** An element with all it holds. `line` is where it begins. */
 export type XmlElement = {
@@ -39,4 +39,10 @@ export function toJson(element: XmlElement): Json {
     else json[child.name] = [before, value]
   }
   return json
+}
+
+/** The same of an element that surely holds others. */
+export function jsonOf(element: XmlElement): JsonObject {
+  const json = toJson(element)
+  return isObject(json) ? json : {}
 }

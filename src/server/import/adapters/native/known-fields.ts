@@ -1,0 +1,48 @@
+import type { JsonObject } from '#server/db/json.ts'
+
+import { fields as contentFields } from './content-fields.ts'
+
+/** The fields of each section of our own format: a name misspelt by hand would else be lost in silence. */
+const structureFields: Record<string, string> = {
+  source: 'name generated',
+  projects:
+    'id alias name status class city district address latitude longitude legalEntity teaser details sort',
+  buildings:
+    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank details deadlines',
+  sections: 'building name floors lifts flatsPerFloor details',
+  floors: 'building section number label plan polygons',
+  layouts: 'project code rooms kind plan details',
+  lots: 'id kind status building section layout floor number article rooms layoutKind apartments area livingArea kitchenArea price basePrice finishing ceilingMm windows features plan images description priceOptions details priceHistory statusHistory',
+}
+
+const known: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...Object.entries(structureFields).map(
+    ([section, names]) => [section, new Set(names.split(' '))] as const,
+  ),
+  ...Object.entries(contentFields).map(
+    ([section, types]) =>
+      [
+        section,
+        new Set([...(section === 'company' ? [] : ['id']), ...Object.keys(types)]),
+      ] as const,
+  ),
+])
+
+export const knownFields = (section: string): readonly string[] => [...(known.get(section) ?? [])]
+
+/** Paths of fields that nobody reads, «lots[].colour», each told once for a file. */
+export function createFieldWatch() {
+  const told = new Set<string>()
+  return (section: string, item: JsonObject): string[] => {
+    const names = known.get(section)
+    if (!names) return []
+    const strays = Object.keys(item)
+      .filter((name) => !names.has(name))
+      .map((name) => `${section}${LISTLESS.has(section) ? '' : '[]'}.${name.slice(0, 60)}`)
+      .filter((path) => !told.has(path))
+    for (const path of strays) told.add(path)
+    return strays
+  }
+}
+
+const LISTLESS = new Set(['source', 'company'])

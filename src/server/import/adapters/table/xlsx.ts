@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Found } from '#server/import/normalise/found.ts'
+import type { ReadOptions } from '#server/import/normalise/notes.ts'
+import { reasonOf, Refusal } from '#server/import/runs/refusal.ts'
+
+import type { Row } from './csv.ts'
+import { readTable } from './table.ts'
+
+const MOST_BYTES = 32 * 2 ** 20
+
+/** A sheet of a workbook: the one staff named, else the first. */
+export async function* readXlsx(path: string, options: ReadOptions): AsyncIterable<Found> {
+  yield* readTable(rowsOf(path, options.columns?.sheet ?? null), options)
+}
+
+async function* rowsOf(path: string, sheet: string | null): AsyncIterable<Row> {
+  const bytes = await readFile(path)
+  if (bytes.length > MOST_BYTES)
+    throw new Refusal(`таблица больше ${MOST_BYTES / 2 ** 20} МБ: разделите её или дайте CSV`)
+  const { readSheet } = await import('read-excel-file/node')
+  const rows = await readSheet(bytes, sheet ?? 1).catch((error: unknown) => {
+    throw new Refusal(`таблица XLSX не читается: ${reasonOf(error)}`)
+  })
+  for (const [index, cells] of rows.entries())
+    yield { line: index + 1, cells: cells.map(textOfCell) }
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'string') return cell.trim()
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from '#server/db/json.ts'
+
+/** What may be said of a lot in one line, by the names that `sources set --columns` takes. */
+export const fieldNames = [
+  'id',
+  'kind',
+  'status',
+  'project',
+  'projectId',
+  'city',
+  'address',
+  'latitude',
+  'longitude',
+  'building',
+  'buildingId',
+  'phase',
+  'floorsTotal',
+  'material',
+  'state',
+  'builtYear',
+  'readyQuarter',
+  'deadline',
+  'section',
+  'floor',
+  'number',
+  'article',
+  'layout',
+  'rooms',
+  'studio',
+  'euro',
+  'freePlan',
+  'apartments',
+  'area',
+  'livingArea',
+  'kitchenArea',
+  'price',
+  'basePrice',
+  'finishing',
+  'ceiling',
+  'view',
+  'balconies',
+  'loggias',
+  'bathroomsSeparate',
+  'bathroomsCombined',
+  'plan',
+  'images',
+  'description',
+] as const
+
+export type FieldName = (typeof fieldNames)[number]
+
+/** A lot as a source says it, still as text. What is left out is not said. */
+export type LotFields = { readonly [Name in FieldName]?: string | null | undefined }
+
+/** A record of a source on its way to a lot. */
+export type FieldRecord = {
+  line: number
+  fields: LotFields
+  /** What the source calls a field, where a word of it is told to staff: «Rooms». */
+  tags?: LotFields
+  images?: string[]
+  rent?: boolean
+  details?: JsonObject
+  raw: () => JsonObject
+}

@@ -14,6 +14,7 @@ import { readBodies } from '#server/http/bodies.ts'
 import type { AddressCache } from '#server/http/address-cache.ts'
 import { answerClientError } from '#server/http/client-errors.ts'
 import { serverFactory } from '#server/http/create-server.ts'
+import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
@@ -67,7 +68,7 @@ type AppParts = {
   rules: RouteRules
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
-  isReady: () => Promise<boolean>
+  draining: Draining
   pool: Pool
   photos: Variants
   requests: Parameters<typeof registerRequests>[1]
@@ -106,7 +107,7 @@ export async function createApp(parts: AppParts) {
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)
   registerPreviews(app, parts.previews)
-  registerHealth(app, parts.isReady)
+  registerHealth(app, () => !parts.draining.isStopping())
   registerCatalogue(app, catalogue, { ...parts.crawled, notFound })
 
   app.get('/*', async (request, reply) => {
@@ -126,12 +127,13 @@ export async function createApp(parts: AppParts) {
 }
 
 function createServer(
-  { config, dist, addresses, options }: AppParts,
+  { config, dist, draining, addresses, options }: AppParts,
   { notFound, failed }: ReturnType<typeof errorAnswers>,
 ) {
   const policy = policyOf(config, dist)
   const app = fastify({
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     serverFactory: serverFactory(addresses),
     trustProxy: trustNearest(config.trustProxy),
     clientErrorHandler: answerClientError(lastingHeaders(policy)),
@@ -142,8 +144,8 @@ function createServer(
     },
     ...options,
   })
-  app.addHook('preClose', () => addresses.close())
   readForwardedAddress(app, config.trustProxy)
+  draining.endConnections(app)
   readBodies(app)
   app.setNotFoundHandler(notFound)
   return app

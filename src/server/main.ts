@@ -16,13 +16,16 @@ import { start } from './start.ts'
 /** How long requests in flight may take to end after a stop signal. */
 const GRACE_MS = 10_000
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const SAME_SIGNAL_MS = 1_000
+
 /** Faults that the owner of the site can fix: said in a line, without a stack. */
 const OWNERS = [BadSetting, BadBrand, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
 
 const dist = resolve(import.meta.dirname, '../../dist')
 try {
   const config = readConfig()
-  const { app, siteName } = await start(config, {
+  const { app, siteName, stop } = await start(config, {
     site: await builtSite(dist),
     assetsOf: builtAssets(dist),
     dist,
@@ -31,13 +34,26 @@ try {
   })
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(`${siteName}: ${address}`)
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
+  const ending = closeWithGrace(grace, async ({ err }) => {
     if (err) app.log.fatal({ err: err.cause ?? err }, 'the process is ending')
-    await app.close()
+    await stop()
   })
+  onStopSignal(ending.close)
 } catch (error) {
   console.error(isOwners(error) ? error.message : error)
   process.exit(1)
+}
+
+/** A terminal tells every process of a group, and npm tells us again: what comes within a second is one signal. */
+function onStopSignal(end: () => void) {
+  let signalledAt: number | null = null
+  for (const signal of STOP_SIGNALS)
+    process.on(signal, () => {
+      if (signalledAt === null) end()
+      else if (Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1)
+      signalledAt ??= Date.now()
+    })
 }
 
 function isOwners(error: unknown): error is Error {

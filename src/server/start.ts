@@ -7,6 +7,7 @@ import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
 import { createAddressCache } from '#server/http/address-cache.ts'
+import { createDraining } from '#server/http/draining.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
@@ -137,6 +138,8 @@ export async function start(settings: Config, front: Front) {
     pictures: pictures.counts,
     background: background.states,
   })
+  const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
+  const draining = createDraining(addresses.close)
   const app = await createApp({
     config,
     photos: pictures.variants,
@@ -176,8 +179,8 @@ export async function start(settings: Config, front: Front) {
       cached,
     },
     metrics,
-    addresses: createAddressCache(policyOf(config, dist), metrics.observeFromMemory),
-    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    addresses,
+    draining,
     options: { loggerInstance: log, ...front.options },
   })
   const stopWatching = watchPublications(pool, background, async () => {
@@ -203,5 +206,5 @@ export async function start(settings: Config, front: Front) {
     await stopWatching()
     await database.close()
   })
-  return { app, db, pool, catalogue, siteName }
+  return { app, db, pool, catalogue, siteName, stop: () => draining.close(app) }
 }

@@ -22,13 +22,15 @@ function errorJson(url: string, statusCode: number) {
   }
 }
 
-/** For programs the error as JSON; for people the page that `page` sends. */
+/** For programs the error as JSON; for people the page that `page` sends; for a missing file two words. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   page: () => unknown,
 ) {
+  if (status === 404 && isPartOfPage(request.url))
+    return reply.code(404).header('cache-control', 'no-cache').send('Not found')
   if (!wantsJson(request)) return page()
   return (
     reply
@@ -39,6 +41,10 @@ export function sendError(
       .send(escapeJson(JSON.stringify(errorJson(request.url, status))))
   )
 }
+
+/** Nobody reads the answer to a missing script or picture: a page in its place is only weight. */
+const isPartOfPage = (url: string) =>
+  /\.(?:avif|bin|css|ico|jpe?g|js|map|png|svg|webp|woff2?)$/.test(splitAddress(url)[0])
 
 /** Programs get JSON; a client that takes anything sees the Russian page. */
 function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+import { until } from '../support/request-desk.ts'
+import { startSiteProcess } from '../support/site-process.ts'
+
+/** The status of one answer, over a connection that the agent holds open. */
+const ask = (agent: Agent, url: string) =>
+  new Promise<number>((resolve, reject) =>
+    request(url, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end(),
+  )
+
+test('on a stop signal readiness fails first, and whoever is connected is answered to the end', async () => {
+  await using site = await startSiteProcess()
+  const agents = Array.from({ length: 6 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const askAll = (path: string) => Promise.all(agents.map((agent) => ask(agent, site.url + path)))
+  expect(new Set(await askAll('/kvartiry'))).toEqual(new Set([200]))
+  const probe = new Agent({ keepAlive: true })
+  expect(await ask(probe, `${site.url}/health/ready`)).toBe(200)
+
+  site.child.kill('SIGTERM')
+  await until(async () => (await ask(probe, `${site.url}/health/ready`)) === 503)
+  expect(new Set(await askAll('/kvartiry'))).toEqual(new Set([200]))
+  for (const agent of [...agents, probe]) agent.destroy()
+  expect((await site.exited)[0]).toBe(0)
+})
+
+test('the same signal twice within a second is one signal; a reader who has gone to sleep is not waited for', async () => {
+  await using site = await startSiteProcess()
+  const { hostname, port } = new URL(site.url)
+  const idle = connect(Number(port), hostname)
+  idle.on('error', () => {})
+  await until(() => !idle.connecting)
+  site.child.kill('SIGINT')
+  await sleep(50)
+  site.child.kill('SIGINT')
+  site.child.kill('SIGTERM')
+  expect((await site.exited)[0]).toBe(0)
+  idle.destroy()
+})
+
+test('what is missing among files is a few bytes of text', async () => {
+  await using site = await startSiteProcess()
+  for (const path of ['/assets/none-1234.js', '/none.png', '/icons/none.svg', '/plans/none.svg']) {
+    const answer = await fetch(site.url + path)
+    expect([path, answer.status, (await answer.text()).length < 100]).toEqual([path, 404, true])
+  }
+  const page = await fetch(`${site.url}/kvartiry/net-takoj`)
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html')])
+})

@@ -139,7 +139,7 @@ export async function start(settings: Config, front: Front) {
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
-  const draining = createDraining(addresses.close)
+  const draining = createDraining(() => addresses.close())
   const app = await createApp({
     config,
     photos: pictures.variants,

@@ -2,28 +2,34 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentText } from '#server/db/schema/consents.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
-
-import type { SavedSearch } from './saved-search-parser.ts'
 
 /** Anybody's address may be typed into the form: letters that ask to confirm are few a day. */
 const MOST_ASKED_A_DAY = 5
 
-/** The same search is stored once, and one address gets few letters that ask to confirm. */
-export async function isAskedAlready(
-  db: Database,
-  email: string,
-  { lotId, query }: SavedSearch,
-): Promise<boolean> {
+type NewSubscription = typeof subscription.$inferInsert
+
+/** The same search is stored once, and one address gets few letters that ask to confirm: false, it has had them. */
+export const addOnce = (db: Database, one: NewSubscription): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Posts that come at once are counted one after another.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${one.email}, 0))`)
+    if (await isAskedAlready(tx, one)) return false
+    await tx.insert(subscription).values(one)
+    return true
+  })
+
+async function isAskedAlready(tx: Transaction, one: NewSubscription): Promise<boolean> {
+  const { email, lotId = null, query = null } = one
   const same = and(
     ne(subscription.state, 'ended'),
     lotId === null ? isNull(subscription.lotId) : eq(subscription.lotId, lotId),
     query === null ? isNull(subscription.query) : eq(subscription.query, query),
   )
   const today = gt(subscription.createdAt, sql`now() - interval '1 day'`)
-  const [found] = await db
+  const [found] = await tx
     .select({
       same: count(sql`case when ${same} then 1 end`),
       today: count(sql`case when ${today} then 1 end`),

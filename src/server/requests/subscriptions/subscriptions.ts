@@ -10,7 +10,7 @@ import type { Subscription } from './due-subscriptions.ts'
 import { readSavedSearchForm, type SubscriptionForm } from './saved-search-parser.ts'
 import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
 import { createSubscriptionRunner, type SubscriptionParts } from './subscription-runner.ts'
-import { isAskedAlready, storeConsent } from './subscription-store.ts'
+import { addOnce, storeConsent } from './subscription-store.ts'
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
@@ -23,18 +23,18 @@ export function openSubscriptions(parts: SubscriptionParts) {
   const { sendDue, close } = createSubscriptionRunner(parts)
 
   async function store({ email, search }: SubscriptionForm, visitor: Visitor) {
-    if (await isAskedAlready(db, email, search)) return
-    await db.insert(subscription).values({
+    const consent = await storeConsent(db)
+    const isNew = await addOnce(db, {
       ...search,
       email,
       token: randomBytes(24).toString('base64url'),
       // A lot may free up before the reader confirms; of a search he has just seen everything.
       version: search.lotId === null ? catalogue().version : 0,
-      consent: await storeConsent(db),
+      consent,
       address: visitor.address,
       userAgent: visitor.userAgent,
     })
-    void sendDue()
+    if (isNew) void sendDue()
   }
 
   return {

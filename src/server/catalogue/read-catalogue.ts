@@ -1,14 +1,15 @@
-import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
+import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
-import { openDrawnIndex, type DrawnIndex } from '#server/drawings/model/drawn-index.ts'
-import { planHashes } from '#server/pictures/find-pictures.ts'
+import { placeLots } from '#server/drawings/model/drawn-index.ts'
 import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
+import { planHashes } from '#server/pictures/find-pictures.ts'
 
 import { planOf, rowOf } from './lot-rows.ts'
+import type { PublishedCatalogue } from './published-catalogue.ts'
 import { readSurroundings } from './read-surroundings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
@@ -18,17 +19,17 @@ export async function readState(db: Database): Promise<{ version: number; publis
 }
 
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
-export async function readCatalogue(
-  db: Database,
-): Promise<{ columns: Record<LotKind, LotColumns>; drawn: DrawnIndex }> {
+export async function readCatalogue(db: Database): Promise<PublishedCatalogue> {
   const { version, publishedAt } = await readState(db)
   const surroundings = await readSurroundings(db, version)
   const photos = await planHashes(db.$client)
-  const drawn = openDrawnIndex(await readDrawnBuildings(db, version))
+  const lots = placeLots(await readDrawnBuildings(db, version))
   const rows: Record<LotKind, LotRow[]> = { flat: [], commercial: [], storage: [], parking: [] }
   for await (const slice of publishedLots(db.$client, version))
-    for (const lot of slice)
-      rows[lot.kind].push(rowOf(lot, surroundings, planOf(lot.plan, photos) ?? drawn.place(lot)))
+    for (const lot of slice) {
+      const drawnPlan = lots.place(lot)
+      rows[lot.kind].push(rowOf(lot, surroundings, planOf(lot.plan, photos) ?? drawnPlan))
+    }
   const header = { publishedAt: publishedAt.toISOString(), ...surroundings.header }
   const columnsOf = (kind: LotKind) => toColumns(version, { kind, ...header }, rows[kind])
   return {
@@ -38,6 +39,6 @@ export async function readCatalogue(
       storage: columnsOf('storage'),
       parking: columnsOf('parking'),
     },
-    drawn,
+    drawn: lots.finish(),
   }
 }

@@ -1,12 +1,12 @@
+import { itemAt } from '#domain/item-at.ts'
+
 import { drawingAddress, drawingName } from './drawing-names.ts'
+import { collectPlacedLots, rowOfLot, type PlacedLots } from './placed-lots.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { stacksOf } from './read-section.ts'
 
 /** A lot on its drawn floor. */
 export type Placed = { lot: number; section: DrawnSection; floor: number; stack: string }
-
-/** What can be drawn of one published catalogue: its houses, and which lot stands where in them. */
-export type DrawnIndex = ReturnType<typeof openDrawnIndex>
 
 type Lot = {
   id: number
@@ -15,40 +15,30 @@ type Lot = {
   stack: string | null
 }
 
-export function openDrawnIndex(houses: readonly DrawnBuilding[]) {
-  const sections = new Map<number, { section: DrawnSection; names: Map<string, string> }>()
-  const plans = new Map<string, { section: DrawnSection; stack: string }>()
-  for (const section of houses.flatMap((house) => house.sections)) {
-    const names = new Map<string, string>()
-    for (const { stack } of stacksOf(section.spec)) {
-      const name = drawingName('plan', section.key, stack)
-      names.set(stack, name)
-      plans.set(name, { section, stack })
-    }
-    sections.set(section.id, { section, names })
+/** What can be drawn of one published catalogue: its houses, and where each lot is in them. */
+export type DrawnIndex = ReturnType<typeof openDrawnIndex>
+
+export function openDrawnIndex(houses: readonly DrawnBuilding[], placed: PlacedLots) {
+  const sections = new Map(houses.flatMap((house) => house.sections).map((one) => [one.id, one]))
+  const floors = rowsByFloor(placed)
+
+  function placedAt(row: number): Placed | null {
+    const section = sections.get(placed.section[row] ?? 0)
+    if (!section) return null
+    const stack = itemAt(placed.stacks, placed.stack[row])
+    return { lot: placed.lot[row] ?? 0, section, floor: placed.floor[row] ?? 0, stack }
   }
-  const lots = new Map<number, Placed>()
-  const floors = new Map<string, Placed[]>()
 
   return {
     houses,
+    placed,
     /** Plans by the names of their files. */
-    plans,
+    plans: new Map(drawnStacks(houses).map(({ name, ...plan }) => [name, plan])),
 
-    /** Notes where a lot stands, and says where its plan will be; null: it is not on any drawing. */
-    place({ id, sectionId, floor, stack }: Lot): string | null {
-      if (sectionId === null || stack === null || floor === null) return null
-      const { section, names } = sections.get(sectionId) ?? {}
-      const name = names?.get(stack)
-      if (!section || !name) return null
-      const placed = { lot: id, section, floor, stack }
-      lots.set(id, placed)
-      const key = floorKey(section, floor)
-      floors.set(key, [...(floors.get(key) ?? []), placed])
-      return drawingAddress('plans', name)
+    placeOf(lot: number): Placed | null {
+      const row = rowOfLot(placed, lot)
+      return row < 0 ? null : placedAt(row)
     },
-
-    placeOf: (lot: number): Placed | null => lots.get(lot) ?? null,
 
     houseOf(section: DrawnSection): DrawnBuilding {
       const house = houses.find((one) => one.sections.includes(section))
@@ -57,9 +47,54 @@ export function openDrawnIndex(houses: readonly DrawnBuilding[]) {
     },
 
     /** The lots of one floor of a section; two lots of one stack are both there. */
-    onFloor: (section: DrawnSection, floor: number): readonly Placed[] =>
-      floors.get(floorKey(section, floor)) ?? [],
+    onFloor: ({ id }: DrawnSection, floor: number): Placed[] =>
+      (floors.get(floorKey(id, floor)) ?? []).map(placedAt).filter((one) => one !== null),
   }
 }
 
-const floorKey = ({ id }: DrawnSection, floor: number) => `${id} ${floor}`
+/** Collects the places of lots as they are read, and names their plans. */
+export function placeLots(houses: readonly DrawnBuilding[]) {
+  const lots = collectPlacedLots()
+  const plans = new Map(
+    drawnStacks(houses).map(({ name, section, stack }) => [
+      stackKey(section.id, stack),
+      drawingAddress('plans', name),
+    ]),
+  )
+  return {
+    /** The address of the lot's plan; null: it is not on any drawing. */
+    place({ id, sectionId, floor, stack }: Lot): string | null {
+      if (sectionId === null || stack === null || floor === null) return null
+      const plan = plans.get(stackKey(sectionId, stack)) ?? null
+      if (plan !== null) lots.add(id, sectionId, floor, stack)
+      return plan
+    },
+    finish: () => openDrawnIndex(houses, lots.finish()),
+  }
+}
+
+/** Sections drawn alike share the names of their plans. */
+const drawnStacks = (houses: readonly DrawnBuilding[]) =>
+  houses
+    .flatMap((house) => house.sections)
+    .flatMap((section) =>
+      stacksOf(section.spec).map(({ stack }) => ({
+        name: drawingName('plan', section.key, stack),
+        section,
+        stack,
+      })),
+    )
+
+function rowsByFloor({ section, floor }: PlacedLots) {
+  const rows = new Map<number, number[]>()
+  for (const [row, id] of section.entries()) {
+    const key = floorKey(id, floor[row] ?? 0)
+    const known = rows.get(key)
+    if (known) known.push(row)
+    else rows.set(key, [row])
+  }
+  return rows
+}
+
+const floorKey = (section: number, floor: number) => section * 1_024 + floor + 512
+const stackKey = (section: number, stack: string) => `${section} ${stack}`

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
@@ -23,7 +24,7 @@ import type { Assets } from '#site/entry.server.tsx'
 import { createApp } from './app.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { commandEnvironment, type Config } from './config.ts'
-import { connect } from './db/connect.ts'
+import { startConnecting } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
 import { openFileStore } from './files/store/file-store.ts'
@@ -65,15 +66,17 @@ export async function start(settings: Config, front: Front) {
   const rules = readRulesFile(config.routeRulesFile)
   const targets = readTargets(config.requestTargetsFile, siteUrl)
   const mail = readMail(config.requestTargetsFile, siteUrl)
-  const firstStart = prepareFirstStart(config, writeLine)
-  const database = await connect(config)
-  const { db, pool } = database
-  const place = { pool, dataDir, databaseUrl: config.databaseUrl }
-  const catalogue = await openLiveCatalogue(db)
-  if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
-
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
+  const firstStart = prepareFirstStart(config, writeLine)
+  const database = startConnecting(config)
+  const { db, pool } = database
+  if (config.databaseUrl === '') endWithEngine(database.ready)
+  const place = { pool, dataDir, databaseUrl: config.databaseUrl }
+  const snapshots = openSnapshots(dataDir, build.id)
+  const catalogue = await openLiveCatalogue({ db, ready: database.ready, snapshots, log })
+  if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
+
   const background = createBackgroundTasks(log)
   const published = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
   const drawings = openDrawings({ dataDir, log, published, refresh })
@@ -204,7 +207,17 @@ export async function start(settings: Config, front: Front) {
     await requests.close()
     await subscriptions?.close()
     await stopWatching()
+    await catalogue.close()
     await database.close()
   })
   return { app, db, pool, catalogue, siteName, stop: () => draining.close(app) }
+}
+
+/** Without the embedded engine nothing can be stored: the process ends and its supervisor starts it anew. */
+function endWithEngine(ready: Promise<void>) {
+  ready.catch((error: unknown) =>
+    setImmediate(() => {
+      throw error
+    }),
+  )
 }

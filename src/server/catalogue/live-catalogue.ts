@@ -4,6 +4,8 @@ import { houseOf } from '#catalogue/house.ts'
 import { listedPart } from '#catalogue/packing/listed-part.ts'
 import { pack } from '#catalogue/packing/packing.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { errorFacts } from '#server/background/error-code.ts'
+import type { Log } from '#server/background/log.ts'
 import { kindOfName } from '#server/catalogue/api/queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
@@ -11,25 +13,53 @@ import { JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 import { readCatalogue, readState } from './read-catalogue.ts'
+import type { Snapshots } from './snapshot/snapshots.ts'
 
 export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
 
-/** The published catalogue in memory. `refresh` looks whether a newer one was published, and takes it up whole. */
-export async function openLiveCatalogue(db: Database) {
-  let { columns, drawn } = await readCatalogue(db)
+type Parts = {
+  db: Database
+  /** Migrations may take longer than a query may wait. */
+  ready: Promise<void>
+  snapshots: Snapshots
+  log: Pick<Log, 'error'>
+}
+
+/** The published catalogue in memory, from the snapshot where there is one. `refresh` replaces it by a newer one. */
+export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
+  const snapshot = snapshots.read()
+  if (!snapshot) await ready
+  let { columns, drawn } = snapshot?.catalogue ?? (await readCatalogue(db))
   let current = openCatalogue(columns)
   let packed = new Map<LotKind, PreparedResponse>()
-  let looking: Promise<boolean> = Promise.resolve(false)
+  let refreshing: Promise<boolean> = Promise.resolve(false)
+  let writing: Promise<void> = Promise.resolve()
+  /** A snapshot of another build may name drawings otherwise. */
+  let isOutdated = snapshot?.current === false
+  if (!snapshot) writeSnapshot()
 
-  async function takeUp(): Promise<boolean> {
-    const { version } = await readState(db)
-    if (version === current.version) return false
+  async function readNewer(): Promise<boolean> {
+    const { version, publishedAt } = await readState(db)
+    const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
+    if (isSame && !isOutdated) return false
     const newer = await readCatalogue(db)
+    isOutdated = false
     columns = newer.columns
     drawn = newer.drawn
     current = openCatalogue(columns)
     packed = new Map()
+    writeSnapshot()
     return true
+  }
+
+  function writeSnapshot() {
+    const { version } = current
+    const catalogue = { columns, drawn }
+    writing = writing
+      .then(() => (version === 0 ? snapshots.remove() : snapshots.write(catalogue)))
+      .catch((error: unknown) =>
+        log.error(errorFacts(error), 'the catalogue snapshot was not written'),
+      )
   }
 
   /** Packed once a version. */
@@ -61,7 +91,7 @@ export async function openLiveCatalogue(db: Database) {
     get drawn(): DrawnIndex {
       return drawn
     },
-    /** What every answer says of the catalogue it was made from. */
+    /** Version and sizes of the catalogue, sent with every answer. */
     get mark() {
       return { version: current.version, lots: sizesOf(columns) }
     },
@@ -71,11 +101,17 @@ export async function openLiveCatalogue(db: Database) {
     packed(path: string): PreparedResponse | null {
       return packedColumns(path) ?? packedHouse(path)
     },
-    /** Says whether there was a newer one. A look asked for during another is made after it: it may have more to see. */
+    fromSnapshot: snapshot !== null,
+    /** Whether there was a newer one. A check asked for during another is made after it: more may have come. */
     refresh(): Promise<boolean> {
-      const look = looking.then(takeUp)
-      looking = look.catch(() => false)
-      return look
+      const check = refreshing.then(readNewer)
+      refreshing = check.catch(() => false)
+      return check
+    },
+    /** Ends when the snapshot is on the disk. */
+    async close() {
+      await refreshing
+      await writing
     },
   }
 }

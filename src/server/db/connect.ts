@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import { FolderHeld, openEngine, enginePool, socketOf } from './embedded-engine.ts'
+import { engineSettings, FolderHeld, openEngine, socketOf } from './embedded-engine.ts'
+import { openGate } from './gate.ts'
 import { appliedMigrations, migrateInTurn, migrationCount } from './migrate.ts'
 import { protectDataDir } from './private-folder.ts'
 
@@ -11,36 +12,70 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
+/** `ready`: the engine runs and its tables are those of this release. Queries made before wait for that. */
+export type OpeningConnection = Connection & { ready: Promise<void> }
+
 type Where = { databaseUrl: string; dataDir: string }
 
 /** Opens the database for the site: the embedded engine in a folder of ours, or a server. */
 export async function connect(where: Where): Promise<Connection> {
-  const { pool, release } = await openPool(where)
+  const connection = startConnecting(where)
   try {
-    await migrateInTurn(pool, !where.databaseUrl)
+    await connection.ready
+    return connection
   } catch (error) {
-    await pool.end()
-    await release()
+    await connection.close()
     throw error
   }
+}
+
+/** The same without waiting: a site with a snapshot of its catalogue answers meanwhile. */
+export function startConnecting(where: Where): OpeningConnection {
+  const source = openSource(where)
+  const gate = openGate(() => migrate(source, where))
+  const pool = new pg.Pool({ ...source.settings, stream: gate.socket })
+  surviveDisconnects(pool)
   return {
     db: queriesOn(pool),
     pool,
+    ready: gate.passed(),
     async close() {
+      gate.close()
+      await gate.passed().catch(() => {})
       await pool.end()
-      await release()
+      await source.release()
     },
   }
 }
 
+async function migrate({ ready, settings }: Source, where: Where) {
+  await ready
+  const pool = new pg.Pool({ ...settings, max: 1 })
+  surviveDisconnects(pool)
+  try {
+    await migrateInTurn(pool, !where.databaseUrl)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** The database as it lies, of whatever age, or empty. */
-export async function openPool({ databaseUrl, dataDir }: Where) {
+export async function openPool(where: Where) {
+  const { ready, settings, release } = openSource(where)
+  await ready
+  const pool = new pg.Pool(settings)
+  surviveDisconnects(pool)
+  return { pool, release }
+}
+
+/** Where connections lead. */
+type Source = { settings: pg.PoolConfig; ready: Promise<void>; release: () => Promise<void> }
+
+function openSource({ databaseUrl, dataDir }: Where): Source {
   protectDataDir(dataDir)
-  const opened = databaseUrl
-    ? { pool: serverPool(databaseUrl), release: async () => {} }
-    : await openEngine(dataDir)
-  surviveDisconnects(opened.pool)
-  return opened
+  if (!databaseUrl) return openEngine(dataDir)
+  const settings = serverSettings(databaseUrl)
+  return { settings, ready: Promise.resolve(), release: async () => {} }
 }
 
 /** Opens the database for a command at the prompt: where a site holds the embedded engine, through the site's socket. */
@@ -49,7 +84,7 @@ export async function openDatabase(where: Where): Promise<Connection> {
     return await connect(where)
   } catch (error) {
     if (!(error instanceof FolderHeld)) throw error
-    const pool = enginePool(socketOf(where.dataDir))
+    const pool = new pg.Pool(engineSettings(socketOf(where.dataDir)))
     surviveDisconnects(pool)
     await waitForMigrations(pool)
     return { db: queriesOn(pool), pool, close: () => pool.end() }
@@ -80,13 +115,12 @@ async function waitForMigrations(pool: pg.Pool, tries = 300) {
 }
 
 /** A server that has gone without a word is noticed by the timeouts: nobody waits for it longer. */
-const serverPool = (connectionString: string) =>
-  new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 120_000,
-    idle_in_transaction_session_timeout: 120_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  })
+const serverSettings = (connectionString: string): pg.PoolConfig => ({
+  connectionString,
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 
 import { lockFolder } from './lock.ts'
 import { makePrivate } from './private-folder.ts'
@@ -12,24 +12,31 @@ import { makePrivate } from './private-folder.ts'
 /** Another process has the folder open. */
 export class FolderHeld extends Error {}
 
-export async function openEngine(dataDir: string) {
+export function openEngine(dataDir: string) {
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
   const socket = socketOf(dataDir)
   const engine = new Worker(new URL(import.meta.resolve('#server/db/pglite.thread.ts')), {
     workerData: { folder: join(resolve(dataDir), 'postgres'), socket },
   })
-  try {
-    await once(engine, 'message')
+  const ready = once(engine, 'message').then(
     // The engine unpacks a new folder with files open to everybody.
-    makePrivate(join(dataDir, 'postgres'))
-  } catch (error) {
-    unlock()
-    throw error
-  }
+    () => makePrivate(join(dataDir, 'postgres')),
+    (error: unknown) => {
+      unlock()
+      throw error
+    },
+  )
+  ready.catch(() => {}) // every query reports it
   return {
-    pool: enginePool(socket),
-    release: async () => {
+    settings: engineSettings(socket),
+    ready,
+    async release() {
+      const runs = await ready.then(
+        () => true,
+        () => false,
+      )
+      if (!runs) return
       engine.postMessage('close')
       await once(engine, 'message')
       await engine.terminate()
@@ -38,14 +45,13 @@ export async function openEngine(dataDir: string) {
   }
 }
 
-export const enginePool = (socket: string) =>
-  new pg.Pool({
-    host: dirname(socket),
-    port: Number(basename(socket).split('.').at(-1)),
-    user: 'postgres',
-    database: 'postgres',
-    max: 4,
-  })
+export const engineSettings = (socket: string): pg.PoolConfig => ({
+  host: dirname(socket),
+  port: Number(basename(socket).split('.').at(-1)),
+  user: 'postgres',
+  database: 'postgres',
+  max: 4,
+})
 
 /** A system's sockets have short names: where the folder's is too long, the socket stands in the common one. */
 const LONGEST_SOCKET = 100

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { LotColumns } from '#catalogue/columns/columns.ts'
@@ -38,6 +39,8 @@ export function openSnapshots(dataDir: string, build: string) {
       const written: Written = { build, columns, houses, placed }
       return writeSnapshotFile(path, FORMAT, written)
     },
+
+    remove: (): Promise<void> => rm(path, { force: true }),
   }
 }
 

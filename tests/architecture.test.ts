@@ -32,6 +32,7 @@ const mayImport: Record<string, string[]> = {
     'src/server/db',
     'src/server/http',
     'src/server/pictures/find-pictures.ts',
+    'src/server/pictures/show-galleries.ts',
     'src/server/drawings',
     'src/catalogue',
     'src/domain',
@@ -44,7 +45,12 @@ const mayImport: Record<string, string[]> = {
     'src/drawings',
     'src/domain',
   ],
-  'src/server/content': ['src/server/db', 'src/server/pictures/find-pictures.ts', 'src/domain'],
+  'src/server/content': [
+    'src/server/db',
+    'src/server/pictures/find-pictures.ts',
+    'src/server/pictures/show-galleries.ts',
+    'src/domain',
+  ],
   'src/server/requests': [
     'src/server/background',
     'src/server/db',

@@ -1,3 +1,4 @@
+import type { LotMedia } from '#domain/media/lot-media.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
 
@@ -15,7 +16,7 @@ export type LotDetail = Lot & {
   windows: Side[]
   apartments: boolean
   description: string | null
-  images: string[]
+  media: LotMedia
   /** What the finishing includes, item by item; empty where the source does not say. */
   finishingWorks: string[]
   address: string | null

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Json } from '#server/db/json.ts'
 import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 
+import { findLotMedia } from './lot-media.ts'
 import { findPriceHistory, findStatusHistory } from './lot-histories.ts'
 import { findLotHouse } from './lot-house.ts'
 import { findLotPromotions, findLotTerms } from './lot-terms.ts'
@@ -20,7 +21,8 @@ export async function findLotDetail(
   if (!lot || lot.kind !== kind) return null
   const state = await publishedLot(db.$client, catalogue.version, id)
   if (!state) return null
-  const [house, prices, statuses, terms, promotions] = await Promise.all([
+  const [media, house, prices, statuses, terms, promotions] = await Promise.all([
+    findLotMedia(db, lot, state),
     findLotHouse(db, lot.building.id, lot.finishing),
     findPriceHistory(db, catalogue.version, id),
     findStatusHistory(db, catalogue.version, id),
@@ -30,6 +32,7 @@ export async function findLotDetail(
   return {
     ...lot,
     ...ownFields(state),
+    media,
     ...house,
     priceHistory: prices,
     statusHistory: statuses,
@@ -49,7 +52,6 @@ function ownFields(state: PublishedState) {
     windows: state.windows,
     apartments: state.apartments,
     description: state.description,
-    images: state.images,
   }
 }
 

@@ -1,5 +1,9 @@
+import { readGallery } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { company } from '#server/db/schema/content.ts'
+
+import { showGallery } from '#server/pictures/show-galleries.ts'
 
 import { pairsOf, textOf } from './json-fields.ts'
 
@@ -14,6 +18,7 @@ export type Company = {
   story: string | null
   numbers: { value: string; label: string }[]
   timeline: { year: string; text: string }[]
+  gallery: GalleryPicture[]
 }
 
 /** null: nothing is known of the company yet. */
@@ -31,5 +36,6 @@ export async function findCompany(db: Database): Promise<Company | null> {
     story: textOf(facts, 'story'),
     numbers: pairsOf(facts, 'numbers', ['value', 'label']),
     timeline: pairsOf(facts, 'timeline', ['year', 'text']),
+    gallery: await showGallery(db.$client, name, readGallery(facts.gallery)),
   }
 }

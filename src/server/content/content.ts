@@ -9,6 +9,7 @@ import { findDocuments } from './documents.ts'
 import { findLevelPlans } from './levels.ts'
 import { findArticle, findNews } from './news.ts'
 import { findOffices } from './offices.ts'
+import { findPeople } from './people.ts'
 import { findPress } from './press.ts'
 import { findProgrammes } from './programmes.ts'
 import { findProject, findProjects } from './projects.ts'
@@ -34,6 +35,7 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   promotions: () => findPromotions(db),
   promotion: (id: number) => findPromotion(db, id),
   programmes: () => findProgrammes(db),
+  people: () => findPeople(db),
   press: () => findPress(db),
   /** Of one project, or of all. */
   documents: (project?: string) => findDocuments(db, project),

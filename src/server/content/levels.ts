@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
+import { photoUrl } from '#domain/media/photo-url.ts'
+import type { Picture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
 import { building, floor, project, section } from '#server/db/schema/structure.ts'
+import { findPictures } from '#server/pictures/find-pictures.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 /** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
@@ -44,8 +47,13 @@ export async function findLevelPlans(db: Database, alias: string): Promise<Level
     db,
     rows.flatMap(({ polygons }) => Object.keys(polygons ?? {})),
   )
-  return rows.flatMap(({ plan, polygons, sourceId, ...level }) => {
-    const drawing = readDrawing(plan)
+  const drawings = rows.map(({ plan }) => readDrawing(plan))
+  const pictures = await findPictures(
+    db.$client,
+    drawings.flatMap((drawing) => drawing?.url ?? []),
+  )
+  return rows.flatMap(({ plan: _plan, polygons, sourceId, ...level }, at) => {
+    const drawing = ownDrawing(drawings[at] ?? null, pictures)
     const outlines = Object.entries(polygons ?? {}).flatMap(([externalId, points]) => {
       const lot = known.get(`${sourceId} ${externalId}`)
       return lot === undefined ? [] : [{ lot, points }]
@@ -60,6 +68,14 @@ async function findIds(db: Database, externalIds: string[]): Promise<Map<string,
   return new Map(
     keys.map(({ sourceId, externalId, lotId }) => [`${sourceId} ${externalId}`, lotId]),
   )
+}
+
+/** Nothing is loaded from other hosts: a drawing that is not ours yet is not shown. */
+function ownDrawing(drawing: ReturnType<typeof readDrawing>, pictures: Map<string, Picture>) {
+  if (!drawing) return null
+  const picture = pictures.get(drawing.url)
+  if (picture) return { ...drawing, url: photoUrl(picture.hash, 1600, 'webp') }
+  return drawing.url.startsWith('/') ? drawing : null
 }
 
 function readDrawing(plan: Record<string, unknown> | null) {

@@ -1,7 +1,10 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 
+import { bareItem, readGallery } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
+import { showGalleries } from '#server/pictures/show-galleries.ts'
 
 export type NewsItem = {
   alias: string
@@ -13,7 +16,11 @@ export type NewsItem = {
   /** ISO moment */
   publishedAt: string
 }
-export type Article = NewsItem & { body: string }
+export type Article = NewsItem & {
+  body: string
+  cover: GalleryPicture | null
+  gallery: GalleryPicture[]
+}
 
 const columns = {
   alias: news.alias,
@@ -39,10 +46,16 @@ export async function findNews(db: Database): Promise<NewsItem[]> {
 
 export async function findArticle(db: Database, alias: string): Promise<Article | null> {
   const [row] = await db
-    .select({ ...columns, body: news.body })
+    .select({ ...columns, body: news.body, cover: news.cover, gallery: news.gallery })
     .from(news)
     .where(and(eq(news.alias, alias), isOut))
-  return row ? dated(row) : null
+  if (!row) return null
+  const { cover, gallery, ...article } = row
+  const [first = [], rest = []] = await showGalleries(db.$client, [
+    { name: row.title, items: cover === null ? [] : [bareItem(cover)] },
+    { name: row.title, items: readGallery(gallery) },
+  ])
+  return { ...dated(article), cover: first[0] ?? null, gallery: rest }
 }
 
 const dated = <Row extends { publishedAt: Date }>(row: Row) => ({

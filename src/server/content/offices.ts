@@ -1,7 +1,10 @@
 import { asc } from 'drizzle-orm'
 
+import { readGallery } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { office } from '#server/db/schema/content.ts'
+import { showGalleries } from '#server/pictures/show-galleries.ts'
 
 export type Office = {
   id: number
@@ -16,10 +19,11 @@ export type Office = {
   hours: Record<string, [string, string]>
   route: string | null
   access: string | null
+  gallery: GalleryPicture[]
 }
 
-export function findOffices(db: Database): Promise<Office[]> {
-  return db
+export async function findOffices(db: Database): Promise<Office[]> {
+  const rows = await db
     .select({
       id: office.id,
       name: office.name,
@@ -32,7 +36,13 @@ export function findOffices(db: Database): Promise<Office[]> {
       hours: office.hours,
       route: office.route,
       access: office.access,
+      gallery: office.gallery,
     })
     .from(office)
     .orderBy(asc(office.sort), asc(office.id))
+  const galleries = await showGalleries(
+    db.$client,
+    rows.map(({ name, gallery }) => ({ name, items: readGallery(gallery) })),
+  )
+  return rows.map((row, at) => ({ ...row, gallery: galleries[at] ?? [] }))
 }

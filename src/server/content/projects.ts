@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { readGallery } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { building, project } from '#server/db/schema/structure.ts'
+import { showGallery } from '#server/pictures/show-galleries.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { developerColumns, withSafeLink, type Developer } from './developers.ts'
@@ -44,6 +47,10 @@ export type ProjectInFull = Project & {
   /** «Трамвай № 3», «6 минут пешком» */
   transport: { name: string; time: string }[]
   developer: Developer | null
+  /** Its own pictures, then those of its houses. */
+  gallery: GalleryPicture[]
+  tour: string | null
+  video: string | null
 }
 
 const columns = {
@@ -83,12 +90,19 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
   if (!row) return null
   const { id, developer, details, ...rest } = row
   const houses = await findBuildings(db, id)
+  const gallery = await showGallery(db.$client, `ЖК «${row.name}»`, [
+    ...readGallery(details.gallery),
+    ...houses.flatMap((house) => house.pictures),
+  ])
   return {
     ...rest,
     story: textOf(details, 'story'),
     advantages: textsOf(details, 'advantages'),
     transport: pairsOf(details, 'transport', ['name', 'time']),
     developer: developer && withSafeLink(developer),
+    gallery,
+    tour: outerLink(textOf(details, 'tour')),
+    video: outerLink(textOf(details, 'video')),
     buildings: houses.map(({ house }) => house),
   }
 }
@@ -105,8 +119,16 @@ async function findBuildings(db: Database, projectId?: number) {
     )
     .orderBy(asc(building.id))
   const rows = await withOverrides(db, 'building', found)
-  return rows.map((row) => ({ projectId: row.projectId, house: houseOf(row) }))
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    house: houseOf(row),
+    pictures: picturesOf(row),
+  }))
 }
+
+/** A picture of a house without words of its own is called by the house. */
+const picturesOf = ({ name, details }: typeof building.$inferSelect) =>
+  readGallery(details.gallery).map((item) => ({ ...item, alt: item.alt ?? item.caption ?? name }))
 
 const houseOf = (row: typeof building.$inferSelect): Building => ({
   id: row.id,

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
+import { readGallery } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
+import { showGallery } from '#server/pictures/show-galleries.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 export type PromotionItem = {
@@ -16,7 +19,11 @@ export type PromotionItem = {
   endsAt: string | null
   running: boolean
 }
-export type Promotion = PromotionItem & { body: string | null; legal: string | null }
+export type Promotion = PromotionItem & {
+  body: string | null
+  legal: string | null
+  gallery: GalleryPicture[]
+}
 
 const columns = {
   id: promotion.id,
@@ -41,10 +48,17 @@ export async function findPromotions(db: Database): Promise<PromotionItem[]> {
 
 export async function findPromotion(db: Database, id: number): Promise<Promotion | null> {
   const [row] = await db
-    .select({ ...columns, body: promotion.body, legal: promotion.legal })
+    .select({
+      ...columns,
+      body: promotion.body,
+      legal: promotion.legal,
+      gallery: promotion.gallery,
+    })
     .from(promotion)
     .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt)))
-  return row ? dated(row) : null
+  if (!row) return null
+  const gallery = await showGallery(db.$client, row.title, readGallery(row.gallery))
+  return { ...dated(row), gallery }
 }
 
 const dated = <Row extends { startsAt: Date | null; endsAt: Date | null }>(row: Row) => ({

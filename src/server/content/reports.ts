@@ -1,8 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
+import { bareItem } from '#domain/media/gallery.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
+import { monthName } from '#domain/time/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { constructionReport } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
+import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 /** What was done on one building site in one month. */
@@ -14,8 +18,7 @@ export type ConstructionReport = {
   /** How much of the house is ready, 0–100. */
   percent: number | null
   text: string
-  /** Addresses of pictures. */
-  images: string[]
+  pictures: GalleryPicture[]
 }
 
 /** Reports of the houses of a project, the newest first. */
@@ -34,5 +37,16 @@ export async function findReports(db: Database, alias: string): Promise<Construc
     .innerJoin(project, eq(project.id, building.projectId))
     .where(and(eq(project.alias, alias), isPublished(building.sinceVersion)))
     .orderBy(desc(constructionReport.month), asc(building.id))
-  return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
+  const galleries = await showGalleries(
+    db.$client,
+    rows.map(({ building: { name }, month, images }) => ({
+      name: `${name}, ${monthName(month.slice(0, 7))}`,
+      items: images.map(bareItem),
+    })),
+  )
+  return rows.map(({ images: _images, ...row }, at) => ({
+    ...row,
+    month: row.month.slice(0, 7),
+    pictures: galleries[at] ?? [],
+  }))
 }

@@ -24,7 +24,7 @@ const NAMED = `
     union all select ${galleryOf('details')}, false from project
     union all select ${galleryOf('details')}, false from building
     union all select ${galleryOf('facts')}, false from company
-    union all select jsonb_path_query(facts, '$.people[*].photo') #>> '{}', false from company)
+    union all select photo, false from person)
   insert into picture (url, plan, named_at)
   select url, bool_or(plan), (select published_at from version) from named
   where length(url) < 2000 and (url ~ '^https?://' or url ~ '^/files/[0-9a-f]{32}/')

@@ -134,6 +134,15 @@ export const office = pgTable('office', {
   sort: integer().notNull().default(0),
 })
 
+/** Whom a buyer meets: shown in the order of the file. */
+export const person = pgTable('person', {
+  id: serial().primaryKey(),
+  ...origin(),
+  name: text().notNull(),
+  role: text(),
+  photo: text(),
+})
+
 /** The company itself: one row of facts that header, footer and «О компании» show. */
 export const company = pgTable('company', {
   id: smallint().primaryKey().default(1),

@@ -33,6 +33,7 @@ export const parts = [
   'documents',
   'offices',
   'reports',
+  'people',
 ] as const
 
 export type Part = (typeof parts)[number]

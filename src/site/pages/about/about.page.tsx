@@ -3,16 +3,19 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Company } from '#server/content/company.ts'
+import type { Person } from '#server/content/people.ts'
 import type { Developer } from '#server/content/developers.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Gallery } from '#site/parts/media/gallery.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
+import { People } from './people.tsx'
 import styles from './about.module.css'
 
 type AboutData = {
@@ -23,6 +26,7 @@ type AboutData = {
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
   flats: number
+  people: Person[]
 }
 
 export default page<AboutData>({
@@ -33,6 +37,7 @@ export default page<AboutData>({
       company: await content.company(),
       city: (await content.homeCity())?.name ?? null,
       developers: await content.developers(),
+      people: await content.people(),
       projects: projects.length,
       houses: {
         all: houses.length,
@@ -71,6 +76,8 @@ export default page<AboutData>({
           </section>
         ) : null}
       </div>
+      <People people={data.people} />
+      <Gallery pictures={data.company?.gallery ?? []} label="Компания в картинках" />
       {data.developers.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Юридические лица</h2>

@@ -13,6 +13,8 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { ForeignMedia } from '#site/parts/media/foreign-media.tsx'
+import { Gallery } from '#site/parts/media/gallery.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -69,7 +71,7 @@ export default page<PremisesData>({
           <figure className={styles.street}>
             <StreetPicture day={street} eager />
             <figcaption>
-              {`«${lot.project.name}» с\u00A0улицы. Планировка помещения скоро появится.`}
+              {`«${lot.project.name}» с\u00A0улицы. План помещения не\u00A0опубликован.`}
             </figcaption>
           </figure>
         ) : (
@@ -82,6 +84,8 @@ export default page<PremisesData>({
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
         </div>
       </div>
+      <Gallery pictures={lot.media.gallery} label="Картинки помещения" />
+      <ForeignMedia {...lot.media} />
       {lot.description ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>{typeset('О помещении')}</h2>

@@ -1,6 +1,7 @@
 import { typeset } from '#domain/text/typography.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Office } from '#server/content/offices.ts'
+import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 
 import { OpenNow } from './open-now.tsx'
@@ -8,7 +9,7 @@ import styles from './contacts.module.css'
 
 /** One office: where it is, when it is open, how to get there. */
 export function OfficeCard({ office }: { office: Office }) {
-  const { name, address, hours, phone, email, route, access } = office
+  const { name, address, hours, phone, email, route, access, gallery } = office
   const lines = hoursLines(hours)
   return (
     <li className={styles.office}>
@@ -54,6 +55,7 @@ export function OfficeCard({ office }: { office: Office }) {
           </div>
         ) : null}
       </dl>
+      <Gallery pictures={gallery} label={name} look="small" />
     </li>
   )
 }

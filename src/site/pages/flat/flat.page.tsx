@@ -12,6 +12,11 @@ import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import { page } from '#site/page/page.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
+import { FlatMedia } from '#site/pages/flat/about/flat-media.tsx'
+import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
+import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
+import { NoPlan } from '#site/pages/flat/plan-viewer/no-plan.tsx'
+import { PhotoViewer } from '#site/pages/flat/plan-viewer/photo-viewer.tsx'
 import { PlanViewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
@@ -38,6 +43,8 @@ type FlatData = {
   ladder: Lot[]
   deadlines: DeadlinePromise[]
   documents: DocumentItem[]
+  /** The company's own drawing of the floor; null where ours is shown. */
+  floor: FloorImageData | null
   /** The moment all of this was true. */
   publishedAt: string
 }
@@ -50,11 +57,13 @@ export default page<FlatData>({
     if (!found) return null
     const flat = isGone(found.status) ? withoutPrice(found) : found
     const { publishedAt } = catalogue
+    const drawn = drawings.flat(flat.id, flat.number, (building) =>
+      houseViewLink(flat.project.alias, { building }, 'genplan'),
+    )
     return {
       flat,
-      drawn: drawings.flat(flat.id, flat.number, (building) =>
-        houseViewLink(flat.project.alias, { building }, 'genplan'),
-      ),
+      drawn,
+      floor: drawn ? null : askFloorImage(flat.media.floor, flat.id, catalogue),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
       similar: findSimilar(found, catalogue),
@@ -100,10 +109,19 @@ export default page<FlatData>({
         <div className={styles.first}>
           {drawn ? (
             <PlanViewer drawn={drawn} gone={gone} />
-          ) : (
+          ) : flat.media.plan ? (
+            <PhotoViewer
+              plan={flat.media.plan}
+              alt={`План: ${lotTitle(flat)}`}
+              gone={gone}
+              floor={data.floor !== null}
+            />
+          ) : flat.planUrl ? (
             <figure className={styles.plan} data-gone={gone || undefined}>
               <PlanPicture lot={flat} eager />
             </figure>
+          ) : (
+            <NoPlan flat={flat} />
           )}
           <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
           {gone ? null : facts}
@@ -117,6 +135,8 @@ export default page<FlatData>({
         ) : null}
         {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
         {drawn ? <InHouse drawn={drawn} /> : null}
+        {data.floor ? <FloorImage floor={data.floor} /> : null}
+        <FlatMedia flat={flat} drawn={drawn !== null} />
         <Story {...data} gone={gone} />
         {gone ? null : (
           <>

@@ -20,7 +20,7 @@ const detail = (change: Partial<LotDetail> = {}): LotDetail => ({
   windows: ['s'],
   apartments: false,
   description: null,
-  images: [],
+  media: { plan: null, gallery: [], floor: null, tour: null, video: null, view: null },
   finishingWorks: [],
   address: 'Обсерваторная, 17',
   commission: { label: 'IV\u00A0квартал 2027', done: false },

@@ -9,6 +9,8 @@ import type { Article, NewsItem } from '#server/content/news.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Gallery } from '#site/parts/media/gallery.tsx'
+import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -55,7 +57,16 @@ export default page<ArticleData>({
           <span key={words}>{words}</span>
         ))}
       </p>
-      {street ? (
+      {article.cover ? (
+        <figure className={styles.cover}>
+          <Picture
+            picture={article.cover}
+            alt={article.cover.alt}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            eager
+          />
+        </figure>
+      ) : street ? (
         <figure className={styles.street}>
           <StreetPicture day={street} eager />
           <figcaption>{`«${projects[0]?.name}» с\u00A0улицы: горят окна квартир, которые в\u00A0продаже.`}</figcaption>
@@ -64,6 +75,7 @@ export default page<ArticleData>({
       <div className={styles.columns}>
         <article>
           <ArticleText body={article.body} />
+          <Gallery pictures={article.gallery} label="Картинки новости" />
         </article>
         <aside className={styles.side}>
           {projects.map((project) => (

@@ -31,6 +31,7 @@ import { HouseFacade } from './house-facade.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
+import { ProjectMedia } from './project-media.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -146,6 +147,7 @@ export default page<ProjectData>({
               ) : null}
             </section>
           ) : null}
+          <ProjectMedia project={project} />
           <Buildings buildings={project.buildings} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
           <section className={`${layout.section} ${layout.half}`}>

@@ -2,6 +2,7 @@ import { typeset } from '#domain/text/typography.ts'
 import { monthName } from '#domain/time/dates.ts'
 import type { Building } from '#server/content/projects.ts'
 import type { ConstructionReport } from '#server/content/reports.ts'
+import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
@@ -25,7 +26,7 @@ export function Reports({ reports, buildings }: ReportsProps) {
       <details className={styles.moved}>
         <summary>Все отчёты по&nbsp;месяцам</summary>
         <ol className={styles.reports}>
-          {reports.map(({ id, building, month, percent, text, images }) => (
+          {reports.map(({ id, building, month, percent, text, pictures }) => (
             <li key={id}>
               <p>
                 {monthName(month)}
@@ -33,14 +34,11 @@ export function Reports({ reports, buildings }: ReportsProps) {
               </p>
               <div>
                 <p>{`${percent === null ? '' : `${percent}\u00A0%. `}${typeset(text)}`}</p>
-                {images.map((src) => (
-                  <img
-                    key={src}
-                    src={src}
-                    alt={`${building.name}, ${monthName(month)}`}
-                    loading="lazy"
-                  />
-                ))}
+                <Gallery
+                  pictures={pictures}
+                  label={`${building.name}, ${monthName(month)}`}
+                  look="small"
+                />
               </div>
             </li>
           ))}

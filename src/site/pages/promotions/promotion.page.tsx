@@ -11,6 +11,7 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { endWords } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -62,6 +63,7 @@ export default page<PromotionData>({
           <ArticleText body={promotion.body} />
         </section>
       ) : null}
+      <Gallery pictures={promotion.gallery} label="Картинки акции" />
       {promotion.legal ? <p className={styles.legal}>{typeset(promotion.legal)}</p> : null}
       {flats.length > 0 ? (
         <section className={layout.section}>

@@ -40,6 +40,7 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     rule: 'jsonb',
     effect: 'jsonb',
     legal: 'text',
+    gallery: 'gallery',
     sort: 'number',
   },
   news: {
@@ -50,8 +51,10 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     cover: 'text',
     tags: 'text[]',
     projects: 'text[]',
+    gallery: 'gallery',
     publishedAt: 'moment!',
   },
+  people: { name: 'text!', role: 'text', photo: 'text' },
   press: { outlet: 'text!', title: 'text!', url: 'text', quote: 'text', publishedOn: 'date!' },
   documents: {
     title: 'text!',
@@ -78,6 +81,7 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     hours: 'jsonb',
     route: 'text',
     access: 'text',
+    gallery: 'gallery',
     sort: 'number',
   },
   reports: {

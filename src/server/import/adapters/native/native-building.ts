@@ -5,6 +5,7 @@ import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
+import { withPictures } from './native-pictures.ts'
 import { needed, whole, quarter } from './required-fields.ts'
 
 export function readBuilding(line: number, item: JsonObject): BuildingDraft {
@@ -32,7 +33,7 @@ export function readBuilding(line: number, item: JsonObject): BuildingDraft {
     permit: textAt(item, 'permit'),
     declarationUrl: textAt(item, 'declarationUrl'),
     escrowBank: textAt(item, 'escrowBank'),
-    details: objectAt(item, 'details') ?? {},
+    details: withPictures('buildings', line, item, objectAt(item, 'details') ?? {}),
     deadlines: objectsAt(item, 'deadlines').map((promise) => ({
       at: momentAt(line, promise),
       commissionQuarter: quarter(line, textAt(promise, 'commission')),

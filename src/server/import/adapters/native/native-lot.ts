@@ -30,6 +30,7 @@ import { toRecord } from '#server/import/normalise/record.ts'
 import { readNativeRooms } from '#server/import/normalise/rooms.ts'
 
 import { readHistory } from './native-history.ts'
+import { readPlan, withPictures } from './native-pictures.ts'
 import { readMoney } from './native-units.ts'
 import type { Known } from './native.ts'
 
@@ -50,6 +51,7 @@ export function readNativeLot(
       ? readNativeRooms(numberAt(item, 'rooms'), layoutKind)
       : readNativeRooms(null, null)
   if (rooms.unknown) noteUnknown(notes, 'rooms', item.rooms, 'rooms')
+  const plan = readPlan(item)
   const draft: Omit<LotDraft, 'externalId'> = {
     kind: kind ?? 'flat',
     status: readStatus(notes, 'status', statusWords, textAt(item, 'status')),
@@ -75,11 +77,14 @@ export function readNativeLot(
       textsAt(item, 'windows').map((side) => readOption(notes, 'windows', sideWords, side)),
     ),
     features: withoutUnknown(textsAt(item, 'features').map((name) => featureOf(notes, name))),
-    plan: textAt(item, 'plan'),
+    plan: plan.plan,
     images: textsAt(item, 'images'),
     description: textAt(item, 'description'),
     priceOptions: objectsAt(item, 'priceOptions').map(readMoney),
-    details: readMoney(objectAt(item, 'details') ?? {}),
+    details: withPictures('lots', line, item, {
+      ...readMoney(objectAt(item, 'details') ?? {}),
+      ...plan.scale,
+    }),
     raw: () => null,
   }
   return { ...toRecord(line, textAt(item, 'id'), draft, notes), ...readHistory(item) }

@@ -9,6 +9,7 @@ import type {
 } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
+import { readPlan, withPictures } from './native-pictures.ts'
 import { needed, whole } from './required-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */
@@ -29,10 +30,17 @@ export function readProject(line: number, item: JsonObject): ProjectDraft {
     longitude: numberAt(item, 'longitude'),
     legalEntity: textAt(item, 'legalEntity'),
     teaser: textAt(item, 'teaser'),
-    details: objectAt(item, 'details') ?? {},
+    details: withPictures('projects', line, item, projectDetails(item)),
     sort: whole('projects', line, item, 'sort'),
   }
 }
+
+/** A tour and a video are named beside the details and lie among them. */
+const projectDetails = (item: JsonObject): JsonObject => ({
+  ...objectAt(item, 'details'),
+  ...(textAt(item, 'tour') && { tour: textAt(item, 'tour') }),
+  ...(textAt(item, 'video') && { video: textAt(item, 'video') }),
+})
 
 export function readSection(line: number, item: JsonObject): SectionDraft {
   return {
@@ -58,11 +66,12 @@ export function readFloorPlan(line: number, item: JsonObject): FloorDraft {
 
 export function readLayout(line: number, item: JsonObject): LayoutDraft {
   const kind = textAt(item, 'kind')
+  const plan = readPlan(item)
   return {
     code: needed('layouts', line, item, 'code'),
     rooms: whole('layouts', line, item, 'rooms'),
     kind: layoutKinds.find((known) => known === kind) ?? null,
-    plan: textAt(item, 'plan'),
-    details: objectAt(item, 'details') ?? {},
+    plan: plan.plan,
+    details: { ...objectAt(item, 'details'), ...plan.scale },
   }
 }

@@ -56,6 +56,7 @@ export const tables: Record<Part, Table> = {
       rule: 'jsonb',
       effect: 'jsonb',
       legal: 'text',
+      gallery: 'jsonb',
       sort: 'integer',
     },
   },
@@ -69,9 +70,11 @@ export const tables: Record<Part, Table> = {
       cover: 'text',
       tags: 'text[]',
       projects: 'text[]',
+      gallery: 'jsonb',
       published_at: 'timestamptz',
     },
   },
+  people: { name: 'person', columns: { name: 'text', role: 'text', photo: 'text' } },
   press: {
     name: 'press_item',
     columns: { outlet: 'text', title: 'text', url: 'text', quote: 'text', published_on: 'date' },
@@ -106,6 +109,7 @@ export const tables: Record<Part, Table> = {
       hours: 'jsonb',
       route: 'text',
       access: 'text',
+      gallery: 'jsonb',
       sort: 'integer',
     },
   },
@@ -122,4 +126,4 @@ export const tables: Record<Part, Table> = {
 }
 
 /** Columns that may not be empty, and what they are when nobody said. */
-export const defaults: Row = { sort: 0, version: 1, public: true }
+export const defaults: Row = { gallery: [], sort: 0, version: 1, public: true }

@@ -1,4 +1,4 @@
-import { pieceName } from './fitting-words.ts'
+import { fitsInWords, pieceName } from './fitting-words.ts'
 import { goods, type Fitting } from './fitting.ts'
 import styles from './plan-stage.module.css'
 
@@ -35,9 +35,7 @@ export function FittingTools({ fitting }: { fitting: Fitting }) {
       </select>
       {chosen ? (
         <p className={styles.chosen}>
-          <output>
-            {`${pieceName(chosen)}: ${chosen.fits ? 'помещается' : 'не\u00A0помещается'}`}
-          </output>
+          <output>{[pieceName(chosen), fitsInWords(chosen)].filter(Boolean).join(': ')}</output>
           <button type="button" className={styles.link} onClick={() => fitting.turn(chosen.id)}>
             Повернуть
           </button>

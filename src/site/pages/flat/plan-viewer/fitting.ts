@@ -17,14 +17,14 @@ export type Piece = Spot & {
   id: number
   good: (typeof goods)[number]
   turned: boolean
-  /** It stands in one room and touches no wall. */
-  fits: boolean
+  /** It stands in one room and touches no wall; null: the walls are not known. */
+  fits: boolean | null
 }
 
 export type Fitting = ReturnType<typeof useFitting>
 
-/** The ruler and the furniture on the plan. */
-export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number) {
+/** The ruler and the furniture on the plan; `middle`: where they begin, without it in the largest room. */
+export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number, middle?: Spot) {
   const [ruler, setRuler] = useState<[Spot, Spot] | null>(null)
   const [pieces, setPieces] = useState<Piece[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number) 
     choose: setChosen,
 
     flipRuler: () => {
-      const { x, y } = middleOf(sheet.current)
+      const { x, y } = middle ?? middleOf(sheet.current)
       const metre = 1000 / scale
       setRuler(
         ruler
@@ -60,7 +60,7 @@ export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number) 
 
     put(good: Piece['good']) {
       const id = Math.max(0, ...pieces.map((piece) => piece.id)) + 1
-      const piece = { id, good, turned: false, fits: true, ...middleOf(sheet.current) }
+      const piece = { id, good, turned: false, fits: null, ...(middle ?? middleOf(sheet.current)) }
       setPieces([...pieces, judged(piece)])
       setChosen(id)
     },
@@ -86,7 +86,7 @@ function middleOf(sheet: HTMLElement | null): Spot {
 }
 
 /** Looked at all round and not only in the corners: rooms are not always rectangles. */
-function fitsIn(sheet: HTMLElement | null, piece: Piece, scale: number): boolean {
+function fitsIn(sheet: HTMLElement | null, piece: Piece, scale: number): boolean | null {
   const { width, height } = sizeOf(piece, scale)
   const steps = Array.from({ length: 9 }, (_, i) => i / 4 - 1).filter((step) => step <= 1)
   const edge = steps.flatMap((step): [across: number, along: number][] => [
@@ -100,5 +100,6 @@ function fitsIn(sheet: HTMLElement | null, piece: Piece, scale: number): boolean
       new DOMPoint(piece.x + (across * width) / 2, piece.y + (along * height) / 2),
   )
   const rooms = [...(sheet?.querySelectorAll<SVGGeometryElement>('.plan-room') ?? [])]
+  if (rooms.length === 0) return null
   return rooms.some((room) => points.every((point) => room.isPointInFill(point)))
 }

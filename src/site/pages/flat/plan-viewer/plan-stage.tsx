@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
 
 import { FittingOverlay } from './fitting-overlay.tsx'
 import { FittingTools } from './fitting-tools.tsx'
 import { useFitting } from './fitting.ts'
+import { StageButtons } from './stage-buttons.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useRoomHighlight } from './use-room-highlight.ts'
 import { useZoom } from './use-zoom.ts'
@@ -38,19 +38,7 @@ export function PlanStage({ svg, viewBox, scale }: FlatDrawings['plan']) {
         </div>
       </div>
       <div className={styles.tools} role="toolbar" aria-label="Как смотреть план">
-        <Tool
-          icon="plus"
-          label="Крупнее"
-          disabled={zoom.scale >= zoom.most}
-          onClick={() => zoom.by(1.5)}
-        />
-        <Tool
-          icon="minus"
-          label="Мельче"
-          disabled={zoom.scale <= 1}
-          onClick={() => zoom.by(1 / 1.5)}
-        />
-        <Tool icon="expand" label="На весь экран" pressed={full.on} onClick={full.flip} />
+        <StageButtons zoom={zoom} full={full} />
         <span className={styles.gap} />
         <Switch
           label="Мебель"
@@ -67,27 +55,6 @@ export function PlanStage({ svg, viewBox, scale }: FlatDrawings['plan']) {
     </div>
   )
 }
-
-type ToolProps = {
-  icon: IconName
-  label: string
-  pressed?: boolean
-  disabled?: boolean
-  onClick: () => void
-}
-
-const Tool = ({ icon, label, pressed, ...button }: ToolProps) => (
-  <button
-    type="button"
-    className={styles.tool}
-    aria-label={label}
-    title={label}
-    aria-pressed={pressed}
-    {...button}
-  >
-    <Icon name={icon} />
-  </button>
-)
 
 const Switch = ({ label, on, onClick }: { label: string; on: boolean; onClick: () => void }) => (
   <button type="button" className={styles.switch} aria-pressed={on} onClick={onClick}>

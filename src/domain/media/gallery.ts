@@ -1,0 +1,49 @@
+import { pictureKinds, type PictureKind } from './picture.ts'
+
+/** A picture as records name it, docs/native-format.md: by the address it was given. */
+export type NamedPicture = {
+  file: string
+  alt: string | null
+  caption: string | null
+  kind: PictureKind | null
+  focus: readonly [x: number, y: number] | null
+}
+
+/** Reads a `gallery`; what has no file is passed over. */
+export const readGallery = (value: unknown): NamedPicture[] =>
+  Array.isArray(value) ? value.flatMap(readOne) : []
+
+/** A picture that comes without words, as feeds have them. */
+export const bareItem = (file: string): NamedPicture => ({
+  file,
+  alt: null,
+  caption: null,
+  kind: null,
+  focus: null,
+})
+
+function readOne(item: unknown): NamedPicture[] {
+  if (item === null || typeof item !== 'object') return []
+  const said = new Map<string, unknown>(Object.entries(item))
+  const file = textOf(said.get('file'))
+  if (!file) return []
+  return [
+    {
+      file,
+      alt: textOf(said.get('alt')),
+      caption: textOf(said.get('caption')),
+      kind: pictureKinds.find((kind) => kind === said.get('kind')) ?? null,
+      focus: focusOf(said.get('focus')),
+    },
+  ]
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+function focusOf(value: unknown): readonly [number, number] | null {
+  const [x, y] = Array.isArray(value) ? value.map(Number) : []
+  return x !== undefined && y !== undefined && isShare(x) && isShare(y) ? [x, y] : null
+}
+
+const isShare = (value: number) => value >= 0 && value <= 1

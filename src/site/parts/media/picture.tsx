@@ -20,24 +20,32 @@ export function Picture({ picture, alt, sizes, eager = false, contain, focus }: 
   const { hash, width, height, colour } = picture
   const [avif, webp] = photoFormats
   return (
-    <picture className={styles.picture} data-contain={contain || undefined}>
-      <source type="image/avif" srcSet={srcSetOf(picture, avif)} sizes={sizes} />
-      <img
-        src={photoUrl(hash, 960, webp)}
-        srcSet={srcSetOf(picture, webp)}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
-        style={{
-          backgroundColor: contain ? undefined : (colour ?? undefined),
-          objectPosition: focus ? `${focus[0] * 100}% ${focus[1] * 100}%` : undefined,
-        }}
-      />
-    </picture>
+    <span
+      className={styles.box}
+      data-contain={contain || undefined}
+      data-x={focus ? Math.round(focus[0] * 4) : undefined}
+      data-y={focus ? Math.round(focus[1] * 4) : undefined}
+    >
+      {colour && !contain ? (
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path fill={colour} d="M0 0h1v1H0z" />
+        </svg>
+      ) : null}
+      <picture>
+        <source type="image/avif" srcSet={srcSetOf(picture, avif)} sizes={sizes} />
+        <img
+          src={photoUrl(hash, 960, webp)}
+          srcSet={srcSetOf(picture, webp)}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </span>
   )
 }
 

@@ -18,7 +18,9 @@ export function FlatMedia({ flat, drawn }: FlatMediaProps) {
   if (pictures.length === 0 && !tour && !video && !view) return null
   return (
     <section className={layout.section}>
-      <h2>Квартира в&nbsp;картинках</h2>
+      <div className={layout.head}>
+        <h2>Квартира в&nbsp;картинках</h2>
+      </div>
       <Gallery pictures={pictures} label="Картинки квартиры" />
       <ForeignMedia tour={tour} video={video} view={view} />
     </section>

@@ -18,7 +18,7 @@ export function askFloorImage(
   if (!image) return null
   const { outlines, ...rest } = image
   const flats = outlines.flatMap(({ lot: id, points }) => {
-    const lot = catalogue.lots('flat').lot(id)
+    const lot = catalogue.lot(id)
     if (!lot) return []
     const state = id === flat ? 'this' : stateOf(lot)
     const href = state === 'available' ? pageLinks.flat(id) : null

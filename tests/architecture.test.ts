@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/background': [],
+  'src/server/alerts': ['src/server/background', 'src/server/db'],
   'src/server/backup': ['src/server/db'],
   'src/server/catalogue': [
     'src/server/background',

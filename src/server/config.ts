@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 
+import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
 
 /** Every setting of the site. A bad value stops the start and names itself. */
@@ -41,10 +42,13 @@ export function readConfig(env: Environment = process.env) {
     metricsToken: text(env, 'METRICS_TOKEN', '', /^[\x21-\x7e]{8,256}$/),
     trustProxy: trustProxy(env),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
-    /** Sources and pictures may lie on private and loopback addresses. */
     /** Empty: a folder in `dataDir`. */
     filesUrl: filesUrl(env),
+    /** Sources and pictures may lie on private and loopback addresses. */
     fetchPrivate: flag(env, 'FETCH_PRIVATE', false),
+    alerts: alerts(env),
+    /** null: the server of the first `email` target. */
+    mail: mail(env),
   }
 }
 
@@ -112,6 +116,24 @@ function trustProxy(env: Environment): TrustProxy {
   throw new BadSetting(
     `TRUST_PROXY: «${wrong}» is neither a number of proxies nor a network such as 10.0.0.0/8`,
   )
+}
+
+function alerts(env: Environment): AlertAddress[] {
+  const found = readAlertAddresses(env.ALERTS ?? '')
+  if (typeof found !== 'string') return found
+  throw new BadSetting(`ALERTS: ${found}`)
+}
+
+/** `smtp://…?from=ADDRESS` */
+function mail(env: Environment): { smtp: string; from: string } | null {
+  const value = env.MAIL?.trim() ?? ''
+  if (value === '') return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const from = url?.searchParams.get('from')
+  if (!url || !from || !/^smtps?:$/.test(url.protocol) || !/^[^\s@]+@[^\s@]+$/.test(from))
+    throw new BadSetting('MAIL must look like smtp://HOST?from=ADDRESS')
+  url.searchParams.delete('from')
+  return { smtp: url.href, from }
 }
 
 function databaseUrl(env: Environment): string {

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
+import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
@@ -23,7 +24,7 @@ import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
 import { openBrandOf } from './brand/with-brand.ts'
-import { commandEnvironment, type Config } from './config.ts'
+import { BadSetting, commandEnvironment, type Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
@@ -43,6 +44,7 @@ import { shareList } from './saved/shared-lists.ts'
 import { createServices } from './services.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
+const ALERTS_EVERY_MS = 60_000
 
 export type Front = {
   site: Site
@@ -65,7 +67,9 @@ export async function start(settings: Config, front: Front) {
   const { dataDir, siteName, siteUrl } = config
   const rules = readRulesFile(config.routeRulesFile)
   const targets = readTargets(config.requestTargetsFile, siteUrl)
-  const mail = readMail(config.requestTargetsFile, siteUrl)
+  const mail = config.mail ?? readMail(config.requestTargetsFile, siteUrl)
+  if (!mail && config.alerts.some(({ type }) => type === 'mail'))
+    throw new BadSetting('ALERTS: mailto: needs MAIL or a target of the type email')
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
   const firstStart = prepareFirstStart(config, writeLine)
@@ -131,6 +135,7 @@ export async function start(settings: Config, front: Front) {
     publishedAt: () => catalogue.current.publishedAt,
     renew: () => renewPages(place),
   })
+  const alerts = createAlerts({ pool, dataDir, addresses: config.alerts, mail, log })
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
   const metrics = createMetrics(access, {
     catalogueVersion: () => catalogue.current.version,
@@ -139,6 +144,7 @@ export async function start(settings: Config, front: Front) {
     pageCounts: () => cache.counts,
     requests: requests.state,
     pictures: pictures.counts,
+    alerts: alerts.conditions,
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
@@ -197,9 +203,11 @@ export async function start(settings: Config, front: Front) {
     command: sourceCommand,
     env: commandEnvironment(config),
   })
+  const watch = background.repeat('alerts', ALERTS_EVERY_MS, alerts.check)
   drawings.prerender()
   app.addHook('onClose', async () => {
     await stopSchedule()
+    await watch.stop()
     stopTightening()
     await drawings.close()
     await previews.close()

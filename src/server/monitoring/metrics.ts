@@ -8,6 +8,8 @@ export type Watched = {
   /** Pages made since the start, for the first time and anew, and those that a publication left as they were. */
   pageCounts: () => { made: number; remade: number; unchanged: number }
   background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
+  /** What waits for a person. */
+  alerts: () => readonly { event: string }[]
   pictures: () => { ready: number; waiting: number; failing: number }
   requests: () => {
     waiting: number
@@ -57,6 +59,7 @@ export function createMetrics(access: Access, watched: Watched) {
   gauge(registry, 'stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
   gauge(registry, 'stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)
   gauge(registry, 'stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
+  countAlerts(registry, watched.alerts)
   countBackground(registry, watched.background)
 
   const fromMemory = {
@@ -105,6 +108,19 @@ function countPages(registry: Registry, counts: Watched['pageCounts']) {
     collect() {
       counter.reset()
       for (const [outcome, count] of Object.entries(counts())) counter.inc({ outcome }, count)
+    },
+  })
+}
+
+function countAlerts(registry: Registry, alerts: Watched['alerts']) {
+  new Gauge({
+    name: 'stvor_alerts',
+    help: 'Conditions that wait for a person, by kind',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { event } of alerts()) this.inc({ event })
     },
   })
 }

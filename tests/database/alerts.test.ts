@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
+import { createAlerts } from '#server/alerts/alerts.ts'
+import { connect, type Connection } from '#server/db/connect.ts'
+
+import { newDatabase, removeDatabase } from '../support/database.ts'
+import { bodiesOf, startMailServer } from '../support/mail-server.ts'
+
+type Told = { event: string; source: string | null; text: string; over: boolean }
+
+const place = await newDatabase('empty')
+let site: Connection
+beforeAll(async () => {
+  site = await connect(place)
+})
+afterAll(async () => {
+  await site?.close()
+  await removeDatabase(place)
+})
+
+/** Somebody's chat: takes what is posted, or says 500 while it is down. */
+async function startChat() {
+  const told: Told[] = []
+  const state = { down: false }
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      if (!state.down) told.push(JSON.parse(Buffer.concat(pieces).toString()) as Told)
+      response.writeHead(state.down ? 500 : 204).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const address: AlertAddress = { type: 'webhook', url: `http://127.0.0.1:${port}/` }
+  return { told, state, address, [Symbol.asyncDispose]: async () => void server.close() }
+}
+
+const alertsTo = (...addresses: AlertAddress[]) =>
+  createAlerts({
+    pool: site.pool,
+    dataDir: place.dataDir,
+    addresses,
+    mail: null,
+    log: pino({ level: 'silent' }),
+  })
+
+const addSource = (name: string, lastGood: string) =>
+  site.pool.query(
+    `insert into source (name, format, address, every_seconds, last_good_at)
+     values ($1, 'yrl', 'https://feed.example/', 900, now() - $2::interval)`,
+    [name, lastGood],
+  )
+
+const aDayLater = () => site.pool.query("update alert set told_at = told_at - interval '25 hours'")
+
+const recover = (name: string) =>
+  site.pool.query('update source set last_good_at = now() where name = $1', [name])
+
+test('a stale source is told once, then daily, and when it is over', async () => {
+  await using chat = await startChat()
+  const alerts = alertsTo(chat.address)
+  await addSource('фид', '46 minutes')
+  await addSource('свежий', '44 minutes')
+  await alerts.check()
+  await alerts.check()
+  expect(chat.told).toEqual([
+    {
+      event: 'stale',
+      source: 'фид',
+      text: expect.stringContaining('хорошего прогона нет с'),
+      over: false,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ])
+  await aDayLater()
+  await alerts.check()
+  expect(chat.told).toHaveLength(2)
+  await recover('фид')
+  await alerts.check()
+  await alerts.check()
+  expect(chat.told.map(({ over }) => over)).toEqual([false, false, true])
+  expect(alerts.conditions()).toEqual([])
+})
+
+test('two processes tell it once, and a chat that was down hears it when it is back', async () => {
+  await using chat = await startChat()
+  chat.state.down = true
+  const [one, other] = [alertsTo(chat.address), alertsTo(chat.address)]
+  await addSource('поздний', '2 hours')
+  await Promise.all([one.check(), other.check()])
+  expect(chat.told).toEqual([])
+  chat.state.down = false
+  await site.pool.query('update alert set leased_until = null')
+  await Promise.all([one.check(), other.check()])
+  expect(chat.told.map(({ source }) => source)).toEqual(['поздний'])
+  await recover('поздний')
+  await one.check()
+})
+
+test('a held house, a refused run, requests in quarantine and a silent CRM are each told by name', async () => {
+  await addSource('агентство', '1 minute')
+  await site.pool.query(
+    `with run as (insert into import_run (source_id, state, reason)
+       select id, 'refused', 'это YRL, а не CIAN' from source where name = 'агентство' returning id, source_id)
+     insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since)
+     select id, source_id, 'house:1', 'Ёлки, корпус 1', 'исчезли 93 лота', 'x', 93, 'held', now() from run`,
+  )
+  const alerts = alertsTo()
+  await alerts.check()
+  const texts = Object.fromEntries(alerts.conditions().map(({ event, text }) => [event, text]))
+  expect(texts.held).toContain('Ёлки, корпус 1: исчезли 93 лота')
+  expect(texts.refused).toContain('это YRL, а не CIAN')
+})
+
+test('staff hear of it by mail too', async () => {
+  await using post = await startMailServer()
+  await addSource('почта', '1 day')
+  const alerts = createAlerts({
+    pool: site.pool,
+    dataDir: place.dataDir,
+    addresses: [{ type: 'mail', to: 'staff@stvor.example' }],
+    mail: { smtp: post.url, from: 'site@stvor.example' },
+    log: pino({ level: 'silent' }),
+  })
+  await site.pool.query('delete from alert')
+  await alerts.check()
+  const letter = post.letters.find((one) => one.includes('staff@stvor.example')) ?? ''
+  expect(letter).toContain('From: site@stvor.example')
+  expect(bodiesOf(letter)).toContain('Источник «почта»')
+})
+
+test.each([
+  ['mailto:a@b.ru, https://hook.example/x, http://127.0.0.1:9/', 3],
+  ['', 0],
+])('ALERTS «%s» names %i addresses', (setting, count) => {
+  expect(readAlertAddresses(setting)).toHaveLength(count)
+})
+
+test.each(['mailto:nobody', 'http://elsewhere.example/', 'ftp://a/', 'слово'])(
+  'ALERTS «%s» is refused by name',
+  (setting) => {
+    expect(readAlertAddresses(setting)).toContain(`«${setting}»`)
+  },
+)

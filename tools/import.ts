@@ -2,78 +2,103 @@ import { parseArgs } from 'node:util'
 
 import { BadSetting, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { approveRun } from '#server/import/approve.ts'
-import { exitCodes, type Outcome, type Progress } from '#server/import/import-request.ts'
-import { formats, type Format } from '#server/import/normalise/found.ts'
+import { approveRun, declineRun } from '#server/import/approve.ts'
+import {
+  exitCodes,
+  type ImportContext,
+  type Outcome,
+  type Progress,
+} from '#server/import/import-request.ts'
+import { formats } from '#server/import/normalise/found.ts'
+import { rollbackRun } from '#server/import/rollback.ts'
 import { runLines } from '#server/import/run-lines.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
-const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run]
+const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
-npm run import -- --approve ПРОГОН`
+npm run import -- --approve ПРОГОН [--part ЧАСТЬ]
+npm run import -- --decline ПРОГОН [--part ЧАСТЬ]
+npm run import -- --rollback ПРОГОН`
+
+const options = {
+  format: { type: 'string' },
+  source: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  force: { type: 'boolean' },
+  runs: { type: 'boolean' },
+  approve: { type: 'string' },
+  decline: { type: 'string' },
+  rollback: { type: 'string' },
+  part: { type: 'string' },
+} as const
+
+const readArguments = () => parseArgs({ allowPositionals: true, options })
+type Arguments = ReturnType<typeof readArguments>
 
 async function main(): Promise<number> {
-  const wanted = readArguments()
-  if (typeof wanted === 'string') {
-    console.error(wanted)
-    return exitCodes.refused
-  }
+  const given = readArguments()
+  checkArguments(given)
   const config = readConfig()
   const { pool, close } = await openDatabase(config)
   try {
-    if (wanted.runs) {
-      console.log(runLines(await listRuns(pool)).join('\n'))
-      return 0
-    }
-    const place = { ...config, pool, onProgress: process.stderr.isTTY ? showProgress : () => {} }
-    const outcome =
-      wanted.approve === null
-        ? await runImport({ ...place, ...wanted })
-        : await approveRun(place, wanted.approve)
-    return tell(outcome)
+    const onProgress = process.stderr.isTTY ? showProgress : () => {}
+    return await perform({ ...config, pool, onProgress }, given)
   } finally {
     await close()
   }
 }
 
-function tell(outcome: Outcome): number {
+function checkArguments({ values, positionals }: Arguments) {
+  const { runs, approve, decline, rollback, part } = values
+  const ways = [...positionals, runs, approve, decline, rollback]
+  if (ways.filter((way) => way !== undefined).length !== 1) throw new Refusal(USAGE)
+  if (part !== undefined && approve === undefined && decline === undefined) throw new Refusal(USAGE)
+}
+
+async function perform(context: ImportContext, given: Arguments): Promise<number> {
+  const { values, positionals } = given
+  const { approve, decline, rollback, part } = values
+  if (values.runs) return say(runLines(await listRuns(context.pool)))
+  if (approve !== undefined)
+    return sayOutcome(await approveRun(context, readRun('approve', approve), part))
+  if (decline !== undefined) {
+    const parts = await declineRun(context, readRun('decline', decline), part)
+    return say(parts.map(({ part: name, title }) => `Отклонено ${name}: ${title}`))
+  }
+  if (rollback !== undefined) {
+    const { source, version, lots } = await rollbackRun(context, readRun('rollback', rollback))
+    return say([
+      `Возвращено прежнее состояние лотов: ${lots}, версия каталога ${version}`,
+      `Источник «${source}» на паузе; дальше: npm run sources -- resume ${source}`,
+    ])
+  }
+  const format = formats.find((one) => one === values.format)
+  if (values.format !== undefined && !format) throw new Refusal(`--format: ${formats.join(', ')}`)
+  const { source, force } = values
+  const [input = ''] = positionals
+  return sayOutcome(
+    await runImport({ ...context, input, format, source, force, dryRun: values['dry-run'] }),
+  )
+}
+
+function readRun(option: string, text: string): number {
+  const run = Number(text)
+  if (!Number.isInteger(run) || run <= 0) throw new Refusal(`--${option}: номер прогона`)
+  return run
+}
+
+function say(lines: string[]): number {
+  console.log(lines.join('\n'))
+  return exitCodes.published
+}
+
+function sayOutcome(outcome: Outcome): number {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   console.log(outcomeLines(outcome).join('\n'))
   return exitCodes[outcome.state]
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        format: { type: 'string' },
-        source: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        runs: { type: 'boolean' },
-        approve: { type: 'string' },
-      },
-    })
-    const [input = '', ...more] = positionals
-    const approve = values.approve === undefined ? null : Number(values.approve)
-    const format = formats.find((one) => one === values.format)
-    if (values.format !== undefined && !format) return `--format: ${formats.join(', ')}`
-    if (approve !== null && !(Number.isInteger(approve) && approve > 0))
-      return '--approve: номер прогона'
-    if (more.length > 0 || (input === '') === (approve === null && !values.runs)) return USAGE
-    return {
-      input,
-      format: format as Format | undefined,
-      source: values.source,
-      dryRun: values['dry-run'],
-      runs: values.runs === true,
-      approve,
-    }
-  } catch (error) {
-    return `${(error as Error).message}\n${USAGE}`
-  }
 }
 
 const stages = { take: 'получение', read: 'чтение', write: 'запись' } as const
@@ -96,6 +121,8 @@ function showProgress({ stage, done, of }: Progress) {
 
 // last, because what stands above must be there before it runs
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof BadSetting ? error.message : error)
+  const isExpected =
+    error instanceof Refusal || error instanceof BadSetting || error instanceof TypeError
+  console.error(isExpected ? error.message : error)
   return exitCodes.refused
 })

@@ -79,7 +79,7 @@ test('a jump of prices waits, a step of nearly all of them does not', async () =
   )
   expect(jump.state).toBe('held')
   expect(jump.report.reasons).toEqual([
-    'цена сдвинулась больше чем на 5 % у 11 из 20 лотов (55 %). Возможно, источник стал отдавать другую цену',
+    'ЖК "Ёлки", корпус 1: цена сдвинулась больше чем на 5 % у 11 из 20 лотов (55 %). Возможно, источник стал отдавать другую цену',
   ])
 })
 

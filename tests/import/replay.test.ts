@@ -66,7 +66,10 @@ test.runIf(present)(
     const replay = async () => {
       const states = new Map<string, string>()
       for (const file of files) {
-        const outcome = await site.bring(join(folder, file), { source: 'riverpark' })
+        let outcome = await site.bring(join(folder, file), { source: 'riverpark' })
+        for (const { part, reason } of outcome.report.held)
+          if (reason.startsWith('дома ещё не было'))
+            outcome = await site.approve(outcome.report.run ?? 0, part)
         states.set(file.slice(0, 3), outcome.state)
         if (file.startsWith('000'))
           expect(outcome.report.refusal?.text).toContain('feed version="1"')
@@ -86,7 +89,7 @@ test.runIf(present)(
       listed: await site.numberOf(LISTED),
       priceChanges: await site.numberOf(PRICE_CHANGES),
       sold: await site.numberOf("select count(*) as n from status_history where status = 'sold'"),
-      waiting: await site.numberOf("select count(*) as n from import_run where state = 'held'"),
+      waiting: await site.numberOf("select count(*) as n from held_part where state = 'held'"),
       version: await site.numberOf('select version as n from catalogue_state'),
     })
     const first = await totals()

@@ -1,3 +1,5 @@
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { findWaitingOf, type StoredPart } from '#server/import/runs/held-parts.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
@@ -9,22 +11,64 @@ import { publishSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
 
-/** Publishes a held run from its snapshot, over the guards' objections, unless its source has published since. */
-export async function approveRun(context: ImportContext, run: number): Promise<Outcome> {
-  const report = emptyReport(`прогон ${run}`, '', false)
+/** Publishes the held parts of a run, or one of them, from its snapshot, over the guards' objections. */
+export async function approveRun(
+  context: ImportContext,
+  id: number,
+  part?: string,
+): Promise<Outcome> {
+  const report = emptyReport(`прогон ${id}`, '', false)
   return refusedOr(report, () =>
     withImportLock(context, async () => {
-      await purgeOrphans(context.pool)
-      const held = await findRun(context.pool, run)
-      refuseUnlessHeld(held)
-      const job = await jobOfStored(context, held, report)
-      report.run = run
-      return publishSnapshot({ ...job, approved: run })
+      const { pool } = context
+      await purgeOrphans(pool)
+      const parts = await waitingParts(context, id, part)
+      const run = await findRun(pool, parts[0]?.runId ?? id)
+      const job = await jobOfStored(context, run, report)
+      const outcome = await publishSnapshot({
+        ...job,
+        approved: new Set(parts.map((one) => one.part)),
+      })
+      await pool.query(`update held_part set state = 'approved' where id = any($1)`, [
+        parts.map((one) => one.id),
+      ])
+      return outcome
     }),
   )
 }
 
-function refuseUnlessHeld({ id, state }: StoredFileRun) {
-  if (state !== 'held')
-    throw new Refusal(`прогон ${id} не ждёт одобрения: ${stateNames[state] ?? state}`)
+/** Leaves the held parts of a run out for good: the same content is not asked about again. */
+export async function declineRun(
+  context: ImportContext,
+  id: number,
+  part?: string,
+): Promise<StoredPart[]> {
+  const parts = await waitingParts(context, id, part)
+  await inTransaction(context.pool, async (client) => {
+    for (const one of parts) {
+      await client.query(
+        `insert into declined_part (source_id, part, content, at) values ($1, $2, $3, now())
+         on conflict do nothing`,
+        [one.sourceId, one.part, one.content],
+      )
+      await client.query(`update held_part set state = 'declined' where id = $1`, [one.id])
+    }
+    await client.query(
+      `update import_run r set state = 'declined' where state = 'held' and id = any($1)
+         and not exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')`,
+      [parts.map(({ runId }) => runId)],
+    )
+  })
+  return parts
+}
+
+async function waitingParts({ pool }: ImportContext, id: number, part?: string) {
+  const run = await findRun(pool, id)
+  const parts = await findWaitingOf(pool, run, part)
+  if (parts.length === 0) refuseSettled(run)
+  return parts
+}
+
+function refuseSettled({ id, state }: StoredFileRun): never {
+  throw new Refusal(`прогон ${id} не ждёт одобрения: ${stateNames[state] ?? state}`)
 }

@@ -22,8 +22,8 @@ export type Job = {
   last: LastRun | null
   snapshot: Snapshot
   format: Format
-  /** The held run that staff approved: guards have had their say. */
-  approved: number | null
+  /** Parts that staff approved: guards have had their say. */
+  approved: ReadonlySet<string> | 'all' | null
   /** Staff vouch for the date of the file. */
   force: boolean
   dryRun: boolean

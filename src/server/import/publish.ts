@@ -1,64 +1,88 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { changesLots } from '#server/import/decide/diff.ts'
+import { overviewOf } from '#server/import/decide/overview.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
-import type { LastRun } from '#server/import/runs/last-run.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
 import { diffCounts, surveyCounts } from '#server/import/runs/report.ts'
-import { closeRun, noteGoodRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
+import { openRun } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
 import { openNamedFiles } from '#server/import/sources/named-files.ts'
 
-import { type Finding, comparePublished, reasonsOf, changesAnything } from './compare-published.ts'
+import { closeDecided } from './close-decided.ts'
+import { comparePublished, type Finding } from './compare-published.ts'
+import { decideRun, type Decision } from './decide-run.ts'
+import { withoutFrozenUpdates } from './frozen-structure.ts'
 import { type Job, readRecords } from './import-job.ts'
 import type { Outcome } from './import-request.ts'
-import { publish } from './write-version.ts'
+import { writeVersion } from './write-version.ts'
 
-/** Reads the file, compares it with what is published, and publishes, holds, or finds nothing to do. */
+/** Reads the file, compares it with what is published, and publishes what is not suspicious of it. */
 export async function publishSnapshot(job: Job): Promise<Outcome> {
-  const { report, last, dryRun, approved } = job
+  const { report, last, dryRun } = job
   const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
   const survey = await surveyFile(readRecords(job, files, 'read'))
   Object.assign(report, surveyCounts(survey))
-  if (isStale(survey, last) && approved === null) {
-    report.note = `файл старше опубликованного (${last!.feedDate!.toISOString()}), изменений нет`
+  if (last === null) report.overview = overviewOf(survey)
+  takeDate(job, survey)
+  if (!job.force && isStale(job, survey)) {
+    report.note = `файл старше опубликованного (${last?.feedDate?.toISOString()}), изменений нет`
     return { state: 'published', report }
   }
   if (!dryRun) await files?.store(job.pool)
-  const finding = { files, ...(await comparePublished(job, survey)) }
-  Object.assign(report, diffCounts(finding.diff))
-  report.reasons = approved === null ? await reasonsOf(job, finding) : []
-  if (report.reasons.length > 0) return hold(job, finding)
-  if (dryRun) return { state: 'published', report }
-  return changesAnything(job, finding) ? publish(job, finding) : confirmRun(job, finding)
+  const finding = await comparePublished(job, survey, files)
+  const decision = await decideRun(job, finding.comparison, survey.structure)
+  describe(job, decision)
+  const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }
+  if (dryRun) return outcome
+  if (!decision.whole && changesAnything(job, finding, decision))
+    await writeVersion(job, finding, decision)
+  else await closeWithoutVersion(job, finding, decision)
+  return outcome
 }
 
-const isStale = ({ feedDate }: Survey, last: LastRun | null) =>
-  feedDate !== null && last !== null && last.feedDate !== null && feedDate < last.feedDate
+const AHEAD_MS = 3_600_000
 
-/** The published catalogue stays as it is until a human says otherwise, or a later run does without him. */
-async function hold(job: Job, { survey, print }: Finding): Promise<Outcome> {
-  const { pool, report, source, snapshot, dryRun } = job
-  if (dryRun) return { state: 'held', report }
-  await pool.query(
-    `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and sha256 = $2`,
-    [source!.id, snapshot.sha256],
+/** A date that lies ahead would make every honest file after it look old. */
+function takeDate({ force, now }: Job, survey: Survey) {
+  const { feedDate } = survey
+  if (feedDate === null || feedDate.getTime() - now.getTime() <= AHEAD_MS) return
+  if (!force)
+    throw new Refusal(
+      `дата файла ${feedDate.toISOString()} больше чем на час впереди; взять всё равно: --force`,
+    )
+  survey.feedDate = now
+}
+
+const isStale = ({ last }: Job, { feedDate }: Survey) =>
+  feedDate !== null && last?.feedDate != null && feedDate < last.feedDate
+
+function describe({ report }: Job, { held, declined, diff, believed }: Decision) {
+  Object.assign(report, diffCounts(diff))
+  report.held = held.map(({ part, title, reason }) => ({ part, title, reason }))
+  report.reasons = held.map(({ title, reason }) => `${title}: ${reason}`)
+  report.declined = declined.map(({ title, reason }) => `${title}: ${reason}`)
+  if (believed > 0)
+    report.notices = [`новые цены держатся больше шести часов, опубликованы у ${believed} лотов`]
+}
+
+function changesAnything({ last, format }: Job, finding: Finding, { diff, holds }: Decision) {
+  const { updates } = withoutFrozenUpdates(finding.structureIds, holds)
+  return (
+    changesLots(diff) ||
+    updates.projects.length + updates.buildings.length > 0 ||
+    (format === 'native' && finding.print !== last?.print)
   )
-  const run = await openRun(pool, source!.id, 'held', snapshot, survey.feedDate, job.now)
-  report.run = run
-  await closeRun(pool, run, 'held', { ...report, print, freshness: null })
-  return { state: 'held', report }
 }
 
-/** Nothing new: the run is noted, those held are closed, the catalogue keeps its version. */
-async function confirmRun(job: Job, { survey, print }: Finding): Promise<Outcome> {
-  const { pool, report, snapshot, approved } = job
+/** Nothing new, or nothing that may be published: the run is noted and the catalogue keeps its version. */
+async function closeWithoutVersion(job: Job, { survey, print }: Finding, decision: Decision) {
+  const { pool, report, snapshot, now } = job
+  const state = decision.whole ? 'held' : 'published'
   const source = await saveSource(pool, report.source, job.format)
-  report.run =
-    approved ?? (await openRun(pool, source.id, 'published', snapshot, survey.feedDate, job.now))
-  const kept = { ...report, print, freshness: snapshot.freshness }
-  await inTransaction(pool, async (client) => {
-    await supersedeHeld(client, source.id, approved)
-    await noteGoodRun(client, source.id, job.now)
-    await closeRun(client, report.run!, 'published', kept)
-  })
-  return { state: 'published', report }
+  const run = await openRun(pool, source.id, state, snapshot, survey.feedDate, now)
+  report.run = run
+  await inTransaction(pool, (client) =>
+    closeDecided(client, job, { id: run, sourceId: source.id, state, print }, decision),
+  )
 }

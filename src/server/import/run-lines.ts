@@ -3,7 +3,7 @@ import type { RunLine } from '#server/import/runs/runs.ts'
 /** Runs, newest first, a line each. */
 export function runLines(runs: RunLine[]): string[] {
   if (runs.length === 0) return ['Импортов ещё не было']
-  return runs.map((run) =>
+  return runs.flatMap((run) => [
     [
       String(run.id).padStart(5),
       run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
@@ -13,9 +13,11 @@ export function runLines(runs: RunLine[]): string[] {
       ...(run.report && run.state !== 'refused'
         ? [`+${run.report.added + run.report.returned} −${run.report.gone} ~${run.report.changed}`]
         : []),
-      ...(run.reason && run.state !== 'published' ? [run.reason] : []),
+      ...(run.reason && run.state === 'refused' ? [run.reason] : []),
+      ...(run.parts.length > 0 ? [`частей ждёт решения: ${run.parts.length}`] : []),
     ].join('  '),
-  )
+    ...run.parts.map(({ part, title, reason }) => `         ${part}  ${title}: ${reason}`),
+  ])
 }
 
 export const stateNames: Record<string, string> = {
@@ -24,4 +26,5 @@ export const stateNames: Record<string, string> = {
   held: 'ждёт одобрения',
   refused: 'отклонён',
   superseded: 'снят: позже опубликован другой',
+  declined: 'отклонён человеком',
 }

@@ -9,7 +9,7 @@ const SHOWN = 20
 /** The report of an import in words, a line each. */
 export function outcomeLines({ state, report }: Outcome): string[] {
   const heads = report.dryRun ? rehearsed : done
-  const head = `${heads[state]}: ${report.input}${descriptionOf(report)}`
+  const head = `${headOf(state, report, heads)}: ${report.input}${descriptionOf(report)}`
   if (report.refusal) {
     const { text, line } = report.refusal
     return [
@@ -21,7 +21,10 @@ export function outcomeLines({ state, report }: Outcome): string[] {
   return [
     head,
     ...(report.note ? [`  ${report.note}`] : []),
-    ...report.reasons.map((reason) => `  придержано: ${reason}`),
+    ...report.notices.map((notice) => `  ${notice}`),
+    ...report.overview.map((line) => `  ${line}`),
+    ...report.held.map(({ part, title, reason }) => `  придержано ${part}: ${title}: ${reason}`),
+    ...report.declined.map((reason) => `  отклонено раньше и снова пропущено: ${reason}`),
     ...countLines(report),
     ...report.skipped.map(([kind, count]) => `  пропущено, не продаём: ${kind} — ${count}`),
     ...report.unknown
@@ -35,6 +38,12 @@ export function outcomeLines({ state, report }: Outcome): string[] {
     ...endLines(state, report),
   ]
 }
+
+const headOf = (
+  state: Outcome['state'],
+  { version }: ImportReport,
+  heads: Record<Outcome['state'], string>,
+) => (state === 'held' && version !== null ? 'Опубликовано, часть придержана' : heads[state])
 
 const done = { published: 'Опубликовано', held: 'Придержано', refused: 'Отклонено' } as const
 
@@ -84,11 +93,21 @@ function noticeLines(title: string, { count, first }: Notices): string[] {
 
 function endLines(state: Outcome['state'], { run, version, dryRun }: ImportReport): string[] {
   if (dryRun) return []
-  if (state === 'held')
-    return [
-      '  каталог на сайте остался прежним',
-      `  опубликовать всё равно: npm run import -- --approve ${run}`,
-    ]
+  const decide =
+    state === 'held'
+      ? [
+          `  опубликовать и это: npm run import -- --approve ${run} [--part ЧАСТЬ]; не публиковать: --decline ${run}`,
+        ]
+      : []
+  return [...versionLines(run, version, state), ...decide]
+}
+
+function versionLines(
+  run: number | null,
+  version: number | null,
+  state: Outcome['state'],
+): string[] {
+  if (version === null && state === 'held') return ['  каталог на сайте остался прежним']
   if (version !== null) return [`  версия каталога ${version}, прогон ${run}`]
   return run === null ? [] : [`  каталог не изменился, прогон ${run}`]
 }

@@ -31,7 +31,8 @@ export async function openImporting(limits?: Limits) {
       writeFileSync(input, text)
       return this.bring(input, more)
     },
-    approve: (run: number) => approveRun(context, run),
+    approve: (run: number, part?: string, clock = () => new Date()) =>
+      approveRun({ ...context, clock }, run, part),
     numberOf: async (sql: string) => Number((await ask<{ n: string }>(sql))[0]!.n),
     /** What buyers find: number → price and status of the winning source. */
     async catalogue() {

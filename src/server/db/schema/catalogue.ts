@@ -56,7 +56,7 @@ export const source = pgTable('source', {
 
 export type SourceHeader = { name: string; env: string }
 
-export type RunState = 'running' | 'published' | 'held' | 'refused' | 'superseded'
+export type RunState = 'running' | 'published' | 'held' | 'refused' | 'superseded' | 'declined'
 
 export const importRun = pgTable('import_run', {
   id: serial().primaryKey(),

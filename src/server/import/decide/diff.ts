@@ -1,8 +1,7 @@
-import { PRICE_JUMP } from './import-guards.ts'
-import type { OwnState } from './own-state.ts'
-import type { Seen, Survey } from './survey-result.ts'
+import { isKnown, saidOf, type Comparison, type KnownPair, type SaidValues } from './comparison.ts'
+import { isFrozen, type Holds } from './holds.ts'
 
-/** What a file changes of what its source has published. */
+/** What a file changes of what its source has published, apart from what waits. */
 export type Diff = {
   /** Records to write, by their external ids. */
   added: Set<string>
@@ -14,56 +13,46 @@ export type Diff = {
   unchanged: number
   priceUp: number
   priceDown: number
-  prices: { compared: number; jumped: number }
-  /** Published lots of the source by house, and how many of them the file lacks. */
-  buildings: Map<number, { before: number; lost: number }>
+  /** Fields of lots that stay as they are published, by lot. */
+  keeps: Map<number, string[]>
 }
 
-export function compare(
-  survey: Survey,
-  lots: Map<string, number>,
-  published: Map<number, OwnState>,
-): Diff {
+export function decideDiff({ pairs, lost }: Comparison, holds: Holds): Diff {
   const diff = emptyDiff()
-  const named = new Set<number>()
-  for (const [externalId, seen] of survey.lots) {
-    const lotId = lots.get(externalId)
-    const before = lotId === undefined ? undefined : published.get(lotId)
-    if (lotId !== undefined) named.add(lotId)
-    if (lotId === undefined) diff.added.add(externalId)
+  for (const pair of pairs) {
+    const { externalId, lotId, before } = pair
+    if (isFrozen(holds, pair)) diff.unchanged += 1
+    else if (lotId === undefined) diff.added.add(externalId)
     else if (!before) diff.joined.add(externalId)
-    else if (before.gone) diff.returned.add(externalId)
-    else if (differs(before, seen)) diff.changed.add(externalId)
-    else diff.unchanged += 1
-    if (before && !before.gone) countPrice(diff, before.price, wordOf(seen, before).price)
+    else if (!isKnown(pair)) diff.returned.add(externalId)
+    else decideKnown(diff, pair, holds)
   }
-  for (const [lotId, { gone, buildingId }] of published) {
-    if (gone) continue
-    const house = diff.buildings.get(buildingId) ?? { before: 0, lost: 0 }
-    diff.buildings.set(buildingId, house)
-    house.before += 1
-    if (named.has(lotId)) continue
-    house.lost += 1
-    diff.gone.push(lotId)
-  }
+  for (const { lotId, buildingId } of lost) if (!holds.houses.has(buildingId)) diff.gone.push(lotId)
   return diff
 }
 
-/** What the file comes to say of a known lot: where nobody knows its words, what is known of the lot stays. */
-const wordOf = (seen: Seen, before: OwnState) => ({
-  status: seen.unknown.includes('status') ? before.status : seen.status,
-  price: seen.unknown.includes('price') ? before.price : seen.price,
-  basePrice: seen.unknown.includes('basePrice') ? before.basePrice : seen.basePrice,
-})
-
-function differs(before: OwnState, seen: Seen): boolean {
-  const { status, price, basePrice } = wordOf(seen, before)
-  return (
-    before.fingerprint !== seen.fingerprint ||
-    before.status !== status ||
-    before.price !== price ||
-    before.basePrice !== basePrice
-  )
+function decideKnown(diff: Diff, pair: KnownPair, { prices, statuses }: Holds) {
+  const { before, seen, externalId } = pair
+  const { lotId } = before
+  const keeps = [
+    ...(prices.has(lotId) ? ['price', 'basePrice'] : []),
+    ...(statuses.has(lotId) ? ['status'] : []),
+  ]
+  if (keeps.length > 0) diff.keeps.set(lotId, keeps)
+  const said = saidOf(pair, before)
+  const taken: SaidValues = {
+    status: keeps.includes('status') ? before.status : said.status,
+    price: keeps.includes('price') ? before.price : said.price,
+    basePrice: keeps.includes('price') ? before.basePrice : said.basePrice,
+  }
+  const same =
+    before.fingerprint === seen.fingerprint &&
+    before.status === taken.status &&
+    before.price === taken.price &&
+    before.basePrice === taken.basePrice
+  if (same) diff.unchanged += 1
+  else diff.changed.add(externalId)
+  countPrice(diff, before.price, taken.price)
 }
 
 export const changesLots = ({ added, joined, changed, returned, gone }: Diff) =>
@@ -78,14 +67,11 @@ const emptyDiff = (): Diff => ({
   unchanged: 0,
   priceUp: 0,
   priceDown: 0,
-  prices: { compared: 0, jumped: 0 },
-  buildings: new Map(),
+  keeps: new Map(),
 })
 
 function countPrice(diff: Diff, before: number | null, now: number | null) {
   if (before === null || now === null) return
-  diff.prices.compared += 1
   if (now > before) diff.priceUp += 1
   if (now < before) diff.priceDown += 1
-  if (Math.abs(now - before) > before * PRICE_JUMP) diff.prices.jumped += 1
 }

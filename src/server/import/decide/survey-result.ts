@@ -16,6 +16,8 @@ export type Seen = {
   kind: LotKind
   section: string | null
   floor: number | null
+  /** A studio and an open plan count as said. */
+  hasRooms: boolean
   number: string | null
   area: number
   price: number | null
@@ -39,8 +41,6 @@ export type Survey = {
   warnings: Notices
   skipped: Map<string, number>
   repeated: number
-  /** Lots with an unknown option, and which options they were. */
-  unknownLots: number
   unknown: Map<string, UnknownWord>
 }
 
@@ -62,7 +62,6 @@ export const newSurvey = (): Survey => ({
   warnings: { count: 0, first: [] },
   skipped: new Map(),
   repeated: 0,
-  unknownLots: 0,
   unknown: new Map(),
 })
 

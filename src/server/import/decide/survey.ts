@@ -23,7 +23,6 @@ export async function surveyFile(found: AsyncIterable<Found>): Promise<Survey> {
 function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord, ordinal: number) {
   survey.records += 1
   if (!draft) return addNotice(survey.faults, { line, id, text: faults.join(', ') })
-  if (unknown.length > 0) survey.unknownLots += 1
   for (const { field, value } of unknown) {
     const option = `${field} «${value}»`
     const before = survey.unknown.get(option)
@@ -45,6 +44,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     kind: draft.kind,
     section: draft.section,
     floor: draft.floor,
+    hasRooms: draft.rooms !== null || draft.layoutKind !== null,
     number: draft.number && plainName(draft.number),
     area: draft.area,
     price: draft.price,

@@ -3,8 +3,8 @@ import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { stageGone } from '#server/import/stage/lots/stage-gone.ts'
+import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
-import { publishByHand } from '#server/import/version-of-source.ts'
 
 const LISTED = `
   select lot_id id from (

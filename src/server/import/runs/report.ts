@@ -28,8 +28,16 @@ export type ImportReport = {
   faults: Notices
   warnings: Notices
   unknown: UnknownWord[]
-  /** Why it waits for approval. */
+  /** Parts of it that wait for approval. */
+  held: { part: string; title: string; reason: string }[]
+  /** The same, a line each. */
   reasons: string[]
+  /** What staff declined before and came again. */
+  declined: string[]
+  /** What a first file of a source brings, a line for each house. */
+  overview: string[]
+  /** What happened by itself and staff should know. */
+  notices: string[]
   /** Why nothing of it was taken. */
   refusal: { text: string; line: number | null } | null
   /** Something to know of a run that went well. */
@@ -58,7 +66,11 @@ export const emptyReport = (input: string, source: string, dryRun: boolean): Imp
   faults: { count: 0, first: [] },
   warnings: { count: 0, first: [] },
   unknown: [],
+  held: [],
   reasons: [],
+  declined: [],
+  overview: [],
+  notices: [],
   refusal: null,
   note: null,
 })

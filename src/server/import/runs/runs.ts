@@ -83,13 +83,17 @@ export type RunLine = {
   version: number | null
   reason: string | null
   report: StoredRun | null
+  /** What of it waits. */
+  parts: { part: string; title: string; reason: string }[]
 }
 
 /** The newest runs first, for `npm run import -- --runs`. */
 export async function listRuns(pool: Pool, limit = 50): Promise<RunLine[]> {
   const { rows } = await pool.query<RunLine>(
     `select r.id, s.name source, r.state, r.feed_date "feedDate", r.started_at "startedAt",
-       r.version, r.reason, r.report
+       r.version, r.reason, r.report,
+       (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'title', title, 'reason', reason) order by id), '[]')
+        from held_part p where p.run_id = r.id and p.state = 'held') parts
      from import_run r join source s on s.id = r.source_id order by r.id desc limit $1`,
     [limit],
   )

@@ -31,7 +31,8 @@ export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
     ordinal += 1
     const { draft, history, unknown } = one
     if (!draft || !isWanted(staging, draft.externalId, ordinal)) continue
-    slice.push({ draft, history, keeps: unknown.map(({ fills }) => fills) })
+    const held = staging.diff.keeps.get(staging.lots.get(draft.externalId) ?? 0) ?? []
+    slice.push({ draft, history, keeps: [...unknown.map(({ fills }) => fills), ...held] })
     if (slice.length < SLICE) continue
     await write(slice)
     slice = []

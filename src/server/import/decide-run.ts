@@ -1,0 +1,96 @@
+import type { Pool } from 'pg'
+
+import {
+  countPending,
+  isBelieved,
+  withoutBelieved,
+  type PendingValue,
+} from '#server/import/decide/believe.ts'
+import type { Comparison, House } from '#server/import/decide/comparison.ts'
+import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
+import { findHeldParts } from '#server/import/decide/find-held-parts.ts'
+import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
+import type { Structure } from '#server/import/decide/structure.ts'
+import type { HeldPart } from '#server/import/decide/suspicion.ts'
+import { aliasOf } from '#server/import/normalise/project-names.ts'
+import { readDeclined, type NamedPart } from '#server/import/runs/held-parts.ts'
+import { readPending } from '#server/import/runs/pending-values.ts'
+
+import type { Job } from './import-job.ts'
+
+/** What of a file is published, what waits, and why. */
+export type Decision = {
+  held: NamedPart[]
+  declined: NamedPart[]
+  /** Nothing of the file is taken. */
+  whole: boolean
+  holds: Holds
+  diff: Diff
+  pending: PendingValue[]
+  /** Lots whose new price lasted long enough to be believed. */
+  believed: number
+}
+
+export async function decideRun(
+  job: Job,
+  comparison: Comparison,
+  structure: Structure,
+): Promise<Decision> {
+  const { pool, source, last, format, approved, now } = job
+  const guards = { publishedBefore: last !== null, native: format === 'native' }
+  const found = await nameParts(job, findHeldParts(comparison, guards), structure)
+  const suspicious = found.filter(({ part }) => approved !== 'all' && !approved?.has(part))
+  const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
+  const declined = suspicious.filter(({ part, content }) => refused.has(`${part} ${content}`))
+  const waiting = suspicious.filter((part) => !declined.includes(part))
+  const earlier = source ? await readPending(pool, source.id) : []
+  const pending = countPending(comparison, waiting, earlier, now)
+  const believed = pending.filter((one) => isBelieved(one, now))
+  const lots = new Set(believed.map(({ lotId }) => lotId))
+  const held = withoutBelieved(waiting, lots)
+  const holds = holdsOf([...held, ...declined])
+  return {
+    held,
+    declined,
+    whole: isWhole(held, comparison),
+    holds,
+    diff: decideDiff(comparison, holds),
+    pending: pending.filter((one) => !believed.includes(one)),
+    believed: lots.size,
+  }
+}
+
+/** A whole source waits only when all its houses do, or its first file. */
+function isWhole(held: HeldPart[], { pairs, listed }: Comparison): boolean {
+  if (held.some(({ kind }) => kind === 'words')) return true
+  const frozen = new Set(held.filter(({ kind }) => kind === 'house').map(({ house }) => house))
+  const houses = new Set<House>([...pairs.map(({ house }) => house), ...listed.keys()])
+  return frozen.size > 0 && [...houses].every((house) => frozen.has(house))
+}
+
+async function nameParts<Part extends HeldPart>(
+  { pool, report }: Job,
+  parts: Part[],
+  { buildings, projects }: Structure,
+): Promise<(Part & { part: string; title: string })[]> {
+  const names = await readHouseNames(pool, parts)
+  return parts.map((part) => {
+    const { kind, house } = part
+    if (house === null) return { ...part, part: kind, title: `источник «${report.source}»` }
+    if (typeof house === 'number')
+      return { ...part, part: `${kind}:${house}`, title: names.get(house) ?? `дом ${house}` }
+    const own = buildings.get(house)
+    const project = projects.get(own?.project ?? '')?.name ?? ''
+    const title = `${project}, ${own?.draft.name ?? house}`
+    return { ...part, part: `${kind}:${aliasOf(house)}`, title }
+  })
+}
+
+async function readHouseNames(pool: Pool, parts: HeldPart[]): Promise<Map<number, string>> {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    `select b.id, p.name || case when b.name ~ '^[0-9]' then ', корпус ' else ', ' end || b.name "name"
+     from building b join project p on p.id = b.project_id where b.id = any($1)`,
+    [parts.flatMap(({ house }) => (typeof house === 'number' ? house : []))],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,51 @@
+import type { Comparison } from './comparison.ts'
+import type { HeldPart } from './suspicion.ts'
+
+/** What a source has said of a lot in runs before this one, and was not believed. */
+export type PendingValue = {
+  lotId: number
+  attribute: 'price' | 'missing'
+  value: number | null
+  runs: number
+  since: Date
+}
+
+const BELIEVED_RUNS = 3
+const BELIEVED_MS = 6 * 3_600_000
+
+/** What waits after this run, its own word counted; `since` stays while the source keeps to it. */
+export function countPending(
+  { pairs }: Comparison,
+  parts: HeldPart[],
+  earlier: PendingValue[],
+  now: Date,
+): PendingValue[] {
+  const known = new Map(earlier.map((one) => [`${one.attribute} ${one.lotId}`, one]))
+  const prices = new Map(pairs.map(({ lotId, seen }) => [lotId, seen.price]))
+  const say = (lotId: number, attribute: PendingValue['attribute'], value: number | null) => {
+    const before = known.get(`${attribute} ${lotId}`)
+    const again = before?.value === value
+    const runs = again ? before.runs + 1 : 1
+    return { lotId, attribute, value, runs, since: again ? before.since : now }
+  }
+  return parts.flatMap(({ kind, lots }) => {
+    if (kind === 'prices') return lots.map((id) => say(id, 'price', prices.get(id) ?? null))
+    return kind === 'house' ? lots.map((id) => say(id, 'missing', null)) : []
+  })
+}
+
+/** A price that a source keeps to is its price: the same in three runs over six hours. A loss is never believed. */
+export const isBelieved = ({ attribute, runs, since }: PendingValue, now: Date) =>
+  attribute === 'price' && runs >= BELIEVED_RUNS && now.getTime() - since.getTime() >= BELIEVED_MS
+
+/** Parts without the lots that are believed; a part of which nothing is left goes. */
+export function withoutBelieved<Part extends HeldPart>(
+  parts: Part[],
+  believed: ReadonlySet<number>,
+): Part[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'prices') return [part]
+    const lots = part.lots.filter((lot) => !believed.has(lot))
+    return lots.length > 0 ? [{ ...part, lots }] : []
+  })
+}

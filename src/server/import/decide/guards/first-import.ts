@@ -1,0 +1,37 @@
+import type { Comparison, Pair } from '#server/import/decide/comparison.ts'
+import { percent, type Suspicion } from '#server/import/decide/suspicion.ts'
+
+const INCOMPLETE_SHARE = 0.2
+
+/** The first file of a source in which a fifth of the lots lacks what buyers search by: it is read wrongly. */
+export function findIncomplete({ pairs }: Comparison, native: boolean): Suspicion[] {
+  const incomplete = pairs.map(native ? misreads : lacks).filter((fields) => fields.length > 0)
+  if (incomplete.length <= pairs.length * INCOMPLETE_SHARE) return []
+  const fields = [...new Set(incomplete.flat())].join(', ')
+  return [
+    {
+      kind: 'words',
+      house: null,
+      reason:
+        `у ${incomplete.length} из ${pairs.length} лотов (${percent(incomplete.length, pairs.length)}) ` +
+        `не заполнено или непонятно: ${fields}`,
+      lots: [],
+      content: [`incomplete ${fields}`],
+    },
+  ]
+}
+
+/** A native file leaves out what it does not know on purpose. */
+const misreads = ({ seen: { unknown } }: Pair): string[] => [
+  ...(unknown.includes('status') ? ['статус'] : []),
+  ...(unknown.includes('rooms') ? ['комнаты'] : []),
+]
+
+function lacks({ seen }: Pair): string[] {
+  const isFlat = seen.kind === 'flat'
+  return [
+    ...(seen.unknown.includes('status') ? ['статус'] : []),
+    ...(isFlat && seen.floor === null ? ['этаж'] : []),
+    ...(isFlat && !seen.hasRooms ? ['комнаты'] : []),
+  ]
+}

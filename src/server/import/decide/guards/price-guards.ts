@@ -1,0 +1,77 @@
+import {
+  isKnown,
+  saidOf,
+  type Comparison,
+  type KnownPair,
+} from '#server/import/decide/comparison.ts'
+import { percent, type Suspicion } from '#server/import/decide/suspicion.ts'
+
+/** A price that moved by more than this has jumped. */
+const JUMP = 0.05
+const JUMPED_SHARE = 0.25
+/** One price that moved by more than this while its neighbours did not is a slip of somebody's hand. */
+const LONE_JUMP = 0.25
+const VANISHED_SHARE = 0.15
+const AT_LEAST = 3
+
+type Priced = KnownPair & { house: number; was: number; now: number | null }
+
+/** Houses whose prices jump or vanish, and lone prices that do. */
+export function findOddPrices({ pairs }: Comparison): Suspicion[] {
+  const priced = pairs.filter(isKnown).flatMap((pair): Priced[] => {
+    const was = pair.before.price
+    if (was === null) return []
+    return [{ ...pair, house: pair.before.buildingId, was, now: saidOf(pair, pair.before).price }]
+  })
+  const source = { all: priced.length, jumped: priced.filter(hasJumped).length }
+  const everywhere = source.jumped >= AT_LEAST && source.jumped > source.all * JUMPED_SHARE
+  return [...Map.groupBy(priced, ({ house }) => house)].flatMap(([house, lots]) => {
+    const jumps = findJumps(house, lots, everywhere)
+    return [
+      ...jumps,
+      ...(jumps.length > 0 ? [] : findLone(house, lots)),
+      ...findVanished(house, lots),
+    ]
+  })
+}
+
+const moveOf = ({ was, now }: Priced) => (now === null ? 0 : Math.abs(now - was) / was)
+const hasJumped = (lot: Priced) => moveOf(lot) > JUMP
+
+/** Of few prices in a house a share says nothing, unless the whole source moves. */
+function findJumps(house: number, lots: Priced[], everywhere: boolean): Suspicion[] {
+  const jumped = lots.filter(hasJumped)
+  const isOdd = jumped.length > lots.length * JUMPED_SHARE
+  if (!isOdd || (jumped.length < AT_LEAST && !everywhere)) return []
+  const reason =
+    `цена сдвинулась больше чем на 5 % у ${jumped.length} из ${lots.length} лотов ` +
+    `(${percent(jumped.length, lots.length)}). Возможно, источник стал отдавать другую цену`
+  // the small steps of the others belong to the same repricing
+  const moved = lots.filter(({ was, now }) => now !== null && now !== was)
+  return [toSuspicion(house, reason, moved)]
+}
+
+function findLone(house: number, lots: Priced[]): Suspicion[] {
+  return lots
+    .filter((lot) => moveOf(lot) > LONE_JUMP)
+    .map((lot) => {
+      const name = lot.seen.number === null ? `лота ${lot.externalId}` : `№ ${lot.seen.number}`
+      const reason = `цена ${name} изменилась на ${percent(moveOf(lot), 1)}, у соседей — нет`
+      return toSuspicion(house, reason, [lot])
+    })
+}
+
+function findVanished(house: number, lots: Priced[]): Suspicion[] {
+  const vanished = lots.filter(({ now }) => now === null)
+  if (vanished.length < AT_LEAST || vanished.length <= lots.length * VANISHED_SHARE) return []
+  const reason = `цена пропала у ${vanished.length} из ${lots.length} лотов (${percent(vanished.length, lots.length)})`
+  return [toSuspicion(house, reason, vanished)]
+}
+
+const toSuspicion = (house: number, reason: string, lots: Priced[]): Suspicion => ({
+  kind: 'prices',
+  house,
+  reason,
+  lots: lots.map(({ before }) => before.lotId),
+  content: lots.map(({ before, now }) => `price ${before.lotId} ${now}`),
+})

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg'
+
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import type { PartState } from '#server/db/schema/held-parts.ts'
+import type { HeldPart } from '#server/import/decide/suspicion.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+
+/** A part with the names that staff know it by: «house:12», «Ёлки, корпус 1». */
+export type NamedPart = HeldPart & { part: string; title: string }
+
+export type StoredPart = {
+  id: number
+  runId: number
+  sourceId: number
+  part: string
+  title: string
+  reason: string
+  content: string
+  state: PartState
+  since: Date
+}
+
+const COLUMNS = `id, run_id "runId", source_id "sourceId", part, title, reason, content, state, since`
+
+/** Notes what of a run waits or was declined; what waited before is answered by it. A part keeps its first moment. */
+export async function replaceHeldParts(
+  client: Queryable,
+  run: { id: number; sourceId: number; now: Date },
+  held: NamedPart[],
+  declined: NamedPart[],
+) {
+  const parts = [...held, ...declined.map((part) => ({ ...part, isDeclined: true }))]
+  const { rows: earlier } = await client.query<{ part: string; since: Date }>(
+    `update held_part set state = 'superseded' where source_id = $1 and state = 'held' returning part, since`,
+    [run.sourceId],
+  )
+  for (const one of parts)
+    await client.query(
+      `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        run.id,
+        run.sourceId,
+        one.part,
+        one.title,
+        one.reason,
+        one.content,
+        one.lots.length,
+        'isDeclined' in one ? 'declined' : 'held',
+        earlier.find(({ part }) => part === one.part)?.since ?? run.now,
+      ],
+    )
+}
+
+/** Parts of a run, or of the newest run of its source that has the same ones still waiting. */
+export async function findParts(pool: Pool, run: number): Promise<StoredPart[]> {
+  const { rows } = await pool.query<StoredPart>(
+    `select ${COLUMNS} from held_part where run_id = $1 order by id`,
+    [run],
+  )
+  return rows
+}
+
+/** Parts of a source that wait now. */
+export async function findWaiting(pool: Pool, sourceId: number): Promise<StoredPart[]> {
+  const { rows } = await pool.query<StoredPart>(
+    `select ${COLUMNS} from held_part where source_id = $1 and state = 'held' order by id`,
+    [sourceId],
+  )
+  return rows
+}
+
+/** What waits now of the parts that staff saw in a run; refused when it is something else by now. */
+export async function findWaitingOf(
+  pool: Pool,
+  run: { id: number; sourceId: number },
+  only: string | undefined,
+): Promise<StoredPart[]> {
+  const seen = (await findParts(pool, run.id)).filter(
+    ({ part }) => only === undefined || part === only,
+  )
+  if (only !== undefined && seen.length === 0)
+    throw new Refusal(`в прогоне ${run.id} нет части ${only}`)
+  const waiting = await findWaiting(pool, run.sourceId)
+  const same = waiting.filter((one) =>
+    seen.some(({ part, content }) => part === one.part && content === one.content),
+  )
+  const other = waiting.find(
+    (one) => !same.includes(one) && seen.some(({ part }) => part === one.part),
+  )
+  if (same.length === 0 && other)
+    throw new Refusal(
+      `с прогона ${run.id} часть ${other.part} изменилась: посмотрите прогон ${other.runId}`,
+    )
+  return same
+}
+
+export async function readDeclined(pool: Pool, sourceId: number): Promise<Set<string>> {
+  const { rows } = await pool.query<{ part: string; content: string }>(
+    'select part, content from declined_part where source_id = $1',
+    [sourceId],
+  )
+  return new Set(rows.map(({ part, content }) => `${part} ${content}`))
+}

@@ -8,7 +8,7 @@ import {
 } from '#server/import/decide/believe.ts'
 import type { Comparison, House } from '#server/import/decide/comparison.ts'
 import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
-import { findHeldParts } from '#server/import/decide/find-held-parts.ts'
+import { findHeldParts } from '#server/import/decide/guards/find-held-parts.ts'
 import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'

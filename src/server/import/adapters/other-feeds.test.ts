@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
 
-import type { JsonObject } from '#server/db/json.ts'
 import { quarter } from '#domain/time/keys.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import type { Format, Found } from '#server/import/normalise/found.ts'
 import { readOptions } from '#server/import/normalise/notes.ts'
 

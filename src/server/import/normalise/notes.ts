@@ -1,5 +1,4 @@
 import type { LotStatus } from '#domain/lots/lot.ts'
-
 import type { JsonObject } from '#server/db/json.ts'
 
 import { readColumnMap, type ColumnMap } from './column-map.ts'

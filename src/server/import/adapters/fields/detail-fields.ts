@@ -1,10 +1,9 @@
 import type { JsonObject } from '#server/db/json.ts'
+import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 import { viewWords } from '#server/import/normalise/lot-words.ts'
 import { readOption, type Notes } from '#server/import/normalise/notes.ts'
 import { readInteger, readNumber } from '#server/import/normalise/numbers.ts'
 import { dropEmpty, featuresOf, splitList } from '#server/import/normalise/portal.ts'
-
-import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 
 const viewsOf = ({ view }: LotFields) => splitList((view ?? '').replaceAll(/[,;]\s*/g, '|'))
 

@@ -1,12 +1,11 @@
 import { buildingStateWords, materialWords } from '#server/import/normalise/building-words.ts'
 import { readDeadline, readQuarter } from '#server/import/normalise/deadlines.ts'
+import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 import { noteUnknown, readOption, type Notes } from '#server/import/normalise/notes.ts'
 import { readNumber } from '#server/import/normalise/numbers.ts'
 import { decodeEntities } from '#server/import/normalise/plain-text.ts'
 import { readId } from '#server/import/normalise/portal.ts'
 import { readFloorsTotal, readName } from '#server/import/normalise/read-values.ts'
-
-import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 
 /** The project and the house of a record. */
 export function houseOf(fields: LotFields, tags: LotFields, notes: Notes) {

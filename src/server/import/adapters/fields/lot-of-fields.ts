@@ -3,6 +3,7 @@ import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { Found } from '#server/import/normalise/found.ts'
 import { kindWords } from '#server/import/normalise/kind-words.ts'
 import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
+import type { FieldName, FieldRecord, LotFields } from '#server/import/normalise/lot-fields.ts'
 import { finishingWords, statusWords } from '#server/import/normalise/lot-words.ts'
 import {
   newNotes,
@@ -27,7 +28,6 @@ import { readRoomWords } from '#server/import/normalise/rooms.ts'
 
 import { ceilingOf, detailsOf, featuresOfFields } from './detail-fields.ts'
 import { houseOf } from './house-fields.ts'
-import type { FieldName, FieldRecord, LotFields } from '#server/import/normalise/lot-fields.ts'
 
 /** One record of any source that says its lots line by line. */
 export function lotOfFields(record: FieldRecord, options: ReadOptions): Found {

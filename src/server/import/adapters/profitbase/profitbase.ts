@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '#server/db/json.ts'
 import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
 import { readElements } from '#server/import/adapters/syntax/xml.ts'
-import { isObject, type JsonObject } from '#server/db/json.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { Adapter, FeedText, Found } from '#server/import/normalise/found.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'

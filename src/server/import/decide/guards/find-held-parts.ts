@@ -1,10 +1,11 @@
-import type { Comparison } from './comparison.ts'
-import { findIncomplete } from './guards/first-import.ts'
-import { findLostLots } from './guards/lost-lots.ts'
-import { findOddPrices } from './guards/price-guards.ts'
-import { findOddStatuses } from './guards/status-guards.ts'
-import { findUnknownHouses } from './guards/unknown-houses.ts'
-import { joinSuspicions, type HeldPart } from './suspicion.ts'
+import type { Comparison } from '#server/import/decide/comparison.ts'
+import { joinSuspicions, type HeldPart } from '#server/import/decide/suspicion.ts'
+
+import { findIncomplete } from './first-import.ts'
+import { findLostLots } from './lost-lots.ts'
+import { findOddPrices } from './price-guards.ts'
+import { findOddStatuses } from './status-guards.ts'
+import { findUnknownHouses } from './unknown-houses.ts'
 
 /** What of a file had better wait for a human word. A native file is its owner's word: it may bring houses. */
 export function findHeldParts(

@@ -12,7 +12,13 @@ import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
  */
 const { folder, socket: path }: { folder: string; socket: string } = workerData
 
-const engine = await PGlite.create(folder)
+/** The default of 128 MB is zeroed at the start and so held whole; files are cached by the system anyway. */
+const SHARED_BUFFERS = '24MB'
+const settings = [`shared_buffers=${SHARED_BUFFERS}`, 'wal_buffers=1MB']
+
+const engine = await PGlite.create(folder, {
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((one) => ['-c', one])],
+})
 const clients = new Set<EngineClient>()
 type EngineClient = { socket: Socket; inTransaction: boolean }
 

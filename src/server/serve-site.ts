@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import closeWithGrace from 'close-with-grace'
+
+import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
+import { FolderHeld } from '#server/db/embedded-engine.ts'
+import { builtAssets } from '#server/pages/assets.ts'
+import { builtSite } from '#server/pages/site.ts'
+import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
+import { BadTargets } from '#server/requests/targets/read-targets.ts'
+
+import { BadBrand } from './brand/bad-brand.ts'
+import { BadSetting, readConfig } from './config.ts'
+import { start } from './start.ts'
+
+/** How long requests in flight may take to end after a stop signal. */
+const GRACE_MS = 10_000
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const SAME_SIGNAL_MS = 1_000
+
+/** Faults that the owner of the site can fix: said in a line, without a stack. */
+const OWNERS = [BadSetting, BadBrand, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
+
+/** Starts the built site and ends it on a signal. */
+export async function serveSite(dist: string) {
+  try {
+    const config = readConfig()
+    const { app, siteName, stop } = await start(config, {
+      site: await builtSite(dist),
+      assetsOf: builtAssets(dist),
+      dist,
+      build: JSON.parse(readFileSync(`${dist}/build.json`, 'utf8')),
+      writeLine: console.log,
+    })
+    const address = await app.listen({ host: config.host, port: config.port })
+    console.log(`${siteName}: ${address}`)
+    const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
+    const ending = closeWithGrace(grace, async ({ err }) => {
+      if (err) app.log.fatal({ err: err.cause ?? err }, 'the process is ending')
+      await stop()
+    })
+    onStopSignal(ending.close)
+  } catch (error) {
+    console.error(isOwners(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** A terminal tells every process of a group, and npm tells us again: what comes within a second is one signal. */
+function onStopSignal(end: () => void) {
+  let signalledAt: number | null = null
+  for (const signal of STOP_SIGNALS)
+    process.on(signal, () => {
+      if (signalledAt === null) end()
+      else if (Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1)
+      signalledAt ??= Date.now()
+    })
+}
+
+function isOwners(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return isPortTaken || OWNERS.some((kind) => error instanceof kind)
+}

@@ -27,6 +27,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'src/server/background': [],
   'src/server/alerts': ['src/server/background', 'src/server/db'],
+  'src/server/outage': ['src/server/background/error-code.ts'],
   'src/server/backup': ['src/server/db'],
   'src/server/catalogue': [
     'src/server/background',

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
+import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import { watchPublications } from '#server/catalogue/watch-publications.ts'
@@ -15,6 +16,8 @@ import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
+import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
+import { askForLater, rememberServices } from '#server/outage/remembered-services.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
@@ -85,10 +88,17 @@ export async function start(settings: Config, front: Front) {
   const published = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
   const drawings = openDrawings({ dataDir, log, published, refresh })
   async function refresh() {
-    if (await catalogue.refresh()) drawings.prerender()
+    if (!(await catalogue.refresh())) return
+    drawings.prerender()
+    await askContent()
   }
   const { models } = drawings
-  const services = createServices(db, catalogue, models, { siteUrl, city: brand.brand.city })
+  const answers = createRememberedAnswers()
+  const services = rememberServices(
+    createServices(db, catalogue, models, { siteUrl, city: brand.brand.city }),
+    answers,
+    (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
+  )
   const previews = openPreviews({
     dataDir,
     log,
@@ -98,6 +108,7 @@ export async function start(settings: Config, front: Front) {
     brand: { siteName, mark: brand.mark },
   })
   const room = front.cachePages === false ? 0 : CACHE_BYTES
+  const askContent = () => background.run('content for an outage', () => askForLater(services))
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) =>
     (await cache.take(key, async () => ({ prepared: await make() }))).prepared
@@ -112,6 +123,7 @@ export async function start(settings: Config, front: Front) {
     settings: publicSettings(config, build.id, brand.words),
     brand: brand.shown,
     catalogue: () => catalogue.mark,
+    answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),
     pictureOf: (page, params) => previews.pictureOf(page, params),
   })
@@ -197,6 +209,7 @@ export async function start(settings: Config, front: Front) {
     await background.run('catalogue watch', refresh)
     await subscriptions?.sendDue()
   })
+  void askContent()
   const stopSchedule = startFeedSchedule({
     pool,
     background,

@@ -46,6 +46,8 @@ export type LotDetail = Lot & {
   programmes: LotProgramme[]
   priceOptions: PriceOption[]
   promotionsInfo: LotPromotion[]
+  /** Only what the catalogue in memory holds: the database is away. */
+  isPartial?: true
 }
 
 export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | null }

@@ -42,6 +42,42 @@ export async function findLotDetail(
   }
 }
 
+/** What a lot's page can show of the catalogue in memory alone. */
+export function lotDetailInMemory(
+  catalogue: Catalogue,
+  id: number,
+  kind: LotKind,
+): LotDetail | null {
+  const lot = catalogue.lot(id)
+  if (!lot || lot.kind !== kind) return null
+  return {
+    ...lot,
+    article: null,
+    livingArea: null,
+    kitchenArea: null,
+    roomsAreas: [],
+    ceilingMm: null,
+    windows: [],
+    apartments: false,
+    description: null,
+    media: { plan: null, gallery: [], floor: null, view: null, tour: null, video: null },
+    finishingWorks: [],
+    address: null,
+    commission: null,
+    keysLabel: null,
+    statusSince: null,
+    priceHistory: [],
+    statusHistory: [],
+    projectInfo: { class: null, city: null, district: null, status: '' },
+    buildingInfo: { material: null, permit: null, declarationUrl: null, escrowBank: null },
+    legalEntity: null,
+    programmes: [],
+    priceOptions: [],
+    promotionsInfo: [],
+    isPartial: true,
+  }
+}
+
 function ownFields(state: PublishedState) {
   return {
     article: state.article,

@@ -14,6 +14,8 @@ type Parts = RenderParts & {
   services: Services
   cache: PageCache
   isPrerendered: (path: string) => boolean
+  /** How many answers were given from memory because the database is away. */
+  answersWithoutDatabase: () => number
   /** What a chat shows under a link to the page. */
   pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
 }
@@ -85,8 +87,10 @@ export function createPages(parts: Parts) {
     const at = await addressOf(found, query, cookies)
     const sent = readSent(new URLSearchParams(query))
     const making = async () => {
+      const before = parts.answersWithoutDatabase()
       const prepared = await make(found, at, asPayload, sent)
       if (!prepared) throw new NoSuchPage()
+      if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(prepared)
       return { prepared }
     }
     try {
@@ -95,6 +99,7 @@ export function createPages(parts: Parts) {
       return { shared: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
+      if (error instanceof MadeInOutage) return { personal: error.prepared }
       throw error
     }
   }
@@ -123,5 +128,15 @@ export function createPages(parts: Parts) {
 
 /** An unknown id is not cached: else a flood of wrong addresses would push the right ones out. */
 class NoSuchPage extends Error {}
+
+/** Made of what is remembered: good for who asks now, but not for the cache. */
+class MadeInOutage extends Error {
+  readonly prepared: PreparedResponse
+
+  constructor(prepared: PreparedResponse) {
+    super('The database is away')
+    this.prepared = prepared
+  }
+}
 
 const addressText = ({ path, query }: Address) => (query.size > 0 ? `${path}?${query}` : path)

@@ -11,6 +11,7 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ForeignMedia } from '#site/parts/media/foreign-media.tsx'
@@ -66,6 +67,7 @@ export default page<PremisesData>({
         title={lotTitle(lot)}
         lead={houseWords(lot)}
       />
+      {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
         {street && !lot.planUrl ? (
           <figure className={styles.street}>

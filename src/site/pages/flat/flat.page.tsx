@@ -21,6 +21,7 @@ import { PlanViewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
+import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -106,6 +107,7 @@ export default page<FlatData>({
     return (
       <Main>
         <Breadcrumbs crumbs={crumbsOf(flat)} />
+        {flat.isPartial ? <PartialNotice /> : null}
         <div className={styles.first}>
           {drawn ? (
             <PlanViewer drawn={drawn} gone={gone} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { createRememberedAnswers } from './remembered-answers.ts'
+
+const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+
+test('the last answer is repeated while the database is away, and a new one is taken when it is back', async () => {
+  let now = 0
+  let failure: Error | null = null
+  let asked = 0
+  const { remember, repeated } = createRememberedAnswers(() => now)
+  const find = remember(async (name: string) => {
+    asked++
+    if (failure) throw failure
+    return `${name} ${asked}`
+  })
+  expect(await find('news')).toBe('news 1')
+  failure = away
+  expect([await find('news'), await find('news')]).toEqual(['news 1', 'news 1'])
+  // The second one did not wait for another failure.
+  expect([asked, repeated()]).toEqual([2, 2])
+  await expect(find('press')).rejects.toThrow('connect')
+  now += 10_000
+  failure = null
+  expect(await find('news')).toBe('news 4')
+})
+
+test('what was never asked has its fallback; a wrong question stays an error', async () => {
+  let failure: Error = new Error('Connection terminated unexpectedly')
+  const { remember } = createRememberedAnswers()
+  const find = remember(
+    async (_id: number): Promise<string | null> => {
+      throw failure
+    },
+    () => null,
+  )
+  expect(await find(7)).toBeNull()
+  failure = Object.assign(new Error('no such column'), { code: '42703' })
+  const other = createRememberedAnswers().remember(
+    async () => {
+      throw failure
+    },
+    () => null,
+  )
+  await expect(other()).rejects.toThrow('no such column')
+})

@@ -1,0 +1,70 @@
+import type { Services } from '#server/services.ts'
+
+import type { RememberedAnswers } from './remembered-answers.ts'
+
+type Lots = Services['lots']
+
+/** The same services, whose answers are remembered for the time when the database is away. */
+export function rememberServices(
+  services: Services,
+  { remember }: RememberedAnswers,
+  detailInMemory: (...args: Parameters<Lots['detail']>) => Awaited<ReturnType<Lots['detail']>>,
+): Services {
+  const { content, lots, saved } = services
+  return {
+    ...services,
+    get catalogue() {
+      return services.catalogue
+    },
+    content: {
+      company: remember(content.company),
+      homeCity: remember(content.homeCity),
+      developers: remember(content.developers),
+      offices: remember(content.offices),
+      projects: remember(content.projects),
+      project: remember(content.project, () => null),
+      reports: remember(content.reports, () => []),
+      deadlineHistory: remember(content.deadlineHistory, () => []),
+      levelPlans: remember(content.levelPlans),
+      news: remember(content.news),
+      article: remember(content.article, () => null),
+      promotions: remember(content.promotions),
+      promotion: remember(content.promotion, () => null),
+      programmes: remember(content.programmes),
+      people: remember(content.people),
+      press: remember(content.press),
+      documents: remember(content.documents),
+    },
+    lots: {
+      detail: remember(lots.detail, detailInMemory),
+      places: remember(lots.places),
+    },
+    saved: { ...saved, howItWas: remember(saved.howItWas, () => new Map()) },
+  }
+}
+
+/** Asks everything that pages may ask besides single lots, so that it is remembered before anybody comes. */
+export async function askForLater({ catalogue, content, lots }: Services) {
+  const [news, promotions] = [await content.news(), await content.promotions()]
+  await content.company()
+  await content.homeCity()
+  await content.developers()
+  await content.offices()
+  await content.projects()
+  await content.programmes()
+  await content.people()
+  await content.press()
+  await content.documents()
+  for (const { alias } of news) await content.article(alias)
+  for (const { id } of promotions) await content.promotion(id)
+  for (const { alias } of catalogue.projects) await askForProject(alias, content, lots)
+}
+
+async function askForProject(alias: string, content: Services['content'], lots: Lots) {
+  const project = await content.project(alias)
+  for (const { id } of project?.buildings ?? []) await content.deadlineHistory(id)
+  await content.reports(alias)
+  await content.documents(alias)
+  await content.levelPlans(alias)
+  for (const kind of ['parking', 'storage'] as const) await lots.places(kind, alias)
+}

@@ -18,6 +18,8 @@ const TALLEST = 16_000
 /** A name, an address, and what of the page is wanted: a part of it, its first screen, or all. */
 type Shot = { name: string; path: string; part?: string; chapter?: string; fold?: true }
 
+const brands = { own: 'config/brand', river: 'tests/support/river-brand' }
+
 /** Known only when the demo is there. */
 const FIRST_FLAT = 'the first flat'
 
@@ -78,6 +80,7 @@ try {
       }
       await context.close()
     }
+  await takeBrands()
   console.log(`${FOLDER}: ${Math.round(bytes / 1000)} kB`)
   if (bytes > MOST_BYTES) process.exitCode = 1
 } finally {
@@ -87,9 +90,9 @@ try {
 }
 
 /** The dev server over a folder of its own: it alone has the kit, and its first start brings the whole demo. */
-async function startDev(folder: string) {
+async function startDev(folder: string, settings: Record<string, string> = {}) {
   const port = await freePort()
-  const env = { ...process.env, DATA_DIR: folder, DEMO: '1', PORT: String(port) }
+  const env = { ...process.env, DATA_DIR: folder, DEMO: '1', PORT: String(port), ...settings }
   const child = spawn(process.execPath, ['tools/run.mjs', 'dev'], { env, stdio: 'inherit' })
   const origin = `http://127.0.0.1:${port}`
   for (let time = 0; time < 600; time++) {
@@ -99,6 +102,22 @@ async function startDev(folder: string) {
   }
   child.kill()
   throw new Error('The site has not started in two minutes')
+}
+
+/** One build, two folders of BRAND_DIR. */
+async function takeBrands() {
+  for (const [name, brand] of Object.entries(brands)) {
+    const folder = mkdtempSync(join(tmpdir(), 'stvor-brand-'))
+    const branded = await startDev(folder, { BRAND_DIR: brand })
+    const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, bypassCSP: true })
+    page.setDefaultTimeout(SLOWEST_MS)
+    await page.goto(branded.origin)
+    await hydrated(page)
+    writeFileSync(`${FOLDER}/brand-${name}.webp`, await toWebp(page, await page.screenshot()))
+    await page.close()
+    branded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { publishedLot } from '#server/db/published-lot.ts'
 import { declineRun } from '#server/import/approve.ts'
 import { rollbackRun } from '#server/import/rollback.ts'
 
@@ -218,4 +219,18 @@ test('a first file without what buyers search by waits whole, any other is surve
   const approved = await site.approve(report.run ?? 0)
   expect(approved.report.overview[0]).toMatch(/^ЖК "Ёлки", 1: лотов 20, 5.000.000.₽ — 5.000.000.₽$/)
   expect(Object.keys(await site.catalogue())).toHaveLength(40)
+})
+
+test('lots of a house that is missing for three days say that nobody can be sure of them', async () => {
+  await site.empty()
+  await bring(lots(), 0)
+  await bring(lots().slice(10), 1)
+  const lot = await site.numberOf("select lot_id as n from lot_key where external_id = '1'")
+  const uncertain = async () => (await publishedLot(site.pool, 1, lot))?.uncertain
+  await site.pool.query("update pending_value set since = now() - interval '71 hours'")
+  expect(await uncertain()).toBe(false)
+  await site.pool.query("update pending_value set since = now() - interval '73 hours'")
+  expect(await uncertain()).toBe(true)
+  await bring(lots(), 2)
+  expect(await uncertain()).toBe(false)
 })

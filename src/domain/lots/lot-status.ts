@@ -27,6 +27,16 @@ export function statusName(status: LotStatus, kind: Lot['kind']): string {
   }
 }
 
+/** «В продаже, наличие уточняется» */
+export const statusDetailName = ({
+  status,
+  kind,
+  statusSince,
+  uncertain,
+}: Pick<Lot, 'status' | 'kind'> & { statusSince: string | null; uncertain?: boolean }) =>
+  statusSinceName(status, kind, statusSince) +
+  (uncertain && !isGone(status) ? ', наличие уточняется' : '')
+
 export const statusSinceName = (status: LotStatus, kind: Lot['kind'], since: string | null) =>
   status === 'sold' && since
     ? `${statusName(status, kind)} ${formatDay(since)}`

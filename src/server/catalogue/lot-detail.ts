@@ -37,6 +37,7 @@ export async function findLotDetail(
     priceHistory: prices,
     statusHistory: statuses,
     statusSince: statuses.at(-1)?.at ?? null,
+    uncertain: state.uncertain,
     ...terms,
     promotionsInfo: promotions,
   }

@@ -1,6 +1,6 @@
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { statusSinceName } from '#domain/lots/lot-status.ts'
+import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
@@ -52,7 +52,7 @@ export function House({ flat }: { flat: LotDetail }) {
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
       <DefinitionList
         facts={[
-          ['Статус', statusSinceName(flat.status, flat.kind, flat.statusSince)],
+          ['Статус', statusDetailName(flat)],
           ['Адрес', flat.address],
           ['Район', projectInfo.district],
           ['Корпус', flat.building.name],

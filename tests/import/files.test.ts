@@ -34,7 +34,7 @@ test.each<[string, string | Uint8Array, number | null, string]>([
     18,
     'кодировка не utf-8',
   ],
-  ['of no kind', 'id;price\n1;2', 1, 'это не XML'],
+  ['a table without headings', 'id;price\n1;2', 1, 'не нашлась строка с заголовками'],
   [
     'another CIAN',
     '<?xml version="1.0"?>\n<feed version="1"><object/></feed>',
@@ -42,7 +42,7 @@ test.each<[string, string | Uint8Array, number | null, string]>([
     'неизвестная схема: feed version="1"',
   ],
   ['CIAN without its edition', '<feed>\n<object/></feed>', 2, 'feed без feed_version'],
-  ['Avito', '<Ads formatVersion="3"/>', 1, 'Авито'],
+  ['Avito without lots', '<Ads formatVersion="3"/>', 1, 'ни одного лота'],
   [
     'another Yandex',
     '<realty-feed xmlns="http://x/metarealty/2024-12"/>',

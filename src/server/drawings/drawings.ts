@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
+import { inQuarterOfCore } from '#server/concurrency/quarter-of-core.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { drawPlanFile } from '#server/drawings/files/draw-plan-file.ts'
 import { drawSceneFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
@@ -28,8 +28,6 @@ type Parts = {
 const MOST_IN_MEMORY = 1_000
 /** A flood of unknown names must not become a flood of queries. */
 const REFRESH_EVERY_MS = 1_000
-/** Between two pre-rendered files: visitors come first. */
-const PAUSE_MS = 20
 
 /** Files of drawings: from memory, from the disk, or drawn now from the data that their name was made of. */
 export function openDrawings({ dataDir, log, published, refresh }: Parts) {
@@ -37,7 +35,7 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
   const stored = openStoredDrawings(dataDir)
   const inMemory = new LRUCache<string, PreparedResponse>({ max: MOST_IN_MEMORY })
   const flight = createSingleFlight<PreparedResponse | null>()
-  let closed = false
+  const closing = new AbortController()
   let prerendering: Promise<void> = Promise.resolve()
   let refreshedAt = -Infinity
 
@@ -79,10 +77,10 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
     const current = published().drawn
     const addresses = planAddresses([...current.plans.keys()])
     for (const address of addresses) {
-      if (closed || published().drawn !== current) return
+      if (closing.signal.aborted || published().drawn !== current) return
       if (await stored.has(address)) continue
-      await find(address)
-      await setTimeout(PAUSE_MS)
+      await inQuarterOfCore(() => find(address), closing.signal)
+      inMemory.delete(address) // it is on the disk for whoever asks
     }
     await stored.tidy(addresses)
   }
@@ -99,7 +97,7 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
     },
 
     async close() {
-      closed = true
+      closing.abort()
       await prerendering
       await flight.idle()
     },

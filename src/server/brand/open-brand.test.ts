@@ -51,6 +51,7 @@ test.each([
   ['logo.svg', '<svg><path d="M0 0h1"/></svg>', /ни viewBox, ни размеров/],
   ['logo.svg', '<svg viewBox="0 0 9 9"><text>Имя</text></svg>', /переведите надписи в кривые/],
   ['logo.svg', '<svg viewBox="0 0 90 9"><path d="M0 0h1"/></svg>', /больше чем в 8 раз/],
+  ['logo.svg', `<svg viewBox="0 0 9 9">${'<use href="#a"/>'.repeat(17)}</svg>`, /больше 16 копий/],
   ['logo.svg', '<svg viewBox="0 0 9 9"><path', /logo\.svg: испорченный SVG/],
   ['logo.svg', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>', /сущностей запрещены/],
   ['favicon.svg', 'x'.repeat(70_000), /favicon\.svg: 69 КБ, а можно до 64/],

@@ -25,6 +25,8 @@ const DROPPED = new Set(
   ),
 )
 
+const MOST_COPIES = 16
+
 /** Reads a drawing and keeps what is known to be harmless; `refuse` hears why it cannot be shown at all. */
 export function readSafeSvg(
   text: string,
@@ -61,6 +63,9 @@ export function readSafeSvg(
   const content = written
     .join('')
     .replaceAll(/><\/(path|rect|circle|ellipse|line|polyline|polygon|stop|use)>/g, '/>')
+  // Copies of copies grow by doubling: a small file could take all the memory of a browser.
+  if (content.split('<use').length - 1 > MOST_COPIES)
+    refuse(`больше ${MOST_COPIES} копий (<use>): разберите их на фигуры`)
   const [box] = boxes
   if (!box || !/<(path|rect|circle|ellipse|line|polyline|polygon|use)/.test(content))
     return refuse('в рисунке нет ни одной фигуры')

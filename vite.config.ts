@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { chunkOf } from './chunks.ts'
+
 /** Left as packages: they bring files of their own, or gain nothing from being built in. */
 const packages = [
   '@electric-sql/pglite',
@@ -13,18 +15,6 @@ const packages = [
   'pdfkit',
   '@resvg/resvg-js',
 ]
-
-/** What nearly every page is made of: one file instead of thirty small ones, a third lighter on the wire. */
-const KIT = new RegExp(
-  [
-    'src/site/navigation/go-to\\.',
-    'src/site/ui/(controls/button|icons/icon|layout/(layout|main|pagination)|links/(breadcrumbs|current-path|page-link|pagination)|rendering/lazy-hydrate|text/(tag|text))\\.',
-    'src/site/shell/frame/(footer|header|logo|menu|saved-link|theme-switch)\\.',
-    'src/site/parts/(company/(brand|site-facts|phone)|lots/(lot-badge|lot-words)|lots/card/(lot-card|tower))\\.',
-    'src/site/parts/(media/plan-picture|saved/(saved-form|save-buttons)|request/posted)\\.',
-    'src/domain/(addresses/page-links|brand/built-in-words|lots/(area|features|lot|lot-status|lot-titles)|money/money|query/lot-query|text/plural|time/(dates|keys))\\.',
-  ].join('|'),
-)
 
 /** All styles are one file; in whatever order it was put together, layers keep theirs (src/site/styles/site.css). */
 const layersInOrder: Plugin = {
@@ -41,8 +31,19 @@ const layersInOrder: Plugin = {
   },
 }
 
+/** Vite wraps each dynamic import to fetch its styles first. All styles are one file here, so it only has to import. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), layersInOrder],
+  plugins: [react(), layersInOrder, plainImports],
   appType: 'custom',
   // The server is built too: React then runs its fast build whatever NODE_ENV says, and Drizzle is one file to
   // read instead of hundreds. In development React stays a package: Vite does not evaluate CommonJS.
@@ -66,14 +67,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild
         ? ['./src/site/entry.server.tsx', './src/server/main.ts']
         : './src/site/entry.browser.tsx',
-      // React in a file of its own stays in visitors' caches from release to release.
       ...(!isSsrBuild && {
+        preserveEntrySignatures: false,
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'kit', test: KIT },
-            ],
+            groups: [{ name: chunkOf, debugName: 'screens' }],
+            includeDependenciesRecursively: false,
           },
         },
       }),

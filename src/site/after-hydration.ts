@@ -7,7 +7,7 @@ import { startManifest } from '#site/navigation/fetching/route-manifest.ts'
 import { startNavigation } from '#site/navigation/navigation.ts'
 import type { PageTable } from '#site/navigation/page-table.ts'
 import { startPreloading } from '#site/navigation/preload.ts'
-import type { FirstPage } from '#site/page/document.ts'
+import type { FirstPage } from '#site/page/first-page.ts'
 import type { Page } from '#site/page/page.ts'
 import { reportView, type View } from '#site/shell/analytics/page-views.ts'
 import {
@@ -17,12 +17,15 @@ import {
   reportUncaught,
   startErrorLog,
 } from '#site/shell/errors/error-log.ts'
+import { Footer } from '#site/shell/frame/footer.tsx'
+import { provideFrameParts } from '#site/shell/frame/frame-parts.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
+import { Header } from '#site/shell/frame/header.tsx'
 import { showOffline } from '#site/shell/notices/connection-status.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
 import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
-import { allHydrated } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { allHydrated, shownHydrated } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { addPage, canonicalAddress, canonicalPath, fetchPage, match, pageAtHand } from './routes.ts'
 
@@ -40,6 +43,7 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
  */
 export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
   addPage(name, page)
+  provideFrameParts({ Header, Footer })
   startErrorLog(settings)
   startNotices(settings, view)
   startSavedMarks()
@@ -58,7 +62,7 @@ export function startAfterHydration({ name, page, data, settings, catalogue, vie
         settings,
         pages,
         draw,
-        allHydrated,
+        hydrated: (samePage) => (samePage ? shownHydrated() : allHydrated()),
         onPageView(next) {
           beginPageView()
           reportView(next)
@@ -67,7 +71,7 @@ export function startAfterHydration({ name, page, data, settings, catalogue, vie
         onFailure: async (error) => reportFailure(error),
         onOffline: showOffline,
       }),
-    startPreloading: () => startPreloading(pages, allHydrated),
+    startPreloading: () => startPreloading(pages, shownHydrated),
     reportFailure,
     reportRenderError,
     reportUncaught,

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Shown } from '#site/page/page.ts'
+
+import { whenFrameParts } from '#site/shell/frame/frame-parts.ts'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import type { AfterHydration } from './after-hydration.ts'
 import { Site, type SiteData } from './site.tsx'
@@ -26,7 +29,13 @@ export function Browser({ first, siteData, whenHydrated }: BrowserProps) {
     () => runWhenHydrated(whenHydrated, ({ startPreloading }) => startPreloading()),
     [shown, whenHydrated],
   )
-  return <Site shown={shown} siteData={siteData} />
+  return <Site shown={shown} siteData={siteData} frame={frame} />
+}
+
+// Another filter is no reason to draw them anew.
+const frame = {
+  Header: memo(lazyHydrate(null, async () => (await whenFrameParts).Header)),
+  Footer: memo(lazyHydrate(null, async () => (await whenFrameParts).Footer)),
 }
 
 /** Starts something once it can be started, and stops it: also when its time is over before it has begun. */

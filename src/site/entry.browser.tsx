@@ -6,10 +6,12 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenHydrated } from './browser.tsx'
 import { setHoursAhead } from '#domain/time/site-time.ts'
-import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/document.ts'
+import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/first-page.ts'
 import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
+// The document loads it as a file before the first paint; here it is named so that the build has it.
+import '#site/shell/accessibility/accessibility-settings.js?url'
 import { showErrorReport } from '#site/shell/errors/error-report.ts'
 
 const LOG_TIMEOUT_MS = 1_000

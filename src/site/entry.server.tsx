@@ -2,7 +2,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
+import { Footer } from '#site/shell/frame/footer.tsx'
+import { Header } from '#site/shell/frame/header.tsx'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
+import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { Site } from './site.tsx'
 
@@ -10,17 +13,12 @@ export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
 export type { Match, PageName } from './routes.ts'
 export type { Address, Head, Page, Shown } from '#site/page/page.ts'
-export type {
-  DocumentContext,
-  Assets,
-  CatalogueMark,
-  FirstPage,
-  Payload,
-  ShownBrand,
-} from '#site/page/document.ts'
+export type { Assets, DocumentContext, ShownBrand } from '#site/page/document.ts'
+export type { CatalogueMark, FirstPage, Payload } from '#site/page/first-page.ts'
 export type { PublicSettings } from '#site/page/public-settings.ts'
 export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 
+const frame = { Header: lazyHydrate(Header), Footer: lazyHydrate(Footer) }
 const sideContent = renderToStaticMarkup(<StaticContent />)
 
 /** A page as a finished HTML document. */
@@ -29,8 +27,8 @@ export function render(shown: Shown, context: DocumentContext): string {
   return htmlDocument(
     shown,
     {
-      page: renderToString(<Site shown={shown} siteData={{ settings, facts }} />),
-      sideContent: sideContent,
+      page: renderToString(<Site shown={shown} siteData={{ settings, facts }} frame={frame} />),
+      sideContent,
     },
     context,
   )

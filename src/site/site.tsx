@@ -4,6 +4,7 @@ import { BrandProvider } from '#site/parts/company/brand.ts'
 import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary } from '#site/shell/errors/error-boundary.tsx'
+import type { FrameParts } from '#site/shell/frame/frame-parts.ts'
 import { PageFrame } from '#site/shell/frame/page-frame.tsx'
 import { PathProvider } from '#site/ui/links/current-path.ts'
 
@@ -12,8 +13,10 @@ import './styles/site.css'
 /** What stays the same from page to page. */
 export type SiteData = { settings: PublicSettings; facts: SiteFacts | null }
 
+type SiteProps = { shown: Shown; siteData: SiteData; frame: FrameParts }
+
 /** A page in its layout: the same on the server and in the browser. */
-export function Site({ shown, siteData }: { shown: Shown; siteData: SiteData }) {
+export function Site({ shown, siteData, frame }: SiteProps) {
   const { page, path, data, status, posted = null } = shown
   const { settings, facts } = siteData
   return (
@@ -21,7 +24,7 @@ export function Site({ shown, siteData }: { shown: Shown; siteData: SiteData }) 
       <BrandProvider value={settings.brand}>
         <PathProvider value={path}>
           <ErrorBoundary shown={shown} siteName={settings.siteName}>
-            <PageFrame status={status} settings={settings}>
+            <PageFrame parts={frame} status={status} settings={settings}>
               {/* The key: another flat is another page, another filter is the same list. */}
               <PostedProvider value={posted}>
                 <page.View key={path} data={data} />

@@ -43,6 +43,23 @@ test('code behind visible links comes by itself, at most five at a time, and a c
     pending--
     await route.continue().catch(() => {})
   })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const links = [
+        '/novosti',
+        '/kontakty',
+        '/dokumentaciya',
+        '/pressa-o-nas',
+        '/sravnenie',
+        '/izbrannoe',
+      ]
+      const main = Object.assign(document.createElement('main'), {
+        innerHTML: links.map((href) => `<a href="${href}">${href}</a>`).join(' '),
+      })
+      main.style.cssText = 'position: fixed; inset: 0 auto auto 0'
+      document.body.append(main)
+    })
+  })
   await enter(page, '/')
   await expect.poll(() => pending).toBe(5)
   await page.waitForTimeout(500)
@@ -55,7 +72,7 @@ test('code behind visible links comes by itself, at most five at a time, and a c
   for (const go of release) go()
 })
 
-test('a link comes ahead when it is seen or pointed at, unless it says not to', async () => {
+test('a link of the page comes ahead when it is seen, one of the menu when it is pointed at, unless it says not to', async () => {
   await using visit = await site.visit()
   const { page } = visit
   const asked: string[] = []
@@ -66,7 +83,7 @@ test('a link comes ahead when it is seen or pointed at, unless it says not to', 
       document.querySelectorAll('a').forEach((link) => (link.target = '_blank'))
       const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
       add('<a href="/sravnenie" data-no-prefetch>Без спешки</a>')
-      add('<div class="far"></div><a href="/pressa-o-nas">Далеко внизу</a>')
+      add('<main><div class="far"></div><a href="/pressa-o-nas">Далеко внизу</a></main>')
       document.querySelector<HTMLElement>('.far')!.style.blockSize = '5000px'
     })
   })
@@ -78,6 +95,20 @@ test('a link comes ahead when it is seen or pointed at, unless it says not to', 
   expect(has('comparison')).toBe(false)
 })
 
+test('a menu costs nothing until it is pointed at', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const has = (name: string) => asked.some((path) => path.includes(`/${name}.page-`))
+  await enter(page, '/kvartiry')
+  const manifest = () => asked.some((path) => path.startsWith('/builds/meta/'))
+  await expect.poll(manifest).toBe(true) // comes a second after the page is idle
+  expect(has('contacts')).toBe(false)
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('Контакты').hover()
+  await expect.poll(() => has('contacts')).toBe(true)
+})
+
 test('data of a page kept ready come ahead, once the rules are here, and are used once', async () => {
   await using visit = await site.visit()
   const { page } = visit
@@ -86,6 +117,7 @@ test('data of a page kept ready come ahead, once the rules are here, and are use
     if (request.url().includes('_payload')) asked.push(new URL(request.url()).pathname)
   })
   await enter(page, '/')
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('О\u00A0компании').hover()
   await expect.poll(() => asked).toContain('/o-kompanii/_payload.json')
   expect(asked).not.toContain('/kvartiry/_payload.json')
   const ahead = asked.filter((path) => path.startsWith('/o-kompanii')).length
@@ -104,7 +136,9 @@ test('code that fails to come ahead is nobody’s news', async () => {
   const { page } = visit
   await page.route(chunkOf('contacts'), (route) => route.abort(), { times: 1 })
   await enter(page, '/')
-  await page.waitForTimeout(800)
+  const lost = page.waitForEvent('requestfailed')
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('Контакты').hover()
+  await lost
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
   expect(visit.complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])

@@ -9,14 +9,15 @@ import { resolveAddress, type Destination, type DocumentLoad } from './resolve-a
 /** The page to show. Where a document load takes over, this never ends: the document goes away. */
 export async function arrive(event: NavigateEvent, to: URL, from: URL, hooks: NavigationHooks) {
   if (isOutdated()) return leave(() => loadDocument(to, true))
+  const samePage = to.pathname === from.pathname
   const hideProgress = showProgress()
   event.signal.addEventListener('abort', hideProgress)
   try {
     const [end] = await Promise.all([
       resolveAddress(hooks.pages, to, event.signal),
-      hooks.allHydrated(),
+      hooks.hydrated(samePage),
     ])
-    await hooks.allHydrated() // of a page whose code was not here before
+    await hooks.hydrated(samePage) // of a page whose code was not here before
     return 'arrival' in end ? end : await loadInstead(end, event, from, hooks)
   } finally {
     hideProgress()

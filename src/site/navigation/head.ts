@@ -1,4 +1,4 @@
-import { canonicalUrl, fullTitle, isHidden } from '#site/page/document.ts'
+import { canonicalUrl, fullTitle, isHidden } from '#site/page/head.ts'
 import type { Shown } from '#site/page/page.ts'
 import type { PublicSettings } from '#site/page/public-settings.ts'
 

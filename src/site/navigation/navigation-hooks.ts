@@ -8,8 +8,8 @@ export type NavigationHooks = {
   settings: PublicSettings
   pages: PageTable
   draw(arrival: Arrival): void
-  /** Once every piece of the pages that are here is hydrated. */
-  allHydrated(): Promise<void>
+  /** Once every part of the pages whose code is here can be drawn; of the page shown alone, if it is only to change. */
+  hydrated(samePage: boolean): Promise<void>
   /** A page has settled that the visitor has gone to: not a filter typed, not a hash. */
   onPageView(view: { url: string; referrer: string; title: string }): void
   onFailure(error: unknown): Promise<void>

@@ -12,8 +12,11 @@ const MOST_PENDING = 5
 const queue = limitConcurrency(MOST_PENDING)
 const requested = new Set<string>()
 
-/** Fetches the rest of the page shown, then code and data behind its links as they enter the viewport, five at a time. */
-export function startPreloading(pages: PageTable, allHydrated: () => Promise<void>): () => void {
+/**
+ * Fetches code and data behind the links of the page as they enter the viewport, and behind those of menus and footer
+ * when they are pointed at: these stand on every page, and fetching them all would cost more than the page itself.
+ */
+export function startPreloading(pages: PageTable, hydrated: () => Promise<void>): () => void {
   if (isFrugal()) return () => {}
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -23,13 +26,14 @@ export function startPreloading(pages: PageTable, allHydrated: () => Promise<voi
     }
   })
   const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    if (!(target instanceof Element)) return
+    // What may draw the page anew needs all of its code first.
+    if (target.closest('a, button, label, form')) void hydrated()
+    const link = target.closest('a')
     if (link) preload(pages, link)
   }
   const cancelIdle = whenIdle(() => {
-    void allHydrated()
-    preloadCode(pages, 'errors/not-found')
-    for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
+    for (const link of document.querySelectorAll('main a[href]:not(nav *)')) observer.observe(link)
     document.addEventListener('pointerover', onIntent)
     document.addEventListener('focusin', onIntent)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fullTitle, htmlDocument, inlineJson, type DocumentContext } from './document.ts'
+import { htmlDocument, inlineJson, type DocumentContext } from './document.ts'
+import { fullTitle } from './head.ts'
 import { page } from './page.ts'
 
 const context: DocumentContext = {

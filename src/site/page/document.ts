@@ -1,10 +1,11 @@
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
-import type { Posted } from '#domain/request/sent-request.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 import type { PageName } from '#site/routes.ts'
+import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
 
+import { FIRST_PAGE_ID, SITE_ID, type CatalogueMark, type FirstPage } from './first-page.ts'
+import { canonicalUrl, fullTitle, isHidden } from './head.ts'
 import type { Head, Shown } from './page.ts'
 import type { PublicSettings } from './public-settings.ts'
 
@@ -16,36 +17,6 @@ export type Assets = {
   fonts: string[]
   /** The page's own code; null where every first load has it. */
   page: string | null
-}
-
-/** Which catalogue was published when an answer was made, and how many lots of each kind it held. */
-export type CatalogueMark = { version: number; lots: Record<LotKind, number> }
-
-/** What the browser needs to take over a page drawn by the server. */
-export type FirstPage = {
-  name: PageName
-  /** The address of its code, so that a first load needs no table of all pages. */
-  code: string | null
-  path: string
-  status: number
-  head: Head
-  data: unknown
-  posted: Posted | null
-  settings: PublicSettings
-  /** What header and footer say; null where the page stands without data. */
-  facts: SiteFacts | null
-  catalogue: CatalogueMark | null
-}
-
-/** The answer of `{path}/_payload.json`. With `redirect` the page lives elsewhere. */
-export type Payload = {
-  buildId: string
-  /** Epoch ms, −1 for a page that is not prerendered. */
-  prerenderedAt: number
-  data: unknown
-  head: Head
-  catalogue?: CatalogueMark
-  redirect?: string
 }
 
 /** All that a document says around a drawn page. */
@@ -72,30 +43,27 @@ export type ShownBrand = {
   fonts: string[]
 }
 
-export const FIRST_PAGE_ID = 'first-page'
-export const SITE_ID = 'site'
-
 /** The HTML of the page, and of what follows it in every document. */
 export type DrawnPage = { page: string; sideContent: string }
 
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
-export function htmlDocument(shown: Shown, drawn: DrawnPage, around: DocumentContext): string {
-  const { name, settings, facts = null, catalogue, assets } = around
+export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
+  const { name, settings, facts = null, catalogue, assets } = context
   const code = assets.page
   const { path, status, head, data, posted = null } = shown
-  const aboutTags = { name, code, path, status, head, data, posted }
-  const first: FirstPage = { ...aboutTags, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, around)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${around.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  const page = { name, code, path, status, head, data, posted }
+  const first: FirstPage = { ...page, settings, facts, catalogue }
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, around: DocumentContext): string {
-  const { settings, assets, brand } = around
+function headOf({ head, status }: Shown, context: DocumentContext): string {
+  const { settings, assets, brand } = context
   const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
   const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    '<script src="/accessibility.js"></script>',
+    `<script src="${accessibilitySettings}"></script>`,
     ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -105,12 +73,12 @@ function headOf({ head, status }: Shown, around: DocumentContext): string {
       (src) => `<script type="module" src="${src}" fetchpriority="low"></script>`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
-    ...about(head, status, around),
+    ...tagsOf(head, status, context),
   ].join('')
 }
 
 /** What search engines and messengers show of the page. An error has no address of its own. */
-function about(
+function tagsOf(
   head: Head,
   status: number,
   { address, settings, picture }: DocumentContext,
@@ -149,15 +117,6 @@ const pictureTags = ({ address, alt, width, height }: Picture, { siteUrl }: Publ
 
 const meta = (attribute: string, content: string) =>
   `<meta ${attribute} content="${escapeText(content)}">`
-
-export const isHidden = (head: Head, status: number) => status >= 400 || Boolean(head.noindex)
-
-export const canonicalUrl = (head: Head, address: string, { siteUrl }: PublicSettings) =>
-  siteUrl + (head.canonical ?? address)
-
-/** «Квартиры — Створ»; a page without a title bears the name of the site alone. */
-export const fullTitle = (title: string, siteName: string) =>
-  title ? `${title} — ${siteName}` : siteName
 
 /** JSON that cannot end the script it stands in. */
 export const inlineJson = (value: unknown) => escapeJson(JSON.stringify(value, withoutDrawings))

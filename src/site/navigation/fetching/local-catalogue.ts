@@ -3,7 +3,7 @@ import type { House } from '#catalogue/house.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isFrugal } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
-import type { CatalogueMark } from '#site/page/document.ts'
+import type { CatalogueMark } from '#site/page/first-page.ts'
 import type { PageName } from '#site/routes.ts'
 
 /** A bigger catalogue weighs more than the journeys it saves. */

@@ -1,4 +1,4 @@
-import type { CatalogueMark, Payload } from '#site/page/document.ts'
+import type { CatalogueMark, Payload } from '#site/page/first-page.ts'
 import type { Head } from '#site/page/page.ts'
 
 import { isOutdated, noteBuild } from './build-check.ts'

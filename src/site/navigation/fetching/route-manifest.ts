@@ -1,7 +1,7 @@
 import { connectionType } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 
-import type { Manifest } from './read-route-manifest.ts'
+import { readManifest, type Manifest } from './read-route-manifest.ts'
 
 const AFTER_READY_MS = 1_000
 const WAIT_MS = 300
@@ -40,7 +40,6 @@ function fetchManifest(): Promise<Manifest | null> {
 
 async function read(): Promise<Manifest | null> {
   try {
-    const { readManifest } = await import('./read-route-manifest.ts')
     return await readManifest(address)
   } catch (error) {
     console.error(`No route rules from ${address}:`, error)

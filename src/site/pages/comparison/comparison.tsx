@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { mostSaved, writeOnlyDifferences } from '#domain/saved/saved-lots.ts'
+import { setCookie } from '#site/page/browser-cookies.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
@@ -77,7 +78,7 @@ type DifferencesProps = { only: boolean; choose: (only: boolean) => void }
 function Differences({ only, choose }: DifferencesProps) {
   function turn(event: FormEvent) {
     event.preventDefault()
-    document.cookie = writeOnlyDifferences(!only, location.protocol === 'https:')
+    setCookie((secure) => writeOnlyDifferences(!only, secure))
     choose(!only)
   }
   return (

@@ -11,43 +11,32 @@ import type { FlatList } from './ask-flats.ts'
 import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { flatViews } from './flat-views.ts'
 
-// A browser asks nothing before its form is alive, so the code for asking comes with the form's.
-let asking = import.meta.env.SSR ? await import('./ask-flats.ts') : null
-// Kept: even of a module that is here already `import` tells a task later.
-const fetchAsking = async () => (asking ??= await import('./ask-flats.ts'))
+// A browser asks nothing before its form is hydrated, so the code for asking comes with the form's.
+let late = import.meta.env.SSR ? await import('./late-parts.ts') : null
+// Stored: even of a module that is here already `import` resolves a task later.
+const fetchLate = async () => (late ??= await import('./late-parts.ts'))
+let views = import.meta.env.SSR ? await import('./late-views.ts') : null
+const fetchViews = async () => (views ??= await import('./late-views.ts'))
 // In a browser the form itself makes conditions of what is said in words.
 const understand = import.meta.env.SSR
   ? (await import('#domain/query/search-phrase.ts')).readSearchPhrase
   : null
 
 const FilterPanel = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/pages/flat-list/filter/filter-panel.tsx')).FilterPanel
-    : null,
-  async () =>
-    (await Promise.all([import('#site/pages/flat-list/filter/filter-panel.tsx'), fetchAsking()]))[0]
-      .FilterPanel,
+  late?.FilterPanel ?? null,
+  async () => (await fetchLate()).FilterPanel,
 )
-const ResultBar = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/parts/lots/list/result-bar.tsx')).ResultBar : null,
-  async () => (await import('#site/parts/lots/list/result-bar.tsx')).ResultBar,
-)
-const LotTable = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/parts/lots/table/lot-table.tsx')).LotTable : null,
-  async () => (await import('#site/parts/lots/table/lot-table.tsx')).LotTable,
-)
-const Chess = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chessboard
-    : null,
-  async () => (await import('#site/pages/flat-list/chessboard/chessboard.tsx')).Chessboard,
-)
+const ResultBar = lazyHydrate(late?.ResultBar ?? null, async () => (await fetchLate()).ResultBar)
 const FlatListEnd = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/pages/flat-list/list/flat-list-end.tsx')).FlatListEnd
-    : null,
-  async () => (await import('#site/pages/flat-list/list/flat-list-end.tsx')).FlatListEnd,
+  late?.FlatListEnd ?? null,
+  async () => (await fetchLate()).FlatListEnd,
 )
+const LotTable = lazyHydrate(views?.LotTable ?? null, async () => (await fetchViews()).LotTable, {
+  optional: true,
+})
+const Chess = lazyHydrate(views?.Chessboard ?? null, async () => (await fetchViews()).Chessboard, {
+  optional: true,
+})
 
 export default cataloguePage({
   query(query) {
@@ -56,8 +45,10 @@ export default cataloguePage({
   },
 
   load({ catalogue }, { query }): FlatList | Promise<FlatList> {
-    const ask = (code: typeof asking & {}) => code.askFlats(catalogue, query)
-    return asking ? ask(asking) : fetchAsking().then(ask)
+    const ask = ({ askFlats }: typeof late & {}) => askFlats(catalogue, query)
+    const isCards = !query.has('view')
+    if (late && (views || isCards)) return ask(late)
+    return Promise.all([fetchLate(), isCards ? null : fetchViews()]).then(([code]) => ask(code))
   },
 
   head: ({ head }) => head,

@@ -27,7 +27,7 @@ import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 
-import { Ask, InHouse, Payment, SimilarFlats, Story } from './late-sections.ts'
+import { Actions, Ask, InHouse, Payment, PlanStage, SimilarFlats, Story } from './late-sections.ts'
 import { ServerRendered } from './server-rendered.tsx'
 import { flatStructuredData } from './structured-data.ts'
 import styles from './flat.module.css'
@@ -110,7 +110,7 @@ export default page<FlatData>({
         {flat.isPartial ? <PartialNotice /> : null}
         <div className={styles.first}>
           {drawn ? (
-            <PlanViewer drawn={drawn} gone={gone} />
+            <PlanViewer drawn={drawn} gone={gone} stage={<PlanStage {...drawn.plan} />} />
           ) : flat.media.plan ? (
             <PhotoViewer
               plan={flat.media.plan}
@@ -125,7 +125,12 @@ export default page<FlatData>({
           ) : (
             <NoPlan flat={flat} />
           )}
-          <PricePanel flat={flat} methods={methods} publishedAt={publishedAt} />
+          <PricePanel
+            flat={flat}
+            methods={methods}
+            publishedAt={publishedAt}
+            actions={<Actions flat={flat} />}
+          />
           {gone ? null : facts}
         </div>
         <ServerRendered />

@@ -1,27 +1,33 @@
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
-/** What of a flat's page comes to life after the plan and the price have. */
+const sections = import.meta.env.SSR ? await import('./sections.ts') : null
+const fetchSections = () => import('./sections.ts')
+
+export const PlanStage = lazyHydrate(
+  sections?.PlanStage ?? null,
+  async () => (await fetchSections()).PlanStage,
+)
+export const Actions = lazyHydrate(
+  sections?.Actions ?? null,
+  async () => (await fetchSections()).Actions,
+)
 export const Payment = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/pages/flat/payment/payment.tsx')).Payment : null,
-  async () => (await import('#site/pages/flat/payment/payment.tsx')).Payment,
+  sections?.Payment ?? null,
+  async () => (await fetchSections()).Payment,
 )
 export const InHouse = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/pages/flat/in-house/in-house.tsx')).InHouse : null,
-  async () => (await import('#site/pages/flat/in-house/in-house.tsx')).InHouse,
+  sections?.InHouse ?? null,
+  async () => (await fetchSections()).InHouse,
 )
 export const Story = lazyHydrate(
-  import.meta.env.SSR ? (await import('#site/pages/flat/about/about-flat.tsx')).AboutFlat : null,
-  async () => (await import('#site/pages/flat/about/about-flat.tsx')).AboutFlat,
+  sections?.AboutFlat ?? null,
+  async () => (await fetchSections()).AboutFlat,
 )
 export const SimilarFlats = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/pages/flat/similar/similar-flats.tsx')).SimilarFlats
-    : null,
-  async () => (await import('#site/pages/flat/similar/similar-flats.tsx')).SimilarFlats,
+  sections?.SimilarFlats ?? null,
+  async () => (await fetchSections()).SimilarFlats,
 )
 export const Ask = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/pages/flat/request/flat-request.tsx')).FlatRequest
-    : null,
-  async () => (await import('#site/pages/flat/request/flat-request.tsx')).FlatRequest,
+  sections?.FlatRequest ?? null,
+  async () => (await fetchSections()).FlatRequest,
 )

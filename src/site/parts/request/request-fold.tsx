@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { usePosted } from './posted.ts'
-import { RequestForm } from './request-form.tsx'
+import { LateRequestForm } from './late-request-form.ts'
 import styles from './request-section.module.css'
 
-type RequestFoldProps = ComponentProps<typeof RequestForm> & { title: string }
+type RequestFoldProps = ComponentProps<typeof LateRequestForm> & { title: string }
 
 /** The form where it is a side matter: it opens at a press, and by itself when it was posted without scripts. */
 export function RequestFold({ title, ...form }: RequestFoldProps) {
@@ -14,7 +14,7 @@ export function RequestFold({ title, ...form }: RequestFoldProps) {
   return (
     <details className={`${layout.panel} ${styles.fold}`} open={posted !== null}>
       <summary>{title}</summary>
-      <RequestForm {...form} />
+      <LateRequestForm {...form} />
     </details>
   )
 }

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { typeset } from '#domain/text/typography.ts'
 import layout from '#site/ui/layout/layout.module.css'
 
-import { RequestForm } from './request-form.tsx'
+import { LateRequestForm } from './late-request-form.ts'
 import styles from './request-section.module.css'
 
-type RequestSectionProps = ComponentProps<typeof RequestForm> & { title: string; text: string }
+type RequestSectionProps = ComponentProps<typeof LateRequestForm> & { title: string; text: string }
 
 /** The form with its heading, as it stands at the end of a page. */
 export function RequestSection({ title, text, ...form }: RequestSectionProps) {
@@ -17,7 +17,7 @@ export function RequestSection({ title, text, ...form }: RequestSectionProps) {
         <p className={styles.text}>{typeset(text)}</p>
       </div>
       <div className={`${layout.panel} ${styles.card}`}>
-        <RequestForm {...form} />
+        <LateRequestForm {...form} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { fullTitle } from '#site/page/document.ts'
+import { fullTitle } from '#site/page/head.ts'
 import type { Shown } from '#site/page/page.ts'
 import failed from '#site/pages/errors/failed.page.tsx'
 

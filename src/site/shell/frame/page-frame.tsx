@@ -1,24 +1,25 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
 
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import type { FrameParts } from './frame-parts.ts'
 
-type PageFrameProps = { status: number; settings: PublicSettings; children: ReactNode }
+type PageFrameProps = {
+  parts: FrameParts
+  status: number
+  settings: PublicSettings
+  children: ReactNode
+}
 
 /** An error stands bare, so that nothing else can fail with it; a page not found is a page like others. */
-export function PageFrame({ status, settings, children }: PageFrameProps) {
+export function PageFrame({ parts, status, settings, children }: PageFrameProps) {
   if (status >= 400 && status !== 404 && status !== 422) return children
+  const { Header, Footer } = parts
   return (
     <>
-      <Above siteName={settings.siteName} />
+      <Header siteName={settings.siteName} />
       {children}
-      <Below siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
+      <Footer siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
     </>
   )
 }
-
-// Another filter is no reason to draw them anew.
-const Above = memo(Header)
-const Below = memo(Footer)

@@ -5,6 +5,7 @@ import {
   type CookieConsent,
 } from '#domain/consent/cookie-consent.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
+import { setCookie } from '#site/page/browser-cookies.ts'
 import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
 import { noteVisit } from '#site/parts/request/sending/visit-attribution.ts'
 import { startCallTracking, stopCallTracking } from '#site/shell/analytics/call-tracking.ts'
@@ -62,7 +63,7 @@ async function askConsent(settings: PublicSettings) {
   const { showConsentNotice } = await import('./consent-notice.tsx')
   showConsentNotice((choice) => {
     chosen = choice
-    document.cookie = writeCookieConsent(choice, location.protocol === 'https:')
+    setCookie((secure) => writeCookieConsent(choice, secure))
     applyConsent(settings, choice, viewOfNow())
   })
 }

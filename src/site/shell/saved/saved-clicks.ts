@@ -9,6 +9,7 @@ import {
 import { counted } from '#domain/text/plural.ts'
 import { announce } from '#site/navigation/announce.ts'
 import { goTo } from '#site/navigation/go-to.ts'
+import { setCookie } from '#site/page/browser-cookies.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
@@ -46,7 +47,7 @@ function focusAfter(button: HTMLButtonElement): HTMLElement | null {
 function applyChange(list: SavedList, asked: string): SavedChange | null {
   const now = Date.now()
   const change = changeSaved(list, savedIn(document.cookie, list, now), asked, now)
-  document.cookie = savedCookie(list, change.saved, location.protocol === 'https:')
+  setCookie((secure) => savedCookie(list, change.saved, secure))
   readSavedCookies()
   if (countSaved(list) === change.saved.length) return change
   raiseToast('Браузер не\u00A0принимает файлы cookie, поэтому список не\u00A0запомнится.', 'error')

@@ -1,23 +1,37 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
+import { whenNear } from './when-near.ts'
+
+type Options = {
+  /** A selector of HTML it draws: its code comes when that is near the viewport, or when `allHydrated` is asked for. */
+  near?: string
+  /** Most pages are drawn without it: its code comes only once it is drawn. */
+  optional?: boolean
+}
+
 /**
  * A part of a page whose code may come after the page itself. The server has it at once and draws it into the HTML;
  * a browser keeps that HTML, not hydrated, until the code is there.
  */
 export function lazyHydrate<Props extends object>(
   atOnce: ComponentType<Props> | null,
-  fetchPart: () => Promise<ComponentType<Props>>,
+  /** Left out where `atOnce` is here on both sides: it is then hydrated by itself, after what stands around it. */
+  fetchPart: () => Promise<ComponentType<Props> | null> = async () => atOnce,
+  { near, optional = false }: Options = {},
 ) {
   let part = atOnce
   const load = loadOnce(async () => {
     part = await fetchPart().catch(fetchPart)
   })
-  if (!atOnce) pending.add(load)
+  if (!atOnce && !optional) pending.add(load)
+  const wanted = () =>
+    near === undefined ? load() : Promise.race([load.done, whenNear(near).then(load)])
   // After two failed tries this part alone is missing, not the page.
   const Part = lazy(() =>
-    part ? settled(part) : load().then(() => ({ default: part ?? LoadFailed })),
+    part ? settled(part) : wanted().then(() => ({ default: part ?? LoadFailed })),
   )
   return function LazyHydrated(props: Props) {
+    if (!part) shown.add(load)
     return (
       <Suspense fallback={null}>
         <Part {...props} />
@@ -26,16 +40,24 @@ export function lazyHydrate<Props extends object>(
   }
 }
 
-/** Loaders of parts that pages have declared and whose code is not here yet. */
-const pending = new Set<() => Promise<void>>()
+type Load = () => Promise<void>
+
+/** Loaders of parts whose code is not here yet: of those that pages have declared, and of those on the page shown. */
+const pending = new Set<Load>()
+const shown = new Set<Load>()
 
 /**
  * Once the code of every part is here, of pages shown and of pages about to be. A page drawn anew before that would lose
  * the HTML of its parts that are not hydrated; one drawn for the first time would show holes.
  */
-export async function allHydrated(): Promise<void> {
-  while (pending.size > 0) {
-    await Promise.all([...pending].map((load) => load()))
+export const allHydrated = () => hydrated(pending)
+
+/** The same of the page shown alone, for a change that draws no other. */
+export const shownHydrated = () => hydrated(shown)
+
+async function hydrated(loads: Set<Load>): Promise<void> {
+  while (loads.size > 0) {
+    await Promise.all([...loads].map((load) => load()))
     await new Promise((resolve) => setTimeout(resolve)) // React hears of it a turn later
   }
 }
@@ -43,13 +65,18 @@ export async function allHydrated(): Promise<void> {
 /** Two callers share one fetch; after a failure the next caller fetches again. */
 function loadOnce(fetchPart: () => Promise<void>) {
   let promise: Promise<void> | undefined
+  const { promise: done, resolve } = Promise.withResolvers<void>()
   const load = (): Promise<void> =>
     (promise ??= fetchPart()
       .catch(() => {
         promise = undefined
       })
-      .finally(() => pending.delete(load)))
-  return load
+      .finally(() => {
+        pending.delete(load)
+        shown.delete(load)
+        resolve()
+      }))
+  return Object.assign(load, { done })
 }
 
 type Module<Props> = { default: ComponentType<Props> }

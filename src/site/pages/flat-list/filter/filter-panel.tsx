@@ -9,13 +9,12 @@ import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
+import { MoreFilters } from './more-filters.tsx'
 import { RoomsChoice } from './rooms-choice.tsx'
 import styles from './filter-panel.module.css'
 
-const MoreFilters = lazyHydrate(
-  import.meta.env.SSR ? (await import('./more-filters.tsx')).MoreFilters : null,
-  async () => (await import('./more-filters.tsx')).MoreFilters,
-)
+/** Hydrated by itself, so that what is seen need not wait for it. */
+const LateFilters = lazyHydrate(MoreFilters)
 
 /** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
 export const FilterPanel = afterPaint((data: LotListData) => {
@@ -54,7 +53,7 @@ export const FilterPanel = afterPaint((data: LotListData) => {
           defaultChecked={asked.floorNot.includes(end)}
         />
       ))}
-      <MoreFilters asked={asked} facets={facets} names={names} shown={quick} />
+      <LateFilters asked={asked} facets={facets} names={names} shown={quick} />
     </LotFilter>
   )
 })

@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react'
+
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import styles from './plan-viewer.module.css'
 
-const PlanStage = lazyHydrate(
-  import.meta.env.SSR ? (await import('./plan-stage.tsx')).PlanStage : null,
-  async () => (await import('./plan-stage.tsx')).PlanStage,
-)
+type PlanViewerProps = { drawn: FlatDrawings; gone: boolean; stage: ReactNode }
 
 /** The plan large, and the way to everything else that is drawn of the flat. */
-export function PlanViewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean }) {
+export function PlanViewer({ drawn, gone, stage }: PlanViewerProps) {
   return (
     <div className={styles.viewer} id="plan" data-gone={gone || undefined}>
       <nav className={styles.tabs} aria-label="Чертежи квартиры">
@@ -21,7 +19,7 @@ export function PlanViewer({ drawn, gone }: { drawn: FlatDrawings; gone: boolean
         {drawn.genplan ? <a href="#genplan">На&nbsp;генплане</a> : null}
         {drawn.sun ? <a href="#solnce">Солнце</a> : null}
       </nav>
-      <PlanStage {...drawn.plan} />
+      {stage}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -32,20 +34,18 @@ const LetterForm = lazyHydrate(
     : null,
   async () => (await import('#site/parts/subscription/subscription-form.tsx')).SubscriptionForm,
 )
-const Actions = lazyHydrate(
-  import.meta.env.SSR ? (await import('./actions.tsx')).Actions : null,
-  async () => (await import('./actions.tsx')).Actions,
-)
 
 type PricePanelProps = {
   flat: LotDetail
   methods: PaymentMethod[]
   /** The moment the price is of. */
   publishedAt: string
+  /** Hearts, the file and sharing. */
+  actions: ReactNode
 }
 
 /** What it is, what it costs today, and what is promised. */
-export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
+export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelProps) {
   const gone = isGone(flat.status)
   return (
     <aside className={styles.panel} aria-label="Цена и сроки">
@@ -66,7 +66,7 @@ export function PricePanel({ flat, methods, publishedAt }: PricePanelProps) {
         </div>
       ) : null}
       <Ways flat={flat} gone={gone} />
-      <Actions flat={flat} />
+      {actions}
       <DefinitionList facts={promisesOf(flat)} />
       {gone ? null : (
         <>

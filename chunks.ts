@@ -1,0 +1,77 @@
+/** What the bundler says of a module. */
+type ModuleInfo = {
+  id: string
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+type Graph = { getModuleInfo(id: string): ModuleInfo | null }
+
+/** Screens with many modules in common; a page of none of them is a screen of its own. */
+const screens: [name: string, modules: RegExp][] = [
+  ['lists', /pages\/(commercial|storage|parking)\//],
+]
+
+/** Code that comes after hydration, by the occasion it comes on. */
+const occasions: [name: string, modules: RegExp][] = [
+  ['after-hydration', /after-hydration\./],
+  ['local-catalogue', /open-columns\./],
+  ['consent-notice', /consent-notice\./],
+  ['request-form', /parts\/request\//],
+  ['subscription', /parts\/subscription\//],
+  ['flat-list-late', /flat-list\/late-parts\./],
+  ['flat-list-views', /flat-list\/late-views\./],
+  ['flat-late', /flat\/sections\./],
+]
+
+const ENTRY = /entry\.browser\./
+const PAGE = /pages\/([\w-]+\/[\w-]+)\.page\.tsx$/
+
+/** What a flat's page is made of; nobody else fetches it but who shares a module with it. */
+const FLAT = ['page:flat/flat', 'late:flat-late']
+
+/** Small pieces that pages share and forms are made of. */
+const PIECES =
+  /src\/site\/(ui|parts\/(request\/(late|request-section)|lots\/payment-basis))|consent-texts\./
+
+/**
+ * The chunk of a module that several screens or occasions share; null: it has one user and lies with it. So a page is a
+ * handful of files, and none of them brings much that belongs to another page alone.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  const users = usersOf(id, graph)
+  const has = (name: string) => users.has(name)
+  if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null
+  if (has('entry') || has('page:flat-list/flat-list')) return 'site'
+  if (has('late:after-hydration')) return 'shared'
+  if (has('page:flat/flat')) return 'common'
+  if (PIECES.test(id)) return 'pieces'
+  if (has('late:flat-list-late')) return 'lots'
+  if (has('late:request-form')) return 'form'
+  if (FLAT.some(has)) return 'sections'
+  return 'pages'
+}
+
+const known = new Map<string, Set<string>>()
+
+/** The entry, pages and occasions that a module is imported by, however far. */
+function usersOf(id: string, graph: Graph): Set<string> {
+  const found = known.get(id)
+  if (found) return found
+  const users = new Set<string>()
+  known.set(id, users)
+  const info = graph.getModuleInfo(id)
+  const own = rootOf(id, info)
+  if (own) users.add(own)
+  for (const importer of info?.importers ?? [])
+    for (const user of usersOf(importer, graph)) users.add(user)
+  return users
+}
+
+function rootOf(id: string, info: ModuleInfo | null): string | null {
+  if (ENTRY.test(id)) return 'entry'
+  const page = PAGE.exec(id)?.[1]
+  if (page) return `page:${screens.find(([, modules]) => modules.test(id))?.[0] ?? page}`
+  if (!info?.dynamicImporters.length) return null
+  return `late:${occasions.find(([, modules]) => modules.test(id))?.[0] ?? 'other'}`
+}

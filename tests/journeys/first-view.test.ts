@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import budget from '../first-view-budget.json' with { type: 'json' }
+import { enter, open, type Opened } from '../support/browser.ts'
+import { countRequests } from '../support/first-view.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const flat = () => site.catalogue.current.lots('flat').find(lotQuery()).lots[0]?.url ?? ''
+
+test.each([
+  ['list', () => '/kvartiry', budget.list],
+  ['flat', flat, budget.flat],
+])(
+  'a first view of a %s keeps to its budget of files, requests and bytes',
+  async (_name, path, most) => {
+    await using visit = await site.visit()
+    const counted = countRequests(visit.page)
+    await enter(visit.page, path())
+    await counted.idle()
+    const { requests, scriptFiles, scriptsGzip } = counted.fetched()
+    expect(scriptFiles).toBeLessThanOrEqual(most.files)
+    expect(requests).toBeLessThanOrEqual(most.requests)
+    expect(scriptsGzip).toBeLessThanOrEqual(most.idleGzip)
+  },
+)
+
+test('a change of the filter asks for no data, script, style or icon', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const counted = countRequests(page)
+  const columns = page.waitForResponse(/\/catalogue\/flats-\d+\.bin$/)
+  await enter(page, '/kvartiry')
+  await columns
+  await counted.idle()
+  const rooms = page.locator('main form label:has(input[name=rooms])')
+  await rooms.first().hover() // what a change may need comes when the form is pointed at
+  await counted.idle()
+  const before = counted.urls().length
+  for (const at of [0, 1]) {
+    await rooms.nth(at).click()
+    await page.waitForURL(/rooms=/)
+  }
+  await counted.idle()
+  expect(counted.urls().slice(before)).toEqual([])
+  expect(visit.complaints).toEqual([])
+})

@@ -34,7 +34,7 @@ const choices = [
   },
 ]
 
-/** How a visitor wants to see the site. `accessibility.js` applies what is chosen, before the first paint of every page. */
+/** How a visitor wants to see the site. `accessibility-settings.js` applies what is chosen, before the first paint of every page. */
 export function AccessibilityPanel() {
   return (
     <section

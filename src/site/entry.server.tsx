@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
+import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
 import { Footer } from '#site/shell/frame/footer.tsx'
 import { Header } from '#site/shell/frame/header.tsx'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
@@ -29,6 +30,7 @@ export function render(shown: Shown, context: DocumentContext): string {
     {
       page: renderToString(<Site shown={shown} siteData={{ settings, facts }} frame={frame} />),
       sideContent,
+      firstScript: accessibilitySettings,
     },
     context,
   )

@@ -38,7 +38,7 @@ const shown = {
   head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
   status: 200,
 }
-const noContent = { page: '', sideContent: '' }
+const noContent = { page: '', sideContent: '', firstScript: '/assets/first.js' }
 
 test('a title is the page, an em dash and the site; without a page the site alone', () => {
   expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
@@ -46,7 +46,11 @@ test('a title is the page, an em dash and the site; without a page the site alon
 })
 
 test('nothing in the data or in the head breaks out of its place', () => {
-  const html = htmlDocument(shown, { page: '<main></main>', sideContent: '' }, context)
+  const html = htmlDocument(
+    shown,
+    { page: '<main></main>', sideContent: '', firstScript: '/assets/first.js' },
+    context,
+  )
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<title>Сад &lt;b&gt; — Створ</title>')
   expect(html).toContain('content="«Тихий» &amp; &quot;зелёный&quot;"')

@@ -2,7 +2,6 @@ import { escapeJson, escapeText } from '#domain/text/escape.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 import type { PageName } from '#site/routes.ts'
-import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
 
 import { FIRST_PAGE_ID, SITE_ID, type CatalogueMark, type FirstPage } from './first-page.ts'
 import { canonicalUrl, fullTitle, isHidden } from './head.ts'
@@ -44,7 +43,12 @@ export type ShownBrand = {
 }
 
 /** The HTML of the page, and of what follows it in every document. */
-export type DrawnPage = { page: string; sideContent: string }
+export type DrawnPage = {
+  page: string
+  sideContent: string
+  /** The address of what runs before the first paint. */
+  firstScript: string
+}
 
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
 export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
@@ -53,17 +57,17 @@ export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentCo
   const { path, status, head, data, posted = null } = shown
   const page = { name, code, path, status, head, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn.firstScript, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, context: DocumentContext): string {
+function headOf({ head, status }: Shown, firstScript: string, context: DocumentContext): string {
   const { settings, assets, brand } = context
   const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
   const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    `<script src="${accessibilitySettings}"></script>`,
+    `<script src="${firstScript}"></script>`,
     ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -83,7 +83,6 @@ const onPage = [
   ['windows', ['N'], 'windows', ['N']],
   ['apartments', true, 'apartments', true],
   ['description', 'Окна на сад', 'description', 'Окна на сад'],
-  ['images', ['/files/a.jpg'], 'images', ['/files/a.jpg']],
   [
     'details',
     { roomList: [{ name: 'Гардероб', area: 377 }] },
@@ -97,6 +96,19 @@ test.each(onPage)('%s of a lot by hand is on its page', async (field, value, nam
   await set('lot', lot.id, field, value)
   await publish()
   expect(await dataOf(lot)).toMatchObject({ flat: { [name]: shown } })
+  await site.pool.query("delete from manual_override where entity = 'lot'")
+})
+
+test('images of a lot by hand are on its page', async () => {
+  const lot = firstFlat()
+  const hash = 'a'.repeat(32)
+  await site.pool.query(
+    `insert into picture (url, named_at, hash, width, height) values ('/files/a.jpg', now(), $1, 9, 9)`,
+    [hash],
+  )
+  await set('lot', lot.id, 'images', ['/files/a.jpg'])
+  await publish()
+  expect(await dataOf(lot)).toMatchObject({ flat: { media: { gallery: [{ hash }] } } })
   await site.pool.query("delete from manual_override where entity = 'lot'")
 })
 

@@ -5,101 +5,21 @@ import { expect, test } from 'vitest'
 
 import { runImport } from '#server/import/run.ts'
 
+import { companyWithPictures, pictureFiles } from '../support/company-with-pictures.ts'
 import { plainPicture, servePictures } from '../support/picture-server.ts'
 import { startSite } from '../support/site.ts'
 
-const colour = (r: number) => plainPicture(1200, 900, { r, g: 80, b: 80 }).png().toBuffer()
-const fileOf = (name: string) => `/${name}.png`
-const names = [
-  'plan',
-  'floor',
-  'room',
-  'yard',
-  'house',
-  'cover',
-  'report',
-  'office',
-  'promo',
-  'anna',
-  'us',
-]
-
-/** A company with one picture of each sort, each of its own colour. */
-const company = (urlOf: (name: string) => string) => {
-  const gallery = (name: string, more = {}) => [{ file: urlOf(name), ...more }]
-  const lot = { building: 'b', section: '1', floor: 3, area: 40, price: 9_000_000 }
-  return {
-    format: 'stvor',
-    version: 1,
-    company: { name: 'Река', gallery: gallery('us', { caption: 'Офис у воды' }) },
-    people: [{ id: '1', name: 'Анна Реброва', role: 'Продажи', photo: urlOf('anna') }],
-    promotions: [{ id: 'a', title: 'Скидка', type: 'Скидки', gallery: gallery('promo') }],
-    news: [
-      {
-        id: 'n',
-        alias: 'kladka',
-        title: 'Начали кладку',
-        body: 'Стены.',
-        publishedAt: '2026-01-01T10:00:00+03:00',
-        cover: urlOf('cover'),
-      },
-    ],
-    offices: [
-      { id: 'o', name: 'Офис', kind: 'sales', address: 'Река, 1', gallery: gallery('office') },
-    ],
-    projects: [
-      {
-        id: 'p',
-        name: 'Речной',
-        tour: 'https://tour.example/1',
-        gallery: gallery('yard', { alt: 'Двор с липами', kind: 'render', focus: [0, 1] }),
-      },
-    ],
-    buildings: [
-      { id: 'b', project: 'p', name: 'Дом 1', floorsTotal: 9, gallery: gallery('house') },
-    ],
-    reports: [
-      {
-        id: 'r',
-        building: 'b',
-        month: '2026-10',
-        percent: 40,
-        text: 'Стены',
-        images: [urlOf('report')],
-      },
-    ],
-    sections: [{ building: 'b', name: '1' }],
-    floors: [
-      {
-        building: 'b',
-        section: '1',
-        number: 3,
-        plan: { url: urlOf('floor'), width: 1200, height: 900 },
-        polygons: { a: '0,0 600,0 600,900', c: '600,0 1200,0 1200,900' },
-      },
-    ],
-    lots: [
-      {
-        ...lot,
-        id: 'a',
-        number: '1',
-        plan: { file: urlOf('plan'), mmPerPixel: 8.5 },
-        gallery: gallery('room', { kind: 'interior' }),
-        details: { video: 'https://video.example/1' },
-      },
-      { ...lot, id: 'c', number: '2' },
-    ],
-  }
-}
-
 test('every picture of a company is shown from our own store, and its plan can be measured', async () => {
-  const bodies = await Promise.all(names.map((_, i) => colour(20 * i)))
+  const colours = pictureFiles.map((_, i) => ({ r: 20 * i, g: 80, b: 80 }))
+  const bodies = await Promise.all(
+    colours.map((colour) => plainPicture(1200, 900, colour).png().toBuffer()),
+  )
   await using server = await servePictures(
-    Object.fromEntries(names.map((name, i) => [fileOf(name), bodies[i] ?? Buffer.alloc(0)])),
+    Object.fromEntries(pictureFiles.map((path, i) => [path, bodies[i] ?? Buffer.alloc(0)])),
   )
   await using site = await startSite({ template: 'empty', settings: { FETCH_PRIVATE: '1' } })
   const input = join(site.dataDir, 'company.json')
-  writeFileSync(input, JSON.stringify(company((name) => server.urlOf(fileOf(name)))))
+  writeFileSync(input, JSON.stringify(companyWithPictures(server.urlOf)))
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
   await runImport({ ...place, input, source: 'Река' })
   const get = async (path: string) => (await site.app.inject(path)).body

@@ -27,12 +27,16 @@ export async function encodeVariant(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let encoded = body
-  for (const quality of qualities[format]) {
-    encoded = await encode(pixels, format, quality)
-    if (encoded.length <= ROOM[width]) break
+  const steps = qualities[format]
+  const last = steps.length - 1
+  let step = 0
+  for (;;) {
+    const encoded = await encode(pixels, format, steps[step] ?? 30)
+    const excess = encoded.length / ROOM[width]
+    if (excess <= 1 || step === last) return encoded
+    // far too large: the steps between would be too
+    step = Math.min(last, step + (excess > 2.5 ? 3 : excess > 1.5 ? 2 : 1))
   }
-  return encoded
 }
 
 function encode({ data, info }: Pixels, format: PhotoFormat, quality: number): Promise<Buffer> {

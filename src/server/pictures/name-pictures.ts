@@ -14,6 +14,9 @@ const NAMED = `
     select plan as url, true as plan from newest where not gone
     union all select unnest(images), false from newest where not gone
     union all select ${galleryOf('details')}, false from newest where not gone
+    union all select value #>> '{}', true from manual_override where entity = 'lot' and field = 'plan'
+    union all select jsonb_path_query(value, '$[*]') #>> '{}', false from manual_override
+      where entity = 'lot' and field = 'images'
     union all select plan, true from layout
     union all select plan->>'url', true from floor
     union all select cover, false from news

@@ -62,7 +62,7 @@ export function openPictures(parts: Parts) {
   }
 
   async function bring(due: Awaited<ReturnType<typeof claimDue>>[number]): Promise<boolean> {
-    const hash = await bringPicture(context, due)
+    const hash = closing.signal.aborted ? null : await bringPicture(context, due)
     if (hash === null) return false
     for (const format of photoFormats) ahead.push({ hash, width: due.plan ? 480 : 960, format })
     return true

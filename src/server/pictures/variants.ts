@@ -67,8 +67,8 @@ export function createVariants(store: FileStore) {
 
     /** Lets the variant under way come to its end and forgets the others. */
     async close() {
-      queue.clear()
-      await queue.onIdle()
+      queue.pause()
+      await queue.onPendingZero()
     },
   }
 }

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { runImport } from '#server/import/run.ts'
+
+import { open, type Opened } from '../support/browser.ts'
+import { companyWithPictures, pictureFiles } from '../support/company-with-pictures.ts'
+import { until } from '../support/request-desk.ts'
+import { photograph, servePictures } from '../support/picture-server.ts'
+
+let site: Opened
+let server: Awaited<ReturnType<typeof servePictures>>
+beforeAll(async () => {
+  const [photo, small] = [await photograph(4000, 3000), await photograph(1200, 900)]
+  // each a content of its own: what follows the end of a JPEG is no part of the picture
+  const bodies = pictureFiles.map((path) =>
+    Buffer.concat([path.includes('yard') ? photo : small, Buffer.from(path)]),
+  )
+  server = await servePictures(
+    Object.fromEntries(pictureFiles.map((path, i) => [path, bodies[i] ?? photo])),
+  )
+  site = await open({ template: 'empty', settings: { FETCH_PRIVATE: '1' } })
+  const { pool, dataDir, databaseUrl } = site
+  const input = join(dataDir, 'company.json')
+  writeFileSync(input, JSON.stringify(companyWithPictures(server.urlOf)))
+  await runImport({ pool, dataDir, databaseUrl, input, source: 'Река' })
+  const isShown = async () => (await site.app.inject('/proekty/rechnoy')).body.includes('Двор с')
+  await until(isShown)
+})
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]()
+  await server?.[Symbol.asyncDispose]()
+})
+
+test('a phone gets photos of 12 megapixels in 120 kB at most, and nothing moves when they come', async () => {
+  await using visit = await site.visit({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  })
+  const { page, complaints } = visit
+  const photos: { url: string; bytes: number }[] = []
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) foreign.push(request.url())
+  })
+  page.on('response', async (response) => {
+    if (!response.url().includes('/photos/')) return
+    const body = await response.body().catch(() => null)
+    if (body) photos.push({ url: response.url(), bytes: body.length })
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/proekty/rechnoy')
+  const yard = page.getByRole('img', { name: 'Двор с липами' })
+  await yard.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => yard.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(900)
+  await expect.poll(() => photos.length).toBeGreaterThan(0)
+  for (const { url, bytes } of photos) expect(bytes, url).toBeLessThanOrEqual(120_000)
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+  expect(foreign).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('pictures open over the whole screen, with keys, marks and captions, and give the focus back', async () => {
+  await using visit = await site.visit()
+  const { page, complaints } = visit
+  await page.goto('/proekty/rechnoy')
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  const first = page.getByRole('link', { name: 'Двор с липами' })
+  await first.click()
+  const lightbox = page.getByRole('dialog')
+  await lightbox.waitFor()
+  await lightbox.getByText('1 из 2').waitFor()
+  await lightbox.getByText('Визуализация').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await lightbox.getByText('2 из 2').waitFor()
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'detached' })
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('the plan of a company is enlarged and measured in its own scale', async () => {
+  await using visit = await site.visit()
+  const { page, complaints } = visit
+  await page.goto('/kvartiry/1')
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.getByRole('button', { name: 'Крупнее' }).click()
+  await page.getByRole('button', { name: 'Линейка' }).click()
+  await page.getByRole('button', { name: /Первый конец линейки, между концами 1,00/ }).waitFor()
+  await page.getByLabel('Примерить свою мебель').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Диван 2,4 × 0,95 м', exact: true }).waitFor()
+  expect(await page.getByText('не помещается').count()).toBe(0)
+  expect(complaints).toEqual([])
+})

@@ -136,7 +136,7 @@ export const stretch = (page: Page) =>
   })
 
 /** Answers of one kind wait until they are let go: what is overtaken is overtaken on any machine. */
-export async function holdBack(page: Page, address: string): Promise<Held> {
+export async function holdBack(page: Page, address: string | RegExp): Promise<Held> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let asked = 0
   await page.route(address, async (route) => {

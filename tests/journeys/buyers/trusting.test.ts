@@ -70,6 +70,12 @@ bothWays(
     expect(words).toContain(told.company.phone)
     const [opens, closes] = told.offices[0]!.hours.sat!.map((hour) => hour.replace(/^0/, ''))
     expect(words).toContain(`Ежедневно с ${opens} до ${closes}`)
+    // The form comes to life when it comes near.
+    await page
+      .getByText('Отвечаем ежедневно')
+      .filter({ visible: true })
+      .last()
+      .scrollIntoViewIfNeeded()
     if (scripts)
       await page
         .getByText(new RegExp(`Позвоним завтра с\\s${opens}`))

@@ -19,11 +19,14 @@ export async function come(page: Page, path: string, scripts: boolean) {
 }
 
 /** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
-export const alive = (piece: Locator) =>
-  piece.and(piece.page().locator('*')).evaluate(async (element) => {
+export async function alive(piece: Locator) {
+  // It is asked for when it comes near.
+  await piece.scrollIntoViewIfNeeded()
+  await piece.and(piece.page().locator('*')).evaluate(async (element) => {
     while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
       await new Promise(requestAnimationFrame)
   })
+}
 
 /** Everything the site has on sale or reserved, to be counted anew by hand. */
 export const flatsOf = (site: Opened, query: Partial<LotQuery> = {}): Lot[] =>

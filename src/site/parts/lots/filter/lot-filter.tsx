@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { howMany } from '#domain/text/plural.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { FilterSheet } from './filter-sheet.tsx'
@@ -43,9 +44,9 @@ export function LotFilter({ data, about, first, children, understand }: LotFilte
         <div className={styles.more}>
           {children}
           {chosen ? (
-            <a className={`${text.link} ${styles.reset}`} href={reset}>
+            <PageLink className={`${text.link} ${styles.reset}`} href={reset}>
               Сбросить
-            </a>
+            </PageLink>
           ) : null}
         </div>
       ) : null}

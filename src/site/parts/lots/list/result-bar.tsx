@@ -9,6 +9,7 @@ import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks, type SegmentLink } from '#site/ui/controls/segmented.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
+import { PageLink } from '#site/ui/links/page-link.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './result-bar.module.css'
@@ -59,13 +60,13 @@ const Ways = afterPaint(({ asked, about: { href, sorts }, views }: WaysProps) =>
   <div className={styles.ways}>
     <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
       {sorts.map((sort) => (
-        <a
+        <PageLink
           key={sort}
           href={href({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
           {sortNames[sort]}
-        </a>
+        </PageLink>
       ))}
     </Dropdown>
     {views ? <SegmentedLinks label="Вид" segments={views(asked)} /> : null}

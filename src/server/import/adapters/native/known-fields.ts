@@ -6,13 +6,13 @@ import { fields as contentFields } from './content-fields.ts'
 const structureFields: Record<string, string> = {
   source: 'name generated',
   projects:
-    'id alias name status class city district address latitude longitude legalEntity teaser details sort',
+    'id alias name status class city district address latitude longitude legalEntity teaser gallery tour video details sort',
   buildings:
-    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank details deadlines',
+    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank gallery details deadlines',
   sections: 'building name floors lifts flatsPerFloor details',
   floors: 'building section number label plan polygons',
   layouts: 'project code rooms kind plan details',
-  lots: 'id kind status building section layout floor number article rooms layoutKind apartments area livingArea kitchenArea price basePrice finishing ceilingMm windows features plan images description priceOptions details priceHistory statusHistory',
+  lots: 'id kind status building section layout floor number article rooms layoutKind apartments area livingArea kitchenArea price basePrice finishing ceilingMm windows features plan gallery images description priceOptions details priceHistory statusHistory',
 }
 
 const known: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -23,7 +23,7 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ([section, types]) =>
       [
         section,
-        new Set([...(section === 'company' ? [] : ['id']), ...Object.keys(types)]),
+        new Set([section === 'company' ? 'gallery' : 'id', ...Object.keys(types)]),
       ] as const,
   ),
 ])

@@ -5,7 +5,7 @@ export type Dictionary<Value> = {
   words: ReadonlyMap<string, Value>
 }
 
-/** A word is looked up as sources write it: any case, ё as е, spaces and hyphens as they come. */
+/** Words of sources differ in case, ё, spaces and hyphens: none of these tells two words apart. */
 export const plainWord = (word: string) =>
   word
     .toLowerCase()

@@ -38,6 +38,7 @@ const mayImport: Record<string, string[]> = {
     'src/server/drawings',
     'src/catalogue',
     'src/domain',
+    'src/server/files/write-whole.ts',
   ],
   'src/server/drawings': [
     'src/server/db',

@@ -46,19 +46,29 @@ test('what is no picture is named with its address, the others come, and nothing
     '/page.jpg': Buffer.from('<html>Нет такой страницы'),
     '/script.svg': Buffer.from('<svg xmlns="a"><script>1</script></svg>'),
     '/huge.jpg': (_, answer) => answer.writeHead(200, { 'content-length': 41e6 }).end('a'),
+    '/hangs.jpg': () => {},
   })
-  const paths = ['/plan.png', '/named.html', '/page.jpg', '/script.svg', '/huge.jpg', '/gone.jpg']
+  const paths = [
+    '/plan.png',
+    '/named.html',
+    '/page.jpg',
+    '/script.svg',
+    '/huge.jpg',
+    '/hangs.jpg',
+    '/gone.jpg',
+  ]
   const importing = await openImporting()
   const { state } = await importing.bringText(feedOf(paths.map(server.urlOf)), { format: 'cian' })
   expect(state).toBe('published')
   await using site = await bringing(importing)
-  await expect.poll(site.pictures.counts).toEqual({ ready: 2, waiting: 0, failing: 4 })
+  await expect.poll(site.pictures.counts).toEqual({ ready: 2, waiting: 0, failing: 5 })
   const rows = await importing.ask<{ url: string; error: string }>(
     'select url, error from picture where error is not null order by url',
   )
   const reasons = rows.map(({ url, error }) => error.replace(url, new URL(url).pathname))
   expect(reasons).toEqual([
     '/gone.jpg: ответ 404',
+    '/hangs.jpg: не ответил за 0,5 с',
     '/huge.jpg: больше 0 МБ',
     '/page.jpg: страница HTML, а не картинка',
     '/script.svg: SVG со скриптом или внешними частями',

@@ -1,6 +1,8 @@
 import type { Stats } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { writeWhole } from './write-whole.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,14 +19,7 @@ export function openFolderCache(folder: string, days: number) {
     find,
     read: (name: string): Promise<Buffer | null> => readFile(pathOf(name)).catch(() => null),
 
-    /** Two processes may write the same file at the same time: neither is read half written. */
-    async write(name: string, content: Uint8Array) {
-      const path = pathOf(name)
-      const draft = `${path}.${process.pid}`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, content)
-      await rename(draft, path)
-    },
+    write: (name: string, content: Uint8Array) => writeWhole(pathOf(name), content),
 
     /** Removes what has been in no list of `needed` for `days`. */
     async tidy(needed: ReadonlySet<string> = new Set()) {

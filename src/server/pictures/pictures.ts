@@ -7,7 +7,7 @@ import type { FileStore } from '#server/files/store/file-store.ts'
 
 import { bringPicture, pictureLimits, type PictureLimits } from './bring-picture.ts'
 import { namePictures } from './name-pictures.ts'
-import { claimDue, countPictures, type PictureCounts } from './picture-rows.ts'
+import { claimDue, countPictures, type DuePicture, type PictureCounts } from './picture-rows.ts'
 import { createVariants } from './variants.ts'
 
 type Parts = {
@@ -61,8 +61,12 @@ export function openPictures(parts: Parts) {
     }
   }
 
-  async function bring(due: Awaited<ReturnType<typeof claimDue>>[number]): Promise<boolean> {
-    const hash = closing.signal.aborted ? null : await bringPicture(context, due)
+  /** A fault of our own with one picture is logged and does not stop the others. Says whether one came. */
+  async function bring(due: DuePicture): Promise<boolean> {
+    let hash = null as string | null
+    await background.run('picture', async () => {
+      if (!closing.signal.aborted) hash = await bringPicture(context, due)
+    })
     if (hash === null) return false
     for (const format of photoFormats) ahead.push({ hash, width: due.plan ? 480 : 960, format })
     return true

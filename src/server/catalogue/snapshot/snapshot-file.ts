@@ -1,22 +1,18 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+
+import { writeWhole } from '#server/files/write-whole.ts'
 
 /** «stvor-snapshot 1 <sha256 of the rest>», then a value as V8 serialises it: typed arrays stay bytes. */
 const LABEL = 'stvor-snapshot'
 const HEAD = new RegExp(`^${LABEL} (\\d+) ([0-9a-f]{64})\n`)
 const HEAD_BYTES = 256
 
-/** Writes beside the file and renames: a reader never meets half of it. */
 export async function writeSnapshotFile(path: string, format: number, value: unknown) {
   const bytes = serialize(value)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const partial = `${path}.${process.pid}`
   const head = Buffer.from(`${LABEL} ${format} ${sha256(bytes)}\n`)
-  await writeFile(partial, Buffer.concat([head, bytes]), { mode: 0o600 })
-  await rename(partial, path)
+  await writeWhole(path, Buffer.concat([head, bytes]), { folder: 0o700, file: 0o600 })
 }
 
 /** null: there is none, it is of another format, or damaged. */

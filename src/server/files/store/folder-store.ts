@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
+import { writeWhole } from '#server/files/write-whole.ts'
 import type { FileStore } from './file-store.ts'
 
 const isMissing = (error: unknown) =>
@@ -18,14 +19,7 @@ export function openFolderStore(dataDir: string): FileStore {
       return (await stat(fileOf(name)).catch(nullIfMissing)) !== null
     },
 
-    /** Another process may write the same at the same time: neither is seen half done. */
-    async write(name, body) {
-      const file = fileOf(name)
-      const draft = `${file}.${process.pid}`
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(draft, body)
-      await rename(draft, file)
-    },
+    write: (name, body) => writeWhole(fileOf(name), body),
   }
 }
 

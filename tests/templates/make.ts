@@ -20,8 +20,7 @@ const DRAWN_FLATS = 227
 const empty = await whereOf('empty')
 await (await connect(empty)).close()
 await fill('demo', join(import.meta.dirname, 'small.json'))
-// Drawings are the same whatever engine keeps what they are drawn from.
-if (!server) await fill('drawn', drawnCatalogue())
+await fill('drawn', drawnCatalogue())
 
 function drawnCatalogue(): string {
   mkdirSync(folder, { recursive: true })

@@ -10,7 +10,7 @@ import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 
-import { openRequestDesk, SECRET, startCrm, typed, until } from '../support/request-desk.ts'
+import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
 
 const desk = await openRequestDesk()
 afterAll(() => desk[Symbol.asyncDispose]())
@@ -175,46 +175,6 @@ test('a line of an older release that the database refuses is stored in part, de
   ])
   expect(crm.arrived.every(({ body }) => body.incomplete === true)).toBe(true)
   expect(again.requests.state()).toMatchObject({ waiting: 0, refused: 0 })
-})
-
-test('a target that fails, hangs up and comes back gets every request, and can count it once', async () => {
-  const moods = ['fails', 'hangs up', 'takes'] as const
-  await using crm = await startCrm((call) => moods[call % 3]!)
-  const target = { name: 'crm', type: 'webhook', url: crm.url, secret: SECRET, retryFromMs: 20 }
-  await using own = await openRequestDesk({ targets: [target] })
-  const bodies = Array.from({ length: 12 }, (_, at) =>
-    typed({ idempotencyKey: `k${at}`, lots: [at + 1] }),
-  )
-  const numbers = (await Promise.all(bodies.map((body) => own.post(body)))).map(numberOf)
-  await until(() => new Set(crm.arrived.map(({ key }) => key)).size === 12)
-  expect(crm.arrived.every(({ isSigned }) => isSigned)).toBe(true)
-  expect(crm.calls()).toBeGreaterThan(12)
-  const one = crm.arrived.find(({ key }) => key === 'k3')!
-  expect(one.body).toMatchObject({
-    number: numbers[3],
-    idempotencyKey: 'k3',
-    category: 'Обратный звонок',
-    subject: 'Квартира 12',
-    name: 'Анна Каренина',
-    phone: `+7${bodies[3]!.phone.replace(/\D/g, '').slice(1)}`,
-    consent: true,
-    lots: [4],
-  })
-  await until(async () => {
-    const rows = await own.db.select().from(delivery)
-    return rows.every(({ state }) => state === 'delivered')
-  })
-})
-
-test('a quarantined request is not delivered', async () => {
-  await using crm = await startCrm()
-  await using own = await openRequestDesk({
-    targets: [{ name: 'crm', type: 'webhook', url: crm.url }],
-  })
-  await own.post(typed({ homepage: 'x', idempotencyKey: 'spam' }))
-  await own.post(typed({ idempotencyKey: 'person' }))
-  await until(() => crm.arrived.length === 1)
-  expect(crm.arrived.map(({ key }) => key)).toEqual(['person'])
 })
 
 test('a restart remembers numbers and keys, and brings what a crash kept from the database', async () => {

@@ -1,40 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import writeExcel from 'write-excel-file/node'
 
 import { quarter } from '#domain/time/keys.ts'
-import type { JsonObject } from '#server/db/json.ts'
-import type { Format, Found } from '#server/import/normalise/found.ts'
-import { readOptions } from '#server/import/normalise/notes.ts'
-
-import { formatOf } from './detect-format.ts'
-import { readFileAs } from './read-file.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'stvor-feeds-'))
-let count = 0
-
-function fileOf(content: string | Uint8Array): string {
-  const path = join(folder, String((count += 1)))
-  writeFileSync(path, content)
-  return path
-}
-
-async function read(content: string | Uint8Array, columns: JsonObject | null = null) {
-  const path = fileOf(content)
-  const format = await formatOf(path, undefined)
-  const options = readOptions('прайс', { words: {}, closedPrice: null, columns })
-  const found: Found[] = await Array.fromAsync(readFileAs(format, path, options))
-  const records = found.filter((one) => one.what === 'lot')
-  return {
-    format,
-    records,
-    skipped: found.filter((one) => one.what === 'skipped').map(({ kind }) => kind),
-    warnings: found.filter((one) => one.what === 'warning').map(({ text }) => text),
-    lot: (id: string) => records.find((one) => one.id === id)?.draft,
-  }
-}
+import { readFeed } from '#tests/support/importing/read-feed.ts'
 
 const PROFITBASE = `<?xml version="1.0" encoding="UTF-8"?>
 <realty-feed><generation-date>2026-11-20T10:00:00+03:00</generation-date>
@@ -54,7 +21,7 @@ const PROFITBASE = `<?xml version="1.0" encoding="UTF-8"?>
 </realty-feed>`
 
 test('Profitbase as XML: the price with an offer is the price, the one before it the base price', async () => {
-  const { format, lot } = await read(PROFITBASE)
+  const { format, lot } = await readFeed(PROFITBASE)
   expect(format).toBe('profitbase')
   expect(lot('771')).toMatchObject({
     kind: 'flat',
@@ -75,12 +42,12 @@ test('Profitbase as XML: the price with an offer is the price, the one before it
 })
 
 test('Profitbase: fields a company made for itself are understood by their names', async () => {
-  const { lot } = await read(PROFITBASE)
+  const { lot } = await readFeed(PROFITBASE)
   expect(lot('771')).toMatchObject({ finishing: 'whitebox', ceilingMm: 2850 })
 })
 
 test('Profitbase: sold and booked lots keep their statuses, also one of the company’s own', async () => {
-  const { lot } = await read(PROFITBASE)
+  const { lot } = await readFeed(PROFITBASE)
   expect(lot('772')).toMatchObject({ status: 'sold', rooms: 0, layoutKind: 'studio' })
   expect(lot('773')).toMatchObject({ status: 'reserved', kind: 'storage', rooms: null })
 })
@@ -105,7 +72,7 @@ test('Profitbase as JSON: the same lot from its interface', async () => {
     custom_fields: [{ name: 'Отделка', value: 'Предчистовая' }],
   }
   for (const body of [{ data: [property] }, { data: { properties: [property] } }]) {
-    const { format, lot } = await read(JSON.stringify({ status: 'success', ...body }))
+    const { format, lot } = await readFeed(JSON.stringify({ status: 'success', ...body }))
     expect(format).toBe('profitbase')
     expect(lot('771')).toMatchObject({
       building: { name: 'Корпус 2', externalId: '31' },
@@ -123,7 +90,7 @@ test('Profitbase as JSON: the same lot from its interface', async () => {
 test('Avito: flats, parking and storage rooms by category, rent of flats is not ours', async () => {
   const ad = (id: string, category: string, more: string) =>
     `<Ad><Id>${id}</Id><Category>${category}</Category><OperationType>Продам</OperationType><Address>Устьярск, Береговая, 1</Address>${more}</Ad>`
-  const { format, lot, skipped } = await read(`<?xml version="1.0"?>
+  const { format, lot, skipped } = await readFeed(`<?xml version="1.0"?>
 <Ads formatVersion="3" target="Avito.ru">
 ${ad('a', 'Квартиры', '<NewDevelopmentId>77</NewDevelopmentId><Rooms>Студия</Rooms><Square>24,6</Square><Floor>3</Floor><Floors>9</Floors><Price>4700000</Price><BasePriceND>5000000</BasePriceND><HouseType>Монолитный</HouseType><Decoration>Предчистовая</Decoration><Status>Апартаменты</Status><ViewFromWindows><Option>Во двор</Option><Option>На улицу</Option></ViewFromWindows><BalconyOrLoggiaMulti><Option>Лоджия</Option></BalconyOrLoggiaMulti><Images><Image url="https://a.example/1.jpg"/></Images>')}
 ${ad('b', 'Гаражи и машиноместа', '<Square>13</Square><Price>900000</Price>')}
@@ -149,7 +116,7 @@ ${ad('d', 'Земельные участки', '<Square>600</Square><Price>30000
 
 test('DomClick: what is said of a complex and a house holds for each of its flats', async () => {
   const { format, lot } =
-    await read(`<?xml version="1.0"?><complexes><complex><id>9</id><name>ЖК Ёлки</name><address>Береговая, 1</address>
+    await readFeed(`<?xml version="1.0"?><complexes><complex><id>9</id><name>ЖК Ёлки</name><address>Береговая, 1</address>
 <buildings><building><id>91</id><name>Дом 3</name><floors>12</floors><building_state>unfinished</building_state><built_year>2028</built_year><ready_quarter>2</ready_quarter>
 <flats><flat><flat_id>f1</flat_id><apartment>45</apartment><floor>7</floor><entrance>2</entrance><room>2</room><euro_plan>1</euro_plan><price>7300000</price><area>51.3</area><renovation>чистовая</renovation><window_view>На улицу</window_view><plans><plan>https://d.example/p.png</plan><plan>https://d.example/q.png</plan></plans></flat>
 <flat><flat_id>f2</flat_id><apartment>46</apartment><floor>7</floor><room>0</room><booking>1</booking><price>4300000</price><area>25</area></flat></flats></building></buildings></complex></complexes>`)
@@ -165,101 +132,4 @@ test('DomClick: what is said of a complex and a house holds for each of its flat
     images: ['https://d.example/q.png'],
   })
   expect(lot('f2')).toMatchObject({ status: 'reserved', rooms: 0 })
-})
-
-const PRICE_LIST = `Прайс-лист на 20.11.2026;;;;;;;
-ЖК;Корпус;№ кв.;Этаж;Тип;"Площадь, м²";"Стоимость, руб.";Статус;Менеджер
-"ЖК ""Ёлки""";1;101;2;2-комнатная;"54,2";"9 000 000";Свободна;Анна
-"ЖК ""Ёлки""";1;102;2;Студия;"24,0";"5 100 000";Продана;Анна
-Корпус 2;;;;;;;;
-"ЖК ""Ёлки""";2;К-7;-1;Кладовая;"4,5";"350 000";Бронь;Анна`
-
-test('a price list in CSV is read by its headings, and what was guessed is told so that it can be kept', async () => {
-  const { format, records, lot, warnings } = await read(PRICE_LIST)
-  expect(format).toBe('csv')
-  expect(records).toHaveLength(3)
-  expect(lot('ЖК "Ёлки" · 1 · 2-комнатная · 101')).toMatchObject({
-    kind: 'flat',
-    rooms: 2,
-    area: 5420,
-    price: 900_000_000,
-    floor: 2,
-    status: 'available',
-  })
-  expect(lot('ЖК "Ёлки" · 1 · Студия · 102')).toMatchObject({ rooms: 0, status: 'sold' })
-  expect(lot('ЖК "Ёлки" · 2 · Кладовая · К-7')).toMatchObject({ kind: 'storage', floor: -1 })
-  expect(warnings[0]).toBe('столбец «Менеджер» не понят и пропущен')
-  expect(warnings[1]).toContain('"Стоимость, руб.":"price"')
-})
-
-test('Excel of Windows writes CSV in its own encoding', async () => {
-  const bytes = Buffer.from(
-    Array.from(PRICE_LIST, (char) => {
-      const code = char.codePointAt(0) ?? 0
-      if (code >= 0x410 && code <= 0x44f) return code - 0x410 + 0xc0
-      return { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '²': 0x32 }[char] ?? code
-    }),
-  )
-  expect((await read(bytes)).records).toHaveLength(3)
-})
-
-test('columns that staff named go before the guess, and say what no column says', async () => {
-  const { lot, warnings } = await read('Шифр,Метраж,Почём,Кв\nA-1,40,5000000,7\nA-2,41,5100000,8', {
-    columns: { Шифр: 'id', Метраж: 'area', Почём: 'price', Кв: null },
-    values: { project: 'ЖК «Ёлки»', building: '4' },
-  })
-  expect(lot('A-1')).toMatchObject({
-    project: { name: 'ЖК «Ёлки»' },
-    building: { name: '4' },
-    area: 4000,
-    price: 500_000_000,
-    number: null,
-  })
-  expect(warnings).toEqual([])
-})
-
-test('a workbook is read like a price list, dates and numbers as they are', async () => {
-  const heading = (value: string) => ({ value })
-  const bytes = await writeExcel([
-    [heading('ЖК'), heading('Дом'), heading('Номер'), heading('Комнат'), heading('Площадь')],
-    [{ value: 'Ёлки' }, { value: 3 }, { value: 17 }, { value: '2Е' }, { value: 48.7 }],
-  ]).toBuffer()
-  const { format, records } = await read(bytes)
-  expect(format).toBe('xlsx')
-  expect(records[0]?.draft).toMatchObject({
-    building: { name: '3' },
-    number: '17',
-    rooms: 2,
-    layoutKind: 'euro',
-    area: 4870,
-    price: null,
-  })
-})
-
-test.each<[string, Format, string]>([
-  [PROFITBASE, 'cian', 'это Profitbase, а не CIAN'],
-  ['<realty-feed xmlns="/feed/realty/2010-06"></realty-feed>', 'cian', 'это YRL, а не CIAN'],
-  ['<feed><feed_version>2</feed_version></feed>', 'yrl', 'это CIAN, а не YRL'],
-  ['<Ads></Ads>', 'domclick', 'это Авито, а не ДомКлик'],
-  [PRICE_LIST, 'xlsx', 'это таблица CSV, а не таблица XLSX'],
-  ['{"format": "stvor"}', 'avito', 'это наш формат, а не Авито'],
-])('a file of another format than was told is named (%#)', async (content, told, fault) => {
-  await expect(formatOf(fileOf(content), told)).rejects.toThrow(fault)
-})
-
-test.each([
-  ['Этаж;Цена\n2;100', /не нашлась строка с заголовками столбцов/],
-  ['Номер;Площадь\n"1;40', /кавычка не закрыта/],
-  ['PK\u0003\u0004это не книга', /таблица XLSX не читается/],
-  ['{"data": [], "projectName": 1}', /нет ни одного помещения/],
-])('a table that cannot be read says why (%#)', async (content, fault) => {
-  await expect(read(content)).rejects.toThrow(fault)
-})
-
-test.each<[JsonObject, RegExp]>([
-  [{ Цена: 'cena' }, /«Цена»: поля "cena" нет, есть id, kind/],
-  [{ Цена: 'price', Стоимость: 'price' }, /поле «price» дано столбцам «цена» и «Стоимость»/],
-  [{ values: { projekt: 'А' } }, /поля "projekt" нет/],
-])('a map of columns that cannot be is named (%#)', async (columns, fault) => {
-  await expect(read(PRICE_LIST, columns)).rejects.toThrow(fault)
 })

@@ -7,7 +7,7 @@ import { formatOf } from './detect-format.ts'
 
 test.each<[string, Format, string]>([
   [
-    '<realty-feed><offer internal-id="1"><house><id>5</id></house></offer></realty-feed>',
+    '<realty-feed><offer internal-id="1"><status-humanized>Свободно</status-humanized></offer></realty-feed>',
     'cian',
     'это Profitbase, а не CIAN',
   ],

@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 import { chunkOf } from './chunks.ts'
@@ -42,9 +44,27 @@ const plainImports: Plugin = {
   },
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const SIGNS = `${LETTERS}0123456789`
+const namedBy = new Map<string, string>()
+
+/** Four signs for a class: a page holds a thousand of them. Both builds make the same; two classes of one name stop the build. */
+function shortClassName(name: string, file: string): string {
+  const owner = `${relative(import.meta.dirname, file.replace(/\?.*/, ''))} .${name}`
+  const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4)
+  const short = [LETTERS[first % 52], ...rest.map((byte) => SIGNS[byte % 62])].join('')
+  const other = namedBy.get(short)
+  if (other && other !== owner)
+    throw new Error(`Rename one of ${other} and ${owner}: both are ${short}`)
+  namedBy.set(short, owner)
+  return short
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), layersInOrder, plainImports],
   appType: 'custom',
+  // In development a name tells where it comes from.
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   // The server is built too: React then runs its fast build whatever NODE_ENV says, and Drizzle is one file to
   // read instead of hundreds. In development React stays a package: Vite does not evaluate CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true, external: packages } }),

@@ -31,6 +31,10 @@ export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
 
 type PlanLook = { alt: string; eager: boolean | undefined }
 
+/** A drawing of ours, which needs no paper under it. */
+export const isDrawing = (planUrl: string | null): boolean =>
+  planUrl !== null && photoHash(planUrl) === null && darkPlanUrl(planUrl) !== null
+
 /** Of the two twins of a drawing the theme chooses; a photographed plan has one look. */
 export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {
   const hash = photoHash(url)
@@ -41,11 +45,8 @@ export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {
       className={className}
       src={src}
       alt={alt}
-      width="320"
-      height="240"
       // of two twins a lazy one waits until it is shown
       loading={eager && !dark ? 'eager' : 'lazy'}
-      decoding="async"
     />
   )
   return (

@@ -3,7 +3,6 @@ import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import button from '#site/ui/controls/icon-button.module.css'
-import { Icon, type IconName } from '#site/ui/icons/icon.tsx'
 
 import { SAVED_FORM } from './saved-form.ts'
 import styles from './save-buttons.module.css'
@@ -21,22 +20,20 @@ type SaveButtonsProps = {
  * longer for sale is kept, not weighed.
  */
 export function SaveButtons({ lot, within }: SaveButtonsProps) {
-  const one = (name: SavedList, icon: IconName, words: string) => (
+  const one = (name: SavedList, words: string) => (
     <button
       form={SAVED_FORM}
       name={name}
       value={name === within ? -lot.id : lot.id}
-      className={button.button}
+      className={`${button.button} ${styles.save}`}
       aria-label={words + lotTitle(lot)}
       aria-pressed={name === within || undefined}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
   return (
-    <span className={styles.save}>
-      {isGone(lot.status) ? null : one('comparison', 'compare', 'Сравнить: ')}
-      {one('favourites', 'heart', 'В\u00A0избранное: ')}
-    </span>
+    <>
+      {isGone(lot.status) ? null : one('comparison', 'Сравнить: ')}
+      {one('favourites', 'В\u00A0избранное: ')}
+    </>
   )
 }

@@ -8,10 +8,9 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
 import { paymentWords, priceWords } from '#site/parts/lots/lot-words.ts'
-import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { isDrawing, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
-import text from '#site/ui/text/text.module.css'
 
 import { Tower } from './tower.tsx'
 import styles from './lot-card.module.css'
@@ -31,7 +30,10 @@ type LotCardProps = {
   children?: ReactNode
 }
 
-/** A lot in a grid. The name is the link, and the whole card is its target. */
+/**
+ * A lot in a grid. The name is the link, and the whole card is its target. A list holds two dozen of them, so no element
+ * stands here that styles can do without.
+ */
 export function LotCard({
   lot,
   promotions,
@@ -41,41 +43,30 @@ export function LotCard({
   within,
   children,
 }: LotCardProps) {
+  const plan = <PlanPicture lot={lot} eager={eager ?? false} />
   return (
-    <article className={styles.card} data-status={lot.status}>
+    <article className={styles.card} data-gone={isGone(lot.status) || undefined}>
       <p className={styles.top}>
         {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
         <SaveButtons lot={lot} within={within} />
       </p>
-      <div className={styles.plan}>
-        <PlanPicture lot={lot} eager={eager ?? false} />
-      </div>
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          <a href={lot.url} className={styles.link}>
-            {lotName(lot)}
-          </a>
-          <span className={text.numbers}>{formatArea(lot.area)}</span>
-        </Heading>
-        {isGone(lot.status) ? null : (
-          <p className={styles.price}>
-            <span className={text.price}>{priceWords(lot.price)}</span>
-            {discountOf(lot) && lot.basePrice ? (
-              <s className={text.old}>{formatRubles(lot.basePrice)}</s>
-            ) : null}
-          </p>
-        )}
-        {lot.payment ? <p className={styles.payment}>{paymentWords(lot.payment)}</p> : null}
-        {children}
-        <div className={styles.place}>
-          <p>
-            {houseWords(lot)}
-            <br />
-            {placeLine(lot)}
-          </p>
-          <Tower floor={lot.floor} floorsTotal={lot.floorsTotal} />
-        </div>
-      </div>
+      {isDrawing(lot.planUrl) ? plan : <div className={styles.plan}>{plan}</div>}
+      <Heading className={styles.name}>
+        <a href={lot.url}>{lotName(lot)}</a>
+        <span>{formatArea(lot.area)}</span>
+      </Heading>
+      {isGone(lot.status) ? null : (
+        <p className={styles.price}>
+          {priceWords(lot.price)}
+          {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
+        </p>
+      )}
+      {lot.payment ? <p className={styles.payment}>{paymentWords(lot.payment)}</p> : null}
+      {children}
+      <p className={styles.place}>
+        {`${houseWords(lot)}\n${placeLine(lot)}`}
+        <Tower floor={lot.floor} floorsTotal={lot.floorsTotal} />
+      </p>
     </article>
   )
 }

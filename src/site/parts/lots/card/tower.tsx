@@ -6,21 +6,21 @@ import styles from './tower.module.css'
 export function Tower({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) {
   if (floor === null || floorsTotal === null || floor < 1 || floor > floorsTotal) return null
   const step = HEIGHT / floorsTotal
+  const stroke = Math.min(1.6, step * 0.5)
+  // One dashed line, as wide as the house: a dash a floor.
+  const first = FOOT - (step - stroke) / 2
   return (
     <svg className={styles.tower} viewBox="0 0 22 40" aria-hidden="true">
-      <path d={strokes(floor, floorsTotal, step)} strokeWidth={Math.min(1.6, step * 0.5)} />
-      <path className={styles.lit} d={`M0 ${level(floor, step)}h22`} />
+      <path
+        d={`M11 ${short(first)}V1`}
+        strokeDasharray={`${short(stroke)} ${short(step - stroke)}`}
+      />
+      <path d={`M0 ${short(FOOT - (floor - 0.5) * step)}h22`} />
     </svg>
   )
 }
 
 const HEIGHT = 38
+const FOOT = 39
 
-const level = (floor: number, step: number) => (39 - (floor - 0.5) * step).toFixed(1)
-
-function strokes(lit: number, floors: number, step: number): string {
-  let path = ''
-  for (let floor = 1; floor <= floors; floor++)
-    if (floor !== lit) path += `M3 ${level(floor, step)}h16`
-  return path
-}
+const short = (value: number) => Number(value.toFixed(2))

@@ -77,7 +77,9 @@ function Row({ lot }: { lot: Lot }) {
       </td>
       <td className={styles.metre}>{lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : '—'}</td>
       <td className={styles.save}>
-        <SaveButtons lot={lot} />
+        <span>
+          <SaveButtons lot={lot} />
+        </span>
       </td>
     </tr>
   )

@@ -49,7 +49,9 @@ export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) 
               </td>
               <td className={styles.price}>{priceWords(lot.price)}</td>
               <td className={styles.save}>
-                <SaveButtons lot={lot} />
+                <span>
+                  <SaveButtons lot={lot} />
+                </span>
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Browser, type WhenHydrated } from './browser.tsx'
 import { setHoursAhead } from '#domain/time/site-time.ts'
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/first-page.ts'
+import { unpackTable } from '#site/page/packed-tables.ts'
 import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
@@ -55,7 +56,7 @@ try {
     hydrateRoot(
       byId(SITE_ID),
       <Browser
-        first={{ ...shown, page }}
+        first={{ ...shown, page, head: page.head(shown.data) }}
         siteData={{ settings, facts }}
         whenHydrated={whenHydrated}
       />,
@@ -74,7 +75,8 @@ try {
 }
 
 function readFirstPage(): FirstPage {
-  return JSON.parse(byId(FIRST_PAGE_ID).textContent)
+  const first: FirstPage = JSON.parse(byId(FIRST_PAGE_ID).textContent, unpackTable)
+  return first
 }
 
 function byId(id: string): HTMLElement {

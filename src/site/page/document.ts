@@ -6,6 +6,7 @@ import type { PageName } from '#site/routes.ts'
 import { FIRST_PAGE_ID, SITE_ID, type CatalogueMark, type FirstPage } from './first-page.ts'
 import { canonicalUrl, fullTitle, isHidden } from './head.ts'
 import type { Head, Shown } from './page.ts'
+import { packTables } from './packed-tables.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 /** The built files a page needs, so that none is discovered late. */
@@ -54,10 +55,10 @@ export type DrawnPage = {
 export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
   const { name, settings, facts = null, catalogue, assets } = context
   const code = assets.page
-  const { path, status, head, data, posted = null } = shown
-  const page = { name, code, path, status, head, data, posted }
+  const { path, status, data, posted = null } = shown
+  const page = { name, code, path, status, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn.firstScript, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first)}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn.firstScript, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(packTables(first))}</script></body></html>`
 }
 
 function headOf({ head, status }: Shown, firstScript: string, context: DocumentContext): string {
@@ -123,7 +124,4 @@ const meta = (attribute: string, content: string) =>
   `<meta ${attribute} content="${escapeText(content)}">`
 
 /** JSON that cannot end the script it stands in. */
-export const inlineJson = (value: unknown) => escapeJson(JSON.stringify(value, withoutDrawings))
-
-/** A drawing stands in the HTML already: `Drawing` takes it from there. */
-const withoutDrawings = (key: string, value: unknown) => (key === 'svg' ? undefined : value)
+export const inlineJson = (value: unknown) => escapeJson(JSON.stringify(value))

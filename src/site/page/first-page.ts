@@ -19,7 +19,6 @@ export type FirstPage = {
   code: string | null
   path: string
   status: number
-  head: Head
   data: unknown
   posted: Posted | null
   settings: PublicSettings

@@ -15,10 +15,9 @@ type ChoiceChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 /** A choice of a filter: a native checkbox or radio button that looks like a chip. */
 export function ChoiceChip({ type = 'checkbox', label, count, ...input }: ChoiceChipProps) {
   return (
-    <label className={styles.chip} data-empty={count === 0 || undefined}>
-      <input {...input} type={type} className={styles.input} />
+    <label className={styles.chip} data-count={count}>
+      <input {...input} type={type} />
       {label}
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   )
 }

@@ -28,17 +28,15 @@ export function Segmented(props: SegmentedProps) {
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.frame}>
         {segments.map(({ value, label, name: words, count }) => (
-          <label key={value} className={styles.segment} data-empty={count === 0 || undefined}>
+          <label key={value} className={styles.segment} data-count={count}>
             <input
               type={type}
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-label={nameOf(words ?? label, count)}
-              className={styles.input}
             />
-            <span className={styles.value}>{label}</span>
-            {count === undefined ? null : <small className={styles.count}>{count}</small>}
+            {count === 0 ? <span>{label}</span> : label}
           </label>
         ))}
       </div>

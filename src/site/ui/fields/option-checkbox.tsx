@@ -10,10 +10,9 @@ type OptionProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
 /** A line of a list of choices: a native checkbox, its words and how many it would give. */
 export function OptionCheckbox({ label, count, ...input }: OptionProps) {
   return (
-    <label className={styles.option} data-empty={count === 0 || undefined}>
+    <label className={styles.option} data-count={count}>
       <input {...input} type="checkbox" />
       <span>{label}</span>
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   )
 }

@@ -4,6 +4,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { SAME_LAYOUT_ID } from '#site/parts/lots/same-layout-id.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './same-layout.module.css'
@@ -38,7 +39,7 @@ export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
     </table>
   )
   return (
-    <section className={styles.floors}>
+    <section id={SAME_LAYOUT_ID} className={styles.floors}>
       <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
       {table(near)}
       {far.length ? (

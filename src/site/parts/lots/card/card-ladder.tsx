@@ -1,25 +1,48 @@
+import { useState, type MouseEvent } from 'react'
+
 import type { LadderStep } from '#catalogue/same-layout.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { SAME_LAYOUT_ID } from '#site/parts/lots/same-layout-id.ts'
 
 import styles from './card-ladder.module.css'
 
-/** Flats of one layout by floors, with their prices, from low to high. */
-export const CardLadder = ({ steps }: { steps: LadderStep[] }) => (
-  <details className={styles.ladder}>
-    <summary>{`${counted(steps.length, alikeForms)}${floorsOf(steps)}`}</summary>
-    <ul>
-      {steps.toReversed().map(({ id, floor, price }) => (
-        <li key={id}>
-          <a href={pageLinks.flat(id)}>
-            <span>{floor === null ? '—' : `${floor}\u00A0этаж`}</span>
-            <b>{priceWords(price)}</b>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </details>
+type CardLadderProps = {
+  /** The flat of the card: without scripts its page shows the same floors. */
+  lot: number
+  steps: LadderStep[]
+}
+
+/** Flats of one layout by floors with their prices: a list has dozens, so each is drawn when it is opened. */
+export function CardLadder({ lot, steps }: CardLadderProps) {
+  const [isOpen, setOpen] = useState(false)
+  function toggle(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
+  return (
+    <div className={styles.ladder}>
+      <a href={`${pageLinks.flat(lot)}#${SAME_LAYOUT_ID}`} aria-expanded={isOpen} onClick={toggle}>
+        {`${counted(steps.length, alikeForms)}${floorsOf(steps)}`}
+      </a>
+      {isOpen ? <Floors steps={steps} /> : null}
+    </div>
+  )
+}
+
+const Floors = ({ steps }: { steps: LadderStep[] }) => (
+  <ul>
+    {steps.toReversed().map(({ id, floor, price }) => (
+      <li key={id}>
+        <a href={pageLinks.flat(id)}>
+          <span>{floor === null ? '—' : `${floor}\u00A0этаж`}</span>
+          <b>{priceWords(price)}</b>
+        </a>
+      </li>
+    ))}
+  </ul>
 )
 
 const alikeForms: NounForms = ['такая квартира', 'такие квартиры', 'таких квартир']

@@ -41,7 +41,9 @@ const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) =>
   lots.map((lot, at) => (
     <li key={lot.id}>
       <LotCard lot={lot} promotions={promotions} eager={from + at < ABOVE_THE_FOLD}>
-        {ladderOf.has(lot.id) ? <CardLadder steps={ladderOf.get(lot.id)!} /> : null}
+        {ladderOf.has(lot.id) ? (
+          <CardLadder lot={lot.id} steps={ladderOf.get(lot.id) ?? []} />
+        ) : null}
       </LotCard>
     </li>
   ))

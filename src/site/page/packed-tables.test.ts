@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { packTables, unpackTable } from './packed-tables.ts'
+
+const travel = (value: unknown) => JSON.parse(JSON.stringify(packTables(value)), unpackTable)
+
+test('a list of like objects travels with its names once', () => {
+  const lots = [
+    { id: 1, project: { alias: 'yar', name: 'Яр' }, features: ['loggia'], price: null },
+    { id: 2, project: { alias: 'reka', name: 'Река' }, features: [], price: 7 },
+  ]
+  expect(JSON.stringify(packTables({ lots })).match(/"features"/g)).toHaveLength(1)
+  expect(travel({ lots })).toEqual({ lots })
+})
+
+test('lists within lists, unlike objects and empty lists come back as they were', () => {
+  const data = {
+    ladders: [
+      [
+        { id: 1, floor: 2 },
+        { id: 3, floor: null },
+      ],
+      [],
+    ],
+    mixed: [{ a: 1 }, { b: 2 }, 'c', null, [1, 2]],
+    same: [{}, {}],
+    words: { '0': 3, '4': 1 },
+  }
+  expect(travel(data)).toEqual(data)
+})
+
+test('drawings and what is undefined stay behind', () => {
+  const scenes = [
+    { name: 'a', svg: '<svg/>', note: undefined },
+    { name: 'b', svg: '<svg/>' },
+  ]
+  expect(travel(scenes)).toEqual([{ name: 'a' }, { name: 'b' }])
+})

@@ -1,0 +1,55 @@
+type Fields = { [name: string]: unknown }
+/** A list of like objects by columns: how many they are, and for each field the list of its values or the one all share. */
+type Table = Fields & { '#': number }
+type Shared = { '=': unknown }
+
+/**
+ * The data of a page as it travels in its HTML: lists of like objects become tables, which halves a list of lots. What is
+ * undefined is left out, and so are drawings (`svg`): they stand in the HTML already, and `Drawing` takes them from there.
+ */
+export function packTables(value: unknown): unknown {
+  if (Array.isArray(value)) return packList(value)
+  if (!isFields(value)) return value
+  return Object.fromEntries(namesOf(value).map((name) => [name, packTables(value[name])]))
+}
+
+/** A reviver for `JSON.parse`: it meets what lies inside a table before the table. */
+export function unpackTable(_name: string, value: unknown): unknown {
+  if (!isTable(value)) return value
+  const { '#': length, ...columns } = value
+  const entries = Object.entries(columns)
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(entries.map(([name, column]) => [name, itemOf(column, at)])),
+  )
+}
+
+const itemOf = (column: unknown, at: number): unknown => {
+  if (Array.isArray(column)) return column[at]
+  return isFields(column) ? column['='] : undefined
+}
+
+function packList(list: unknown[]): unknown {
+  const [first] = list
+  const names = isFields(first) ? namesOf(first) : []
+  const signature = names.join()
+  const isAlike = (one: unknown): one is Fields =>
+    isFields(one) && namesOf(one).join() === signature
+  if (list.length < 2 || names.length === 0 || !list.every(isAlike)) return list.map(packTables)
+  const columns = names.map((name) => [name, packColumn(list.map((one) => one[name]))])
+  return { '#': list.length, ...Object.fromEntries(columns) }
+}
+
+function packColumn(values: unknown[]): unknown {
+  const [first] = values
+  const shared: Shared = { '=': first }
+  return !isFields(first) && values.every((value) => value === first) ? shared : packList(values)
+}
+
+const namesOf = (fields: Fields) =>
+  Object.keys(fields).filter((name) => name !== 'svg' && fields[name] !== undefined)
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+
+const isTable = (value: unknown): value is Table =>
+  isFields(value) && typeof value['#'] === 'number'

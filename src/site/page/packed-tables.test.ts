@@ -22,6 +22,11 @@ test('lists within lists, unlike objects and empty lists come back as they were'
       ],
       [],
     ],
+    pairs: [
+      [1, 2],
+      [3, 4],
+    ],
+    sameLength: [{ features: ['a', 'b'] }, { features: ['c', 'd'] }],
     mixed: [{ a: 1 }, { b: 2 }, 'c', null, [1, 2]],
     same: [{}, {}],
     words: { '0': 3, '4': 1 },

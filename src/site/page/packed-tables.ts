@@ -49,7 +49,7 @@ const namesOf = (fields: Fields) =>
   Object.keys(fields).filter((name) => name !== 'svg' && fields[name] !== undefined)
 
 const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !(value instanceof Date)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 const isTable = (value: unknown): value is Table =>
   isFields(value) && typeof value['#'] === 'number'

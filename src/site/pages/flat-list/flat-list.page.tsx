@@ -8,8 +8,6 @@ import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import type { FlatList } from './ask-flats.ts'
-import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
-import { flatViews } from './flat-views.ts'
 
 // A browser asks nothing before its form is hydrated, so the code for asking comes with the form's.
 let late = import.meta.env.SSR ? await import('./late-parts.ts') : null
@@ -26,7 +24,10 @@ const FilterPanel = lazyHydrate(
   late?.FilterPanel ?? null,
   async () => (await fetchLate()).FilterPanel,
 )
-const ResultBar = lazyHydrate(late?.ResultBar ?? null, async () => (await fetchLate()).ResultBar)
+const FlatResultBar = lazyHydrate(
+  late?.FlatResultBar ?? null,
+  async () => (await fetchLate()).FlatResultBar,
+)
 const FlatListEnd = lazyHydrate(
   late?.FlatListEnd ?? null,
   async () => (await fetchLate()).FlatListEnd,
@@ -61,7 +62,7 @@ export default cataloguePage({
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
         <h1 className={layout.title}>{data.heading}</h1>
         <FilterPanel {...data} />
-        <ResultBar data={data} about={aboutFlats} views={flatViews} />
+        <FlatResultBar {...data} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (
           <LotCards lots={lots} ladders={data.ladders} promotions={names.promotions} />

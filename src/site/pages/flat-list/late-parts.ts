@@ -2,4 +2,4 @@
 export { askFlats } from './ask-flats.ts'
 export { FilterPanel } from '#site/pages/flat-list/filter/filter-panel.tsx'
 export { FlatListEnd } from '#site/pages/flat-list/list/flat-list-end.tsx'
-export { ResultBar } from '#site/parts/lots/list/result-bar.tsx'
+export { FlatResultBar } from '#site/pages/flat-list/list/flat-result-bar.tsx'

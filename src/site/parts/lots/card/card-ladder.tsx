@@ -3,8 +3,7 @@ import { useState, type MouseEvent } from 'react'
 import type { LadderStep } from '#catalogue/same-layout.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
-import { SAME_LAYOUT_ID } from '#site/parts/lots/same-layout-id.ts'
+import { priceWords, SAME_LAYOUT_ID } from '#site/parts/lots/lot-words.ts'
 
 import styles from './card-ladder.module.css'
 

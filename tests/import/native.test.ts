@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
+import { findLotHouse } from '#server/catalogue/lot-house.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
 
@@ -137,7 +138,58 @@ test('plans and outlines come with floors, and change without a change of lots',
   ])
 })
 
+test('a project stands in its city, and a building may have a developer of its own', async () => {
+  await site.empty()
+  const { format, version, legalEntities, ...rest } = JSON.parse(start)
+  const [first] = legalEntities
+  const second = { ...first, id: 'sz-2', name: 'ООО «СЗ «Второй»' }
+  const perm = {
+    id: 'perm',
+    name: 'Пермь',
+    in: 'в Перми',
+    of: 'Перми',
+    timeZone: 'Asia/Yekaterinburg',
+  }
+  const file = {
+    format,
+    version,
+    cities: [perm],
+    legalEntities: [first, second],
+    ...rest,
+    projects: [{ ...rest.projects[0], city: 'perm' }, ...rest.projects.slice(1)],
+    buildings: [{ ...rest.buildings[0], legalEntity: 'sz-2' }, ...rest.buildings.slice(1)],
+  }
+  const { state, report } = await site.bringText(JSON.stringify(file))
+  expect([state, report.warnings.first]).toEqual(['published', []])
+  const houses = await site.ask(
+    `select b.name, e.name as developer, c.name_in as "cityIn", c.time_zone as zone from building b
+     join project p on p.id = b.project_id join city c on c.name = p.city
+     left join legal_entity e on e.id = b.legal_entity_id order by b.id`,
+  )
+  const place = { cityIn: 'в Перми', zone: 'Asia/Yekaterinburg' }
+  expect(houses).toEqual([
+    { name: 'Дом 1', developer: 'ООО «СЗ «Второй»', ...place },
+    { name: 'Дом 2', developer: null, ...place },
+  ])
+  const [building] = await site.ask<{ id: number }>('select id from building order by id')
+  const house = await findLotHouse(site.db, building?.id ?? 0, null)
+  expect(house.legalEntity?.name).toBe('ООО «СЗ «Второй»')
+  const misspelt = JSON.stringify(file).replace('Asia/Yekaterinburg', 'Урал')
+  const { report: refused } = await site.bringText(misspelt)
+  expect(refused.refusal?.text).toBe('cities.timeZone: неподходящее значение "Урал"')
+})
+
 test.each<[string, (file: Native) => void, string]>([
+  [
+    'cities after the projects that name them',
+    (file) => Object.assign(file, { cities: [{ id: 'perm', name: 'Пермь' }] }),
+    'раздел cities стоит после projects',
+  ],
+  [
+    'a developer that is not there',
+    (file) => (file.buildings[0]!.legalEntity = 'x'),
+    'buildings: застройщик «x» не описан',
+  ],
   ['a house twice', (file) => (file.buildings[1]!.name = 'Дом 1'), 'два дома «Дом 1»'],
   ['a deadline in no form', (file) => (file.buildings[0]!.keys = 'скоро'), 'срок «скоро»'],
   ['news without a body', (file) => delete file.news[0]!.body, 'news.body: не заполнено'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Finishing } from '#domain/lots/lot.ts'
 import { quarterName } from '#domain/time/keys.ts'
@@ -13,7 +13,10 @@ export async function findLotHouse(db: Database, buildingId: number, finishing: 
     .select({ building, project, legalEntity })
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
-    .leftJoin(legalEntity, eq(legalEntity.id, project.legalEntityId))
+    .leftJoin(
+      legalEntity,
+      eq(legalEntity.id, sql`coalesce(${building.legalEntityId}, ${project.legalEntityId})`),
+    )
     .where(eq(building.id, buildingId))
   if (!found) throw new Error(`Building ${buildingId} of a published lot is not in the database`)
   const { legalEntity: entity } = found

@@ -78,6 +78,20 @@ export const importRun = pgTable('import_run', {
   report: jsonb(),
 })
 
+/** Where a company builds; projects name it. Known by name, whoever told of it first. */
+export const city = pgTable('city', {
+  id: serial().primaryKey(),
+  sourceId: integer().references(() => source.id),
+  externalId: text(),
+  name: text().notNull().unique(),
+  /** «в Перми» */
+  nameIn: text(),
+  /** «Перми» */
+  nameOf: text(),
+  timeZone: text(),
+  phone: text(),
+})
+
 export const legalEntity = pgTable('legal_entity', {
   id: serial().primaryKey(),
   sourceId: integer().references(() => source.id),

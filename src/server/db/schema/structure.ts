@@ -69,6 +69,8 @@ export const building = pgTable(
     permit: text(),
     declarationUrl: text(),
     escrowBank: text(),
+    /** null: that of the project. */
+    legalEntityId: integer().references(() => legalEntity.id),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [unique().on(table.projectId, table.name)],

@@ -24,6 +24,7 @@ export const formats = [
 export type Format = (typeof formats)[number]
 
 export const parts = [
+  'cities',
   'legalEntities',
   'banks',
   'programmes',

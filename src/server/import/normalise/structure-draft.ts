@@ -38,6 +38,7 @@ export type BuildingDraft = {
   permit?: string | null
   declarationUrl?: string | null
   escrowBank?: string | null
+  legalEntity?: string | null
   details?: JsonObject | null
   /** Earlier promises, oldest first: a native file may bring them along. */
   deadlines?: Deadline[]

@@ -19,6 +19,7 @@ const isOf: Record<string, (value: Json) => boolean> = {
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)) && isMoment(value),
   month: (value) => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(String(value)),
   moment: isMoment,
+  zone: (value) => isText(value) && isTimeZone(String(value)),
   jsonb: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
   'jsonb[]': Array.isArray,
   'text[]': (value) => Array.isArray(value) && value.every(isText),
@@ -26,4 +27,13 @@ const isOf: Record<string, (value: Json) => boolean> = {
 
 function isMoment(value: Json): boolean {
   return isText(value) && !Number.isNaN(Date.parse(String(value)))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('ru', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }

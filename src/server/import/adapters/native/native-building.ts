@@ -6,9 +6,10 @@ import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { withPictures } from './native-pictures.ts'
-import { needed, whole, quarter } from './required-fields.ts'
+import type { Known } from './native.ts'
+import { legalEntityOf, needed, whole, quarter } from './required-fields.ts'
 
-export function readBuilding(line: number, item: JsonObject): BuildingDraft {
+export function readBuilding(known: Known, line: number, item: JsonObject): BuildingDraft {
   const state = textAt(item, 'state')
   if (state !== null && !buildingStates.some((one) => one === state))
     throw new Refusal(`buildings: state «${state}»`, line)
@@ -33,6 +34,7 @@ export function readBuilding(line: number, item: JsonObject): BuildingDraft {
     permit: textAt(item, 'permit'),
     declarationUrl: textAt(item, 'declarationUrl'),
     escrowBank: textAt(item, 'escrowBank'),
+    legalEntity: legalEntityOf(known, 'buildings', line, item),
     details: withPictures('buildings', line, item, objectAt(item, 'details') ?? {}),
     deadlines: objectsAt(item, 'deadlines').map((promise) => ({
       at: momentAt(line, promise),

@@ -10,10 +10,12 @@ import type {
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readPlan, withPictures } from './native-pictures.ts'
-import { needed, whole } from './required-fields.ts'
+import type { Known } from './native.ts'
+import { legalEntityOf, needed, whole } from './required-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */
-export function readProject(line: number, item: JsonObject): ProjectDraft {
+export function readProject(known: Known, line: number, item: JsonObject): ProjectDraft {
+  const city = textAt(item, 'city')
   const alias = textAt(item, 'alias')
   if (alias !== null && !/^[a-z\d]+(-[a-z\d]+)*$/.test(alias))
     throw new Refusal(`projects: alias «${alias}»: только a–z, цифры и дефис`, line)
@@ -23,12 +25,12 @@ export function readProject(line: number, item: JsonObject): ProjectDraft {
     alias,
     status: textAt(item, 'status'),
     class: textAt(item, 'class'),
-    city: textAt(item, 'city'),
+    city: known.cities.get(city ?? '') ?? city,
     district: textAt(item, 'district'),
     address: textAt(item, 'address'),
     latitude: numberAt(item, 'latitude'),
     longitude: numberAt(item, 'longitude'),
-    legalEntity: textAt(item, 'legalEntity'),
+    legalEntity: legalEntityOf(known, 'projects', line, item),
     teaser: textAt(item, 'teaser'),
     details: withPictures('projects', line, item, projectDetails(item)),
     sort: whole('projects', line, item, 'sort'),

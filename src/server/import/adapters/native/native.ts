@@ -17,11 +17,19 @@ import { readFloorPlan, readLayout, readProject, readSection } from './native-st
 export type Known = {
   projects: Map<string, ProjectDraft>
   buildings: Map<string, { project: ProjectDraft; building: BuildingDraft }>
+  /** Names by id. */
+  cities: Map<string, string>
+  legalEntities: Set<string>
 }
 
 /** Our own full format, docs/native-format.md. */
 export const readNative: Adapter = async function* (text, options) {
-  const known: Known = { projects: new Map(), buildings: new Map() }
+  const known: Known = {
+    projects: new Map(),
+    buildings: new Map(),
+    cities: new Map(),
+    legalEntities: new Set(),
+  }
   const strayFields = createFieldWatch()
   let edition: Json = null
   let lots = false
@@ -61,16 +69,24 @@ function* readPiece({ known, options, key, line }: Member, item: JsonObject): It
     const id = textAt(item, 'id')
     if (id === null) throw new Refusal(`${key}: у записи нет id`, line)
     if (key === 'reports') buildingOf(known, key, line, item)
+    if (key === 'cities') addCity(known, line, id, item)
+    if (key === 'legalEntities') known.legalEntities.add(id)
     yield { what: 'content', part: key, id, item: readContent(key, line, item) }
   } else if (structure.has(key)) yield readStructure(known, key, line, item)
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
+}
+
+function addCity({ cities, projects }: Known, line: number, id: string, item: JsonObject) {
+  if (projects.size > 0)
+    throw new Refusal('раздел cities стоит после projects: проекты называют города', line)
+  cities.set(id, textAt(item, 'name') ?? '')
 }
 
 const isPart = (key: string): key is Part => parts.some((part) => part === key)
 
 function readStructure(known: Known, key: string, line: number, item: JsonObject): Found {
   if (key === 'projects') {
-    const project = readProject(line, item)
+    const project = readProject(known, line, item)
     known.projects.set(textAt(item, 'id') ?? '', project)
     return { what: 'project', project }
   }
@@ -78,7 +94,7 @@ function readStructure(known: Known, key: string, line: number, item: JsonObject
     return { what: 'layout', project: projectOf(known, line, item), layout: readLayout(line, item) }
   if (key === 'buildings') {
     const project = projectOf(known, line, item)
-    const building = readBuilding(line, item)
+    const building = readBuilding(known, line, item)
     known.buildings.set(textAt(item, 'id') ?? '', { project, building })
     return { what: 'building', project, building }
   }

@@ -9,6 +9,7 @@ type Around = { structureIds: ProjectsAndBuildings; survey: Survey; entities: Ma
 
 /** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
 export function resolve(part: Part, row: Row, { structureIds, survey, entities }: Around): Row {
+  if (part === 'cities') return { ...row, name_in: row.in ?? null, name_of: row.of ?? null }
   const projects = [...survey.structure.projects]
   const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
   if (part === 'documents')

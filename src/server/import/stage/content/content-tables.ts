@@ -10,6 +10,17 @@ export type Table = {
 
 /** Where each part of the content is kept. */
 export const tables: Record<Part, Table> = {
+  cities: {
+    name: 'city',
+    shared: true,
+    columns: {
+      name: 'text',
+      name_in: 'text',
+      name_of: 'text',
+      time_zone: 'text',
+      phone: 'text',
+    },
+  },
   legalEntities: {
     name: 'legal_entity',
     shared: true,

@@ -1,6 +1,8 @@
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
+import type { RowContext } from './change-of.ts'
+
 export const BUILDING: Columns = {
   name: 'text',
   phase: 'text',
@@ -18,10 +20,11 @@ export const BUILDING: Columns = {
   permit: 'text',
   declaration_url: 'text',
   escrow_bank: 'text',
+  legal_entity_id: 'integer',
   details: 'jsonb',
 }
 
-export const rowOfBuilding = (draft: BuildingDraft): Row => ({
+export const rowOfBuilding = (draft: BuildingDraft, { entities }: RowContext): Row => ({
   name: draft.name,
   phase: draft.phase ?? null,
   address: draft.address ?? null,
@@ -38,5 +41,6 @@ export const rowOfBuilding = (draft: BuildingDraft): Row => ({
   permit: draft.permit ?? null,
   declaration_url: draft.declarationUrl ?? null,
   escrow_bank: draft.escrowBank ?? null,
+  legal_entity_id: entities.get(draft.legalEntity ?? '') ?? null,
   details: draft.details ?? null,
 })

@@ -1,8 +1,6 @@
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
-import { rowOfBuilding } from './building-rows.ts'
-
 export const DEADLINE: Columns = {
   building_id: 'integer',
   version: 'integer',
@@ -26,19 +24,10 @@ export function promisesOf(
     keys_quarter: promise.keysQuarter,
     reason: promise.reason,
   }))
-  const { commission_quarter, keys_quarter } = rowOfBuilding(draft)
-  if (earlier.length > 0 || (commission_quarter === null && keys_quarter === null)) return earlier
-  return [
-    promiseOf(
-      {
-        id: building,
-        commission_quarter: commission_quarter ?? null,
-        keys_quarter: keys_quarter ?? null,
-      },
-      version,
-      at,
-    ),
-  ]
+  const { commissionQuarter = null, keysQuarter = null } = draft
+  if (earlier.length > 0 || (commissionQuarter === null && keysQuarter === null)) return earlier
+  const now = { id: building, commission_quarter: commissionQuarter, keys_quarter: keysQuarter }
+  return [promiseOf(now, version, at)]
 }
 
 /** What is told of the promise that holds now. */

@@ -42,7 +42,7 @@ export async function findProjectsAndBuildings(
     const found = findBuilding(there, draft, context, buildingNames(structure, project))
     if (!found || [...structureIds.buildings.values()].includes(found.id)) continue
     structureIds.buildings.set(key, found.id)
-    const change = changeOf(BUILDING, found, rowOfBuilding(draft), context)
+    const change = changeOf(BUILDING, found, rowOfBuilding(draft, context), context)
     if (change) structureIds.updates.buildings.push({ ...change, reason: reasonOf(draft) })
   }
   return structureIds

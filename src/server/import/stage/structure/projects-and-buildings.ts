@@ -52,7 +52,7 @@ export async function stageProjectsAndBuildings(
   for (const [key, { project, draft }] of structure.buildings) {
     if (structureIds.buildings.has(key)) continue
     const row = {
-      ...withDefaults(rowOfBuilding(draft)),
+      ...withDefaults(rowOfBuilding(draft, context)),
       name: await freeName(pool, valueAt(structureIds.projects, project), draft),
       project_id: valueAt(structureIds.projects, project),
       external_id: draft.externalId ?? null,

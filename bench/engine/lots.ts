@@ -143,6 +143,7 @@ function makeLot(
     windows: riser.windows,
     promotions: discounted ? [1 + (house.id % 6)] : [],
     planUrl: riser.plan,
+    uncertain: false,
     firstSeen: Math.floor(id / 300),
   }
 }

@@ -17,7 +17,16 @@ export type HouseRow = { floor: number; cells: HouseCell[]; shops: boolean }
 /** In a row they go by their numbers. */
 export type HouseCell = Pick<
   Lot,
-  'id' | 'url' | 'status' | 'number' | 'rooms' | 'layout' | 'area' | 'price' | 'planUrl'
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'number'
+  | 'rooms'
+  | 'layout'
+  | 'area'
+  | 'price'
+  | 'planUrl'
+  | 'uncertain'
 >
 
 type PlacedCell = { cell: HouseCell; section: string | null; floor: number }
@@ -52,8 +61,9 @@ function lotsIn(columns: LotColumns, building: number): PlacedCell[] {
     const floor = columns.floor[row] ?? NO_FLOOR
     if (!inHouse[columns.place[row] ?? 0] || floor === NO_FLOOR) continue
     const lot = lotOfRow(columns, row, { programme: null, down: null })
-    const { id, url, status, number, rooms, layout, area, price, planUrl } = lot
-    const cell = { id, url, status, number, rooms, layout, area, price, planUrl }
+    const { id, url, status, number, rooms, layout, area, price, planUrl, uncertain } = lot
+    const known = { id, url, status, number, rooms, layout, area, price, planUrl }
+    const cell = uncertain ? { ...known, uncertain } : known
     found.push({ cell, section: lot.section, floor })
   }
   return found

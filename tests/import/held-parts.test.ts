@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { publishedLot } from '#server/db/published-lot.ts'
+import { openCatalogue } from '#catalogue/catalogue.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { declineRun } from '#server/import/approve.ts'
 import { rollbackRun } from '#server/import/rollback.ts'
 
@@ -221,16 +222,22 @@ test('a first file without what buyers search by waits whole, any other is surve
   expect(Object.keys(await site.catalogue())).toHaveLength(40)
 })
 
-test('lots of a house that is missing for three days say that nobody can be sure of them', async () => {
+test('lots of a house that is missing for three days are uncertain until it is back, and pages hear of it', async () => {
   await site.empty()
   await bring(lots(), 0)
   await bring(lots().slice(10), 1)
   const lot = await site.numberOf("select lot_id as n from lot_key where external_id = '1'")
-  const uncertain = async () => (await publishedLot(site.pool, 1, lot))?.uncertain
+  const published = async () => {
+    const { columns } = await readCatalogue(site.db)
+    return openCatalogue(columns)
+  }
+  const uncertain = async () => (await published()).lot(lot)?.uncertain ?? false
   await site.pool.query("update pending_value set since = now() - interval '71 hours'")
   expect(await uncertain()).toBe(false)
   await site.pool.query("update pending_value set since = now() - interval '73 hours'")
   expect(await uncertain()).toBe(true)
-  await bring(lots(), 2)
+  const { version } = await published()
+  await site.bringText(cianFile(lots(), hour(2)))
   expect(await uncertain()).toBe(false)
+  expect((await published()).version).toBe(version + 1)
 })

@@ -29,6 +29,7 @@ const row: fc.Arbitrary<LotRow> = fc.record({
   windows: fc.subarray([...sides], { maxLength: 3 }),
   promotions: some(7, 8),
   planUrl: nullable(fc.constantFrom('/plans/a.svg', '/plans/b.svg')),
+  uncertain: fc.boolean(),
   firstSeen: fc.integer({ min: 0, max: 5 }),
 })
 

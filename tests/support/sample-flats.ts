@@ -36,6 +36,7 @@ export const sampleFlat = (id: number, change: Partial<LotRow> = {}): LotRow => 
   windows: [],
   promotions: [],
   planUrl: null,
+  uncertain: false,
   firstSeen: id,
   ...change,
 })

@@ -64,6 +64,7 @@ export const sampleLot = (id: number, sketch: Partial<LotRow> = {}): LotRow => (
   windows: ['n'],
   promotions: [],
   planUrl: null,
+  uncertain: false,
   firstSeen: 1,
   ...sketch,
 })

@@ -28,6 +28,8 @@ export type LotPosition = {
   section: string | null
   floorsTotal: number | null
   keys: Quarter | null
+  /** Whether the feed still tells of it is not known. A house goes missing whole, so no column of its own. */
+  uncertain?: true
 }
 
 export function toColumns(version: number, header: LotHeader, rows: readonly LotRow[]): LotColumns {
@@ -46,12 +48,13 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     listed: inOrder.filter(({ status }) => isListed(status)).length,
     id: Uint32Array.from(inOrder, ({ id }) => id),
     status: Uint8Array.from(inOrder, ({ status }) => lotStatuses.indexOf(status)),
-    place: Uint32Array.from(inOrder, ({ building, section, floorsTotal, keys }) =>
+    place: Uint32Array.from(inOrder, ({ building, section, floorsTotal, keys, uncertain }) =>
       places.indexOf({
         building: indexOfBuilding(buildings, building),
         section,
         floorsTotal,
         keys,
+        ...(uncertain && { uncertain }),
       }),
     ),
     floor: Int16Array.from(inOrder, ({ floor }) => floor ?? NO_FLOOR),

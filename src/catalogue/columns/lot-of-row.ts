@@ -46,6 +46,7 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     features: itemAt(columns.featureSets, columns.featureSet[row]),
     promotions: itemAt(columns.promotionSets, columns.promotionSet[row]),
     planUrl: itemAt(columns.plans, columns.plan[row]),
+    ...(place.uncertain && { uncertain: true }),
   }
 }
 

@@ -25,6 +25,8 @@ export type LotRow = {
   windows: Side[]
   promotions: number[]
   planUrl: string | null
+  /** Its house has been missing from the feed for days. */
+  uncertain: boolean
   /** When it first came, in any count that grows with time. */
   firstSeen: number
 }

@@ -25,8 +25,6 @@ export type LotDetail = Lot & {
   /** Ключи, a deadline of their own: «I квартал 2028». */
   keysLabel: string | null
   statusSince: Moment | null
-  /** Its house is missing from the feed for days: «наличие уточняется». */
-  uncertain?: boolean
   /** Oldest first; the last is the present price. */
   priceHistory: PriceStep[]
   statusHistory: StatusStep[]

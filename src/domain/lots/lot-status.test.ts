@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isGone, statusName, statusSinceName } from './lot-status.ts'
+import { isGone, orUncertain, statusDetailName, statusName, statusSinceName } from './lot-status.ts'
 import { sidesName } from './side-names.ts'
 
 const visible = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -16,6 +16,13 @@ test('a sale is dated by Moscow', () => {
     'Продана 12 ноября 2026',
   )
   expect(statusSinceName('sold', 'flat', null)).toBe('Продана')
+})
+
+test('whether a lot is still there is said beside its price and its status', () => {
+  const lot = { status: 'reserved', kind: 'flat', uncertain: true } as const
+  expect(statusDetailName(lot)).toBe('Забронирована, наличие уточняется')
+  expect(visible(orUncertain('5 000 000 ₽', lot))).toBe('5 000 000 ₽, наличие уточняется')
+  expect(orUncertain('5 000 000 ₽', {})).toBe('5 000 000 ₽')
 })
 
 test('a lot that is gone shows no price', () => {

@@ -27,15 +27,17 @@ export function statusName(status: LotStatus, kind: Lot['kind']): string {
   }
 }
 
+export const UNCERTAIN = 'наличие уточняется'
+
+/** «12 350 000 ₽, наличие уточняется» */
+export const orUncertain = (words: string, { uncertain }: Pick<Lot, 'uncertain'>): string =>
+  uncertain ? `${words}, ${UNCERTAIN}` : words
+
 /** «В продаже, наличие уточняется» */
-export const statusDetailName = ({
-  status,
-  kind,
-  statusSince,
-  uncertain,
-}: Pick<Lot, 'status' | 'kind'> & { statusSince: string | null; uncertain?: boolean }) =>
-  statusSinceName(status, kind, statusSince) +
-  (uncertain && !isGone(status) ? ', наличие уточняется' : '')
+export const statusDetailName = (
+  lot: Pick<Lot, 'status' | 'kind' | 'uncertain'>,
+  since: string | null = null,
+): string => orUncertain(statusSinceName(lot.status, lot.kind, since), lot)
 
 export const statusSinceName = (status: LotStatus, kind: Lot['kind'], since: string | null) =>
   status === 'sold' && since

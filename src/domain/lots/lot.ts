@@ -64,4 +64,6 @@ export type Lot = {
   features: string[]
   promotions: number[]
   planUrl: string | null
+  /** Its house has been missing from the feed for days: «наличие уточняется». */
+  uncertain?: true
 }

@@ -37,7 +37,6 @@ export async function findLotDetail(
     priceHistory: prices,
     statusHistory: statuses,
     statusSince: statuses.at(-1)?.at ?? null,
-    uncertain: state.uncertain,
     ...terms,
     promotionsInfo: promotions,
   }

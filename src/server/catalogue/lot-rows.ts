@@ -1,5 +1,6 @@
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { toRubles } from '#domain/money/money.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
@@ -41,6 +42,7 @@ export function rowOf(
     windows: lot.windows,
     promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
     planUrl,
+    uncertain: lot.uncertain && !isGone(lot.status),
     firstSeen: lot.firstSeen.getTime(),
   }
 }

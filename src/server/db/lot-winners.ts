@@ -32,3 +32,9 @@ export const WINNERS = `
 /** What a source no longer lists is withdrawn, unless it was sold or staff have said otherwise. */
 export const STATUS = `case when w.gone and w.status <> 'sold' and not w.status_by_hand then 'withdrawn'
       else w.status end status`
+
+/** Its house has been missing from the feed for three days: nobody can be sure of it. */
+export const UNCERTAIN = `exists (
+    select from pending_value p where p.lot_id = w.lot_id and p.source_id = w.source_id
+      and p.attribute = 'missing' and p.since <= now() - interval '72 hours'
+  ) uncertain`

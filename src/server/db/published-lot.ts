@@ -10,19 +10,11 @@ export type PublishedState = LotValues & {
   sourceId: number
   layoutId: number | null
   sectionId: number | null
-  /** Its house has been missing from the feed for three days: nobody can be sure of it. */
-  uncertain: boolean
 }
-
-const UNCERTAIN = `
-  exists (
-    select 1 from pending_value p where p.lot_id = w.lot_id and p.source_id = w.source_id
-      and p.attribute = 'missing' and p.since <= now() - interval '72 hours'
-  ) uncertain`
 
 const ONE_LOT = `
   with slice as (select $2::integer id), ${WINNERS}
-  select ${selectList(lotState, 'w', [...lotValueFields, 'sourceId', 'layoutId', 'sectionId'])}, ${UNCERTAIN} from winner w`
+  select ${selectList(lotState, 'w', [...lotValueFields, 'sourceId', 'layoutId', 'sectionId'])} from winner w`
 
 /** null: no such lot in this version. */
 export async function publishedLot(

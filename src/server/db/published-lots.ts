@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 
-import { STATUS, WINNERS } from './lot-winners.ts'
+import { STATUS, UNCERTAIN, WINNERS } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 
@@ -33,6 +33,7 @@ export type PublishedLot = State & {
   section: string | null
   /** Which of the flats drawn on its floor it is. */
   stack: string | null
+  uncertain: boolean
 }
 
 /** Rows a query reads at a time: small enough that nobody waits for it. */
@@ -42,7 +43,7 @@ const SLICE_OF_LOTS = `
   with slice as (select id, kind, first_seen from lot where id > $2 order by id limit $3), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
-    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack
+    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack, ${UNCERTAIN}
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id

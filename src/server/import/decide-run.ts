@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import {
   countPending,
   isBelieved,
+  isCertainAgain,
   withoutBelieved,
   type PendingValue,
 } from '#server/import/decide/believe.ts'
@@ -29,6 +30,8 @@ export type Decision = {
   pending: PendingValue[]
   /** Lots whose new price lasted long enough to be believed. */
   believed: number
+  /** Pages have to take back that lots are uncertain. */
+  certainAgain: boolean
 }
 
 export async function decideRun(
@@ -57,6 +60,7 @@ export async function decideRun(
     diff: decideDiff(comparison, holds),
     pending: pending.filter((one) => !believed.includes(one)),
     believed: lots.size,
+    certainAgain: isCertainAgain(earlier, pending, now),
   }
 }
 

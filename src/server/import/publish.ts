@@ -66,10 +66,12 @@ function describe({ report }: Job, { held, declined, diff, believed }: Decision)
     report.notices = [`новые цены держатся больше шести часов, опубликованы у ${believed} лотов`]
 }
 
-function changesAnything({ last, format }: Job, finding: Finding, { diff, holds }: Decision) {
+function changesAnything({ last, format }: Job, finding: Finding, decision: Decision) {
+  const { diff, holds, certainAgain } = decision
   const { updates } = withoutFrozenUpdates(finding.structureIds, holds)
   return (
     changesLots(diff) ||
+    certainAgain ||
     updates.projects.length + updates.buildings.length > 0 ||
     (format === 'native' && finding.print !== last?.print)
   )

@@ -1,5 +1,5 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
+import { isGone, orUncertain, statusDetailName, statusSinceName } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { paymentMethods } from '#domain/money/payment-methods.ts'
@@ -90,6 +90,6 @@ function priceOf(flat: LotDetail): string {
   if (isGone(flat.status)) return statusSinceName(flat.status, flat.kind, flat.statusSince)
   const price = flat.price === null ? 'Цена по\u00A0запросу' : formatRubles(flat.price)
   return flat.status === 'available'
-    ? price
-    : `${price}, ${statusSinceName(flat.status, flat.kind, null).toLowerCase()}`
+    ? orUncertain(price, flat)
+    : `${price}, ${statusDetailName(flat).toLowerCase()}`
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, ProjectSummary } from '#catalogue/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
+import { statusDetailName, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, lotName, sectionWords } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
@@ -30,10 +30,14 @@ export function wordsOfLot(lot: Lot, publishedAt: string): FlatPreview {
   }
 }
 
-function priceOf({ price, status, kind }: Lot, day: string) {
-  const name = statusName(status, kind)
+function priceOf(lot: Lot, day: string) {
+  const { price, status } = lot
+  const name = statusDetailName(lot)
   if (price === null) return { price: 'Цена по\u00A0запросу', note: `${name} на\u00A0${day}` }
-  const note = status === 'available' ? `Цена на\u00A0${day}` : `${name}, цена на\u00A0${day}`
+  const note =
+    status === 'available' && !lot.uncertain
+      ? `Цена на\u00A0${day}`
+      : `${name}, цена на\u00A0${day}`
   return { price: formatRubles(price), note }
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -43,7 +44,9 @@ ${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}
 function itemOf(lot: Lot, siteUrl: string): string {
   const title = `${lotTitle(lot)}, ${lot.project.name}`
   const price = lot.price === null ? 'цена по запросу' : formatRubles(lot.price)
-  const words = [lot.building.name, placeName(lot), price].filter(Boolean).join(', ')
+  const words = [lot.building.name, placeName(lot), orUncertain(price, lot)]
+    .filter(Boolean)
+    .join(', ')
   const address = escapeText(siteUrl + lot.url)
   return `<item><title>${escapeText(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeText(words)}</description></item>`
 }

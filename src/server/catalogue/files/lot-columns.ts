@@ -1,6 +1,6 @@
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
+import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { keysName } from '#domain/time/keys.ts'
@@ -32,7 +32,7 @@ export function lotColumns(siteUrl: string): LotColumn[] {
     column('Ключи', 18, ({ keys }) => keys && plain(keysName(keys))),
     column('Отделка', 20, ({ finishing }) => finishing && finishingNames[finishing]),
     column('Особенности', 40, ({ features }) => features.map(featureName).join(', ') || null),
-    column('Статус', 16, ({ status, kind }) => plain(statusName(status, kind))),
+    column('Статус', 16, (lot) => plain(statusDetailName(lot))),
     column('Страница', 36, ({ url }) => siteUrl + url),
     column('Планировка', 48, ({ planUrl }) => planUrl && siteUrl + planUrl),
   ]

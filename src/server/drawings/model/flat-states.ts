@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
 import type { Lot, LotStatus } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
@@ -35,7 +36,10 @@ export function litFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBu
           section: section.name,
           floor,
           stack,
-          name: `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
+          name: orUncertain(
+            `${lotTitle(lot)}, этаж\u00A0${floor}, секция\u00A0${section.name}`,
+            lot,
+          ),
           href: lot.url,
           tip: tipOf(lot),
         })),
@@ -55,7 +59,7 @@ export const floorsOf = ({ floors }: DrawnSection): number[] =>
 function nameOnFloor(lot: Lot): string {
   const number = lot.number && numberName(lot.number)
   const words = [roomsMark(lot), formatArea(lot.area), roomsName(lot), number]
-  return [...new Set(words)].filter(Boolean).join(', ')
+  return orUncertain([...new Set(words)].filter(Boolean).join(', '), lot)
 }
 
 /** Where sources disagree two lots take one place: the one that can be bought is shown. */

@@ -38,6 +38,18 @@ export function countPending(
 export const isBelieved = ({ attribute, runs, since }: PendingValue, now: Date) =>
   attribute === 'price' && runs >= BELIEVED_RUNS && now.getTime() - since.getTime() >= BELIEVED_MS
 
+const UNCERTAIN_MS = 72 * 3_600_000
+
+/** Whether a lot that pages call uncertain is told of again. */
+export function isCertainAgain(earlier: PendingValue[], pending: PendingValue[], now: Date) {
+  const missing = new Set(pending.filter(isMissing).map(({ lotId }) => lotId))
+  return earlier
+    .filter((one) => isMissing(one) && now.getTime() - one.since.getTime() >= UNCERTAIN_MS)
+    .some(({ lotId }) => !missing.has(lotId))
+}
+
+const isMissing = ({ attribute }: PendingValue) => attribute === 'missing'
+
 /** Parts without the lots that are believed; a part of which nothing is left goes. */
 export function withoutBelieved<Part extends HeldPart>(
   parts: Part[],

@@ -1,3 +1,4 @@
+import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -46,5 +47,5 @@ export const nameOf = (lot: Lot) => `${lotTitle(lot)}, ${lot.project.name}`
 
 function linesOf(lot: Lot, siteUrl: string): string {
   const price = lot.price === null ? 'цена по запросу' : formatRubles(lot.price)
-  return `${nameOf(lot)}\n${[placeName(lot), price].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
+  return `${nameOf(lot)}\n${[placeName(lot), orUncertain(price, lot)].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
 }

@@ -8,8 +8,8 @@ import { floorName } from '#domain/lots/lot-titles.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -24,8 +24,8 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
   return (
     <>
       <p className={styles.status}>
-        {lot.status === 'reserved' ? <Tag look="hatched">{reservedName(lot.kind)}</Tag> : null}
-        {lot.status === 'available' ? <Tag look="ok">В&nbsp;продаже</Tag> : null}
+        <StateTag lot={lot} />
+        {lot.status === 'available' && !lot.uncertain ? <Tag look="ok">В&nbsp;продаже</Tag> : null}
         {lot.status === 'sold' ? <Tag>{statusName('sold', lot.kind)}</Tag> : null}
         {!listed && lot.status !== 'sold' ? <Tag>Сейчас не&nbsp;продаётся</Tag> : null}
       </p>

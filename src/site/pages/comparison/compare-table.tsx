@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
-import { isGone } from '#domain/lots/lot-status.ts'
+import { isGone, orUncertain } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
@@ -62,7 +62,7 @@ export function CompareTable(props: CompareTableProps) {
                   {isGone(lot.status) ? 'Не\u00A0продаётся' : priceWords(lot.price)}
                 </span>
                 <a href={lot.url}>{nameOf(lot)}</a>
-                <small>{lot.project.name}</small>
+                <small>{orUncertain(lot.project.name, lot)}</small>
               </th>
             ))}
             {room ? <td aria-hidden="true" /> : null}

@@ -2,7 +2,7 @@ import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { isGone, statusName } from '#domain/lots/lot-status.ts'
+import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -27,10 +27,7 @@ type Fact = {
 }
 
 const facts: Fact[] = [
-  {
-    name: 'Статус',
-    valueOf: ({ status, kind }) => statusName(status, kind),
-  },
+  { name: 'Статус', valueOf: (lot) => statusDetailName(lot) },
   { name: 'Площадь', valueOf: ({ area }) => formatArea(area), worthOf: ({ area }) => area },
   {
     name: 'Цена за\u00A0м²',

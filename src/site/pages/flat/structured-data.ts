@@ -55,7 +55,7 @@ const offerOf = (flat: LotDetail, url: string) => ({
   '@type': 'Offer',
   price: flat.price,
   priceCurrency: 'RUB',
-  availability: `https://schema.org/${availability[flat.status] ?? 'LimitedAvailability'}`,
+  availability: `https://schema.org/${flat.uncertain ? 'LimitedAvailability' : (availability[flat.status] ?? 'LimitedAvailability')}`,
   url,
   ...(flat.legalEntity && {
     seller: {

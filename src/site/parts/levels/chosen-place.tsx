@@ -6,8 +6,8 @@ import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
-import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -47,8 +47,8 @@ export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
 }
 
 function Status({ lot }: { lot: Lot }) {
+  if (lot.status === 'reserved' || lot.uncertain) return <StateTag lot={lot} />
   if (lot.status === 'available') return <Tag look="ok">Свободно</Tag>
-  if (lot.status === 'reserved') return <Tag look="hatched">{reservedName(lot.kind)}</Tag>
   if (lot.status === 'sold') return <Tag>{statusName('sold', lot.kind)}</Tag>
   return <Tag>Сейчас не&nbsp;продаётся</Tag>
 }

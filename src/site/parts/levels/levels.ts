@@ -1,5 +1,4 @@
 import { formatArea } from '#domain/lots/area.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
@@ -7,6 +6,7 @@ import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { LevelPlan } from '#server/content/levels.ts'
 import type { Services } from '#server/services.ts'
 import type { Head } from '#site/page/page.ts'
+import { stateBadge } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 
 import type { LevelKind } from './level-views.tsx'
@@ -125,7 +125,7 @@ const placeWords = (lot: Lot) =>
     lotName({ ...lot, rooms: null, layout: null }),
     formatArea(lot.area),
     priceWords(lot.price),
-    lot.status === 'reserved' ? statusName(lot.status, lot.kind).toLowerCase() : '',
+    stateBadge(lot)?.text.toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

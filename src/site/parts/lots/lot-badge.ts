@@ -1,6 +1,7 @@
 import { featureName } from '#domain/lots/features.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
+import { orUncertain, statusName, UNCERTAIN } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { TagLook } from '#site/ui/text/tag.tsx'
 
 export type Badge = { look: TagLook; text: string }
@@ -9,7 +10,8 @@ type PromotionName = { id: number; badge: string | null }
 
 /** The one thing worth saying first about a lot. null: it speaks for itself. */
 export function lotBadge(lot: Lot, promotions: PromotionName[] = []): Badge | null {
-  if (lot.status === 'reserved') return { look: 'hatched', text: statusName(lot.status, lot.kind) }
+  const state = stateBadge(lot)
+  if (state) return state
   const discount = discountOf(lot)
   if (discount) return { look: 'lamp', text: `−${discount}\u00A0%` }
   const promotion = promotions.find(({ id, badge }) => badge && lot.promotions.includes(id))
@@ -19,10 +21,19 @@ export function lotBadge(lot: Lot, promotions: PromotionName[] = []): Badge | nu
   return feature ? { look: 'plain', text: featureName(feature) } : null
 }
 
+/** What stands in the way of buying it. null: nothing. */
+export function stateBadge(lot: Pick<Lot, 'status' | 'kind' | 'uncertain'>): Badge | null {
+  const { status, kind, uncertain } = lot
+  if (status === 'reserved')
+    return {
+      look: 'hatched',
+      text: uncertain ? orUncertain('Бронь', lot) : statusName(status, kind),
+    }
+  return uncertain ? { look: 'plain', text: capitalise(UNCERTAIN) } : null
+}
+
 /** In whole percent; a discount that rounds to nothing is not boasted of. */
 export const discountOf = ({ price, basePrice }: Pick<Lot, 'price' | 'basePrice'>): number =>
   price !== null && basePrice !== null && basePrice > price
     ? Math.round((1 - price / basePrice) * 100)
     : 0
-
-export const reservedName = (kind: Lot['kind']) => statusName('reserved', kind)

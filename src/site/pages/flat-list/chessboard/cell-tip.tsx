@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 import type { House, HouseCell } from '#catalogue/house.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
+import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, placeName } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { LotTip } from '#site/parts/lots/tip/lot-tip.tsx'
@@ -27,7 +27,10 @@ function contentOf(house: House, id: number) {
     url: cell.url,
     name: lotName(lot),
     details: [formatArea(cell.area), placeName(lot)].join(', '),
-    price: cell.status === 'reserved' ? statusName('reserved', 'flat') : priceWords(cell.price),
+    price:
+      cell.status === 'reserved'
+        ? statusDetailName(lot)
+        : orUncertain(priceWords(cell.price), cell),
     planUrl: cell.planUrl,
   }
 }

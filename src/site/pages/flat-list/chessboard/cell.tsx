@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { HouseCell } from '#catalogue/house.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
+import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 
@@ -29,6 +29,7 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
         className={styles.cell}
         data-state={state}
         data-id={cell.id}
+        data-uncertain={cell.uncertain}
         aria-label={words}
       >
         <b>{shortName(cell)}</b>
@@ -62,8 +63,8 @@ function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
     `${floor}-й этаж`,
     cell.number && numberName(cell.number),
     state === 'reserved' || state === 'taken'
-      ? statusName(cell.status, 'flat').toLowerCase()
-      : priceWords(cell.price),
+      ? statusDetailName({ ...cell, kind: 'flat' }).toLowerCase()
+      : orUncertain(priceWords(cell.price), cell),
     state === 'free' && 'вне фильтра',
   ]
   return said.filter(Boolean).join(', ')

@@ -51,7 +51,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
             ))}
           </nav>
         ) : null}
-        <Legend />
+        <Legend uncertain={isUncertain(house)} />
       </div>
       <div ref={frame} className={styles.frame}>
         <div
@@ -76,3 +76,6 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
     </section>
   )
 }
+
+const isUncertain = ({ sections }: House) =>
+  sections.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell.uncertain)))

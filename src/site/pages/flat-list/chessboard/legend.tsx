@@ -1,8 +1,11 @@
+import { UNCERTAIN } from '#domain/lots/lot-status.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+
 import cell from './cell.module.css'
 import styles from './legend.module.css'
 
-/** What the looks of cells mean. */
-export const Legend = () => (
+/** What the looks of cells mean; `uncertain`: some of the flats are. */
+export const Legend = ({ uncertain }: { uncertain: boolean }) => (
   <ul className={styles.legend} aria-label="Обозначения">
     {(['fits', 'free', 'reserved', 'taken'] as const).map((state) => (
       <li key={state}>
@@ -10,6 +13,12 @@ export const Legend = () => (
         {names[state]}
       </li>
     ))}
+    {uncertain ? (
+      <li>
+        <i className={cell.cell} data-uncertain />
+        {capitalise(UNCERTAIN)}
+      </li>
+    ) : null}
   </ul>
 )
 

@@ -52,7 +52,7 @@ export function House({ flat }: { flat: LotDetail }) {
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
       <DefinitionList
         facts={[
-          ['Статус', statusDetailName(flat)],
+          ['Статус', statusDetailName(flat, flat.statusSince)],
           ['Адрес', flat.address],
           ['Район', projectInfo.district],
           ['Корпус', flat.building.name],

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { FloorImage } from '#domain/media/lot-media.ts'
@@ -27,7 +28,8 @@ export function askFloorImage(
   return { ...rest, flats }
 }
 
-const nameOf = (lot: Lot) => `${lotTitle(lot)}${lot.number ? `, ${numberName(lot.number)}` : ''}`
+const nameOf = (lot: Lot) =>
+  orUncertain(`${lotTitle(lot)}${lot.number ? `, ${numberName(lot.number)}` : ''}`, lot)
 
 function stateOf({ status }: Lot): FlatState {
   if (status === 'available') return 'available'

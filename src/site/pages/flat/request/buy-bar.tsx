@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { requestAnchor } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -35,7 +36,7 @@ export function BuyBar({ flat }: { flat: LotDetail }) {
     <aside className={styles.bar} aria-label="Покупка">
       <p>
         <b>{priceWords(flat.price)}</b>
-        <small>{lotTitle(flat)}</small>
+        <small>{orUncertain(lotTitle(flat), flat)}</small>
       </p>
       <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
         {flat.status === 'available' ? 'Забронировать' : 'Спросить'}

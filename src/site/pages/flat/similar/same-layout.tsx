@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { orUncertain, UNCERTAIN } from '#domain/lots/lot-status.ts'
 import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -65,7 +66,11 @@ function Step({ lot, flat, withSection }: StepProps) {
       <th scope="row">{lot.floor ?? '—'}</th>
       <td>
         <Name lot={lot} current={current} withSection={withSection} />
-        {lot.status === 'reserved' ? <small>бронь</small> : null}
+        {lot.status === 'reserved' ? (
+          <small>{orUncertain('бронь', lot)}</small>
+        ) : lot.uncertain ? (
+          <small>{UNCERTAIN}</small>
+        ) : null}
       </td>
       <td>{priceWords(lot.price)}</td>
       <td>{current ? 'эта квартира' : differenceWords(lot, flat)}</td>

@@ -67,6 +67,12 @@ test('the first thing said is the one that matters most', () => {
   expect(lotBadge({ ...lot, status: 'reserved', basePrice: 21_000_000 })?.text).toBe(
     'Забронирована',
   )
+  expect(lotBadge({ ...lot, basePrice: 20_490_000, uncertain: true })?.text).toBe(
+    'Наличие уточняется',
+  )
+  expect(lotBadge({ ...lot, status: 'reserved', uncertain: true })?.text).toBe(
+    'Бронь, наличие уточняется',
+  )
   expect(lotBadge({ ...lot, basePrice: 20_490_000 })?.text).toBe('−4\u00A0%')
   expect(lotBadge({ ...lot, promotions: [3] }, [{ id: 3, badge: 'Рассрочка 0 %' }])?.text).toBe(
     'Рассрочка 0 %',

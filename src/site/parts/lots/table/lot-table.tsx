@@ -1,15 +1,14 @@
 import { capitalise } from '#domain/text/capitalise.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { statusName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './lot-table.module.css'
@@ -53,9 +52,7 @@ function Row({ lot }: { lot: Lot }) {
       <td className={styles.plan}>{lot.planUrl ? <PlanPicture lot={lot} silent /> : null}</td>
       <td className={styles.name}>
         <a href={lot.url}>{lotName(lot)}</a>
-        {lot.status === 'reserved' ? (
-          <Tag look="hatched">{statusName(lot.status, lot.kind)}</Tag>
-        ) : null}
+        <StateTag lot={lot} />
       </td>
       <td className={styles.area}>{formatArea(lot.area)}</td>
       <td className={styles.project}>{lot.project.name}</td>

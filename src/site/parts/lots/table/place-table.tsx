@@ -3,10 +3,9 @@ import { floorName, houseWords, lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { reservedName } from '#site/parts/lots/lot-badge.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
-import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './place-table.module.css'
@@ -36,9 +35,7 @@ export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) 
             <tr key={lot.id} data-status={lot.status}>
               <th scope="row" className={styles.name}>
                 <a href={lot.url}>{lotName(lot)}</a>
-                {lot.status === 'reserved' ? (
-                  <Tag look="hatched">{reservedName(lot.kind)}</Tag>
-                ) : null}
+                <StateTag lot={lot} />
               </th>
               <td className={styles.house}>{houseWords(lot)}</td>
               <td className={styles.level}>{floorName(lot) ?? '—'}</td>

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
+
 import { readConfig } from '#server/config.ts'
+import { noteBackup } from '#server/backup/last-backup.ts'
 import { BadBackup } from '#server/backup/manifest.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openDatabase } from '#server/db/connect.ts'
@@ -12,6 +15,7 @@ await runCommand(async ([file, ...rest]) => {
   const { pool, close } = await openDatabase(config)
   try {
     const { entries, rows } = await writeBackup(file, { pool, dataDir: config.dataDir })
+    await noteBackup(config.dataDir, { at: new Date().toISOString(), file: resolve(file) })
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const files = entries.filter(({ name }) => name.startsWith('data/')).length
     console.log(`Копия готова: «${file}», строк ${all}, файлов ${files}`)

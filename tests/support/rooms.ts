@@ -22,6 +22,17 @@ export const mayImport: Record<string, string[]> = {
   'src/server/alerts': ['src/server/background', 'src/server/db'],
   'src/server/outage': ['src/server/background/error-code.ts'],
   'src/server/backup': ['src/server/db'],
+  // Looks at everything that can be wrong, and is asked by nobody but its command.
+  'src/server/doctor': [
+    'src/server/alerts/conditions.ts',
+    'src/server/background/error-code.ts',
+    'src/server/backup/last-backup.ts',
+    'src/server/brand',
+    'src/server/db',
+    'src/server/files/store',
+    'src/server/http/redirects.ts',
+    'src/server/requests/targets',
+  ],
   'src/server/catalogue': [
     'src/server/background',
     'src/server/db',

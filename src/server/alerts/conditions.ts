@@ -26,10 +26,15 @@ const LEAST_FREE = 0.1
 
 /** Everything that staff should know now. */
 export async function findConditions({ pool, dataDir }: Place): Promise<Condition[]> {
-  const found = await Promise.all([
-    ...Object.entries(STATEMENTS).map(([event, sql]) => ask(pool, event as AlertEvent, sql)),
-    checkDisk(dataDir),
-  ])
+  const found = await Promise.all([findAsked(pool), checkDisk(dataDir)])
+  return found.flat()
+}
+
+/** What the database says of it. */
+export async function findAsked(pool: pg.Pool): Promise<Condition[]> {
+  const found = await Promise.all(
+    Object.entries(STATEMENTS).map(([event, sql]) => ask(pool, event as AlertEvent, sql)),
+  )
   return found.flat()
 }
 
@@ -68,7 +73,8 @@ const STATEMENTS = {
     from picture where error is not null and hash is null and tries >= 3 having count(*) > 0`,
 } satisfies Partial<Record<AlertEvent, string>>
 
-async function checkDisk(dataDir: string): Promise<Condition[]> {
+/** Little space where the data are. */
+export async function checkDisk(dataDir: string): Promise<Condition[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   if (bavail >= blocks * LEAST_FREE) return []
   const free = Math.floor((bavail * bsize) / 2 ** 20)

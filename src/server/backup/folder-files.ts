@@ -1,8 +1,17 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { LAST_BACKUP } from './last-backup.ts'
+
 /** What the site makes anew from the rest, and what lives only while it runs. */
-const DERIVED = new Set(['postgres', 'drawings', 'previews', 'assets', 'catalogue'])
+const DERIVED = new Set([
+  'postgres',
+  'drawings',
+  'previews',
+  'assets',
+  'catalogue.snapshot',
+  LAST_BACKUP,
+])
 const IS_RUNTIME = /^(\.s\.PGSQL|lock|.*\.lock$|.*\.sqlite|.*-(wal|shm|journal)$)/
 
 export type FolderFile = { name: string; path: string; size: number }

@@ -68,6 +68,18 @@ export async function openPool(where: Where) {
   return { pool, release }
 }
 
+/** The same where a site may be at work: through its socket if it holds the folder. */
+export async function openPoolBeside(where: Where) {
+  try {
+    return await openPool(where)
+  } catch (error) {
+    if (!(error instanceof FolderHeld)) throw error
+    const pool = new pg.Pool(engineSettings(socketOf(where.dataDir)))
+    surviveDisconnects(pool)
+    return { pool, release: async () => {} }
+  }
+}
+
 /** Where connections lead. */
 type Source = { settings: pg.PoolConfig; ready: Promise<void>; release: () => Promise<void> }
 

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What visitors left and what sources sent. Caches of what anybody may see on the site stay as they are. */
-const PRIVATE = ['postgres', 'requests', 'snapshots']
+export const PRIVATE_FOLDERS = ['postgres', 'requests', 'snapshots']
 
 /** Nobody but the user of this process reads the data folder: neither what is in it by now, nor what will be. */
 export function protectDataDir(dataDir: string) {
@@ -12,7 +12,7 @@ export function protectDataDir(dataDir: string) {
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     const path = join(dataDir, entry.name)
     if (entry.isFile()) setMode(path, 0o600)
-    else if (PRIVATE.includes(entry.name)) makePrivate(path)
+    else if (PRIVATE_FOLDERS.includes(entry.name)) makePrivate(path)
   }
 }
 

@@ -35,13 +35,16 @@ export type Mail = { smtp: string; from: string }
 
 /** Of a file that `readTargets` has found to be right. */
 export function readMail(path: string, siteUrl: string): Mail | null {
-  const list = existsSync(path) ? readList(path) : null
-  const settings = list?.find(({ type }) => type === 'email')
+  const settings = readTargetSettings(path).find(({ type }) => type === 'email')
   return settings ? { smtp: String(settings.smtp), from: senderOf(settings, siteUrl) } : null
 }
 
 const senderOf = ({ from }: TargetSettings, siteUrl: string) =>
   typeof from === 'string' && from !== '' ? from : `site@${new URL(siteUrl).hostname}`
+
+/** The targets as the file words them, for whoever looks whether they are there; none where there is no such list. */
+export const readTargetSettings = (path: string): readonly TargetSettings[] =>
+  (existsSync(path) ? readList(path) : null) ?? []
 
 function readList(path: string): TargetSettings[] | null {
   try {

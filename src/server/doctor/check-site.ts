@@ -1,0 +1,61 @@
+import { advise, ok, wrong, type Finding } from './finding.ts'
+import { isLoopback } from './is-loopback.ts'
+
+const ABOUT = 'Сайт'
+const TIMEOUT_MS = 5_000
+
+type Place = { host: string; port: number; metricsToken: string; buildId: string | null }
+
+/** The site at work on this machine, if there is one: whether it takes visitors, of which build, what waits in it. */
+export async function checkSite(place: Place): Promise<Finding[]> {
+  const ready = await ask(place, '/health/ready')
+  if (!ready) return [advise(ABOUT, `на порту ${place.port} не запущен`)]
+  if (ready.status !== 200)
+    return [wrong(ABOUT, 'работает, но посетителей не берёт: ещё не готов или останавливается')]
+  return [
+    ok(ABOUT, `на порту ${place.port} отвечает`),
+    ...(await checkBuild(place)),
+    ...(await checkWaiting(place)),
+  ]
+}
+
+type Answer = { status: number; text: string }
+
+/** null: nobody answers there. */
+async function ask({ host, port, metricsToken }: Place, path: string): Promise<Answer | null> {
+  const own = isLoopback(host) ? host : '127.0.0.1'
+  try {
+    const answer = await fetch(`http://${own.includes(':') ? `[${own}]` : own}:${port}${path}`, {
+      headers: metricsToken ? { authorization: `Bearer ${metricsToken}` } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
+
+async function checkBuild(place: Place): Promise<Finding[]> {
+  const latest = await ask(place, '/builds/latest.json')
+  if (place.buildId === null || latest === null || latest.text.includes(place.buildId)) return []
+  return [wrong('Выпуск', 'работает не та сборка, что лежит в папке: перезапустите сайт')]
+}
+
+/** Requests that have not reached the database; nobody but the process itself knows of them. */
+async function checkWaiting(place: Place): Promise<Finding[]> {
+  const metrics = await ask(place, '/metrics')
+  if (metrics?.status !== 200)
+    return [advise('Журнал заявок', 'не виден: /metrics закрыт, задайте METRICS_TOKEN')]
+  const [waiting, refused] = ['waiting', 'refused'].map((name) =>
+    valueOf(metrics.text, `stvor_requests_${name}`),
+  )
+  if (refused)
+    return [
+      wrong('Журнал заявок', `база не берёт заявок: ${refused}. Они целы в DATA_DIR/requests`),
+    ]
+  if (waiting) return [wrong('Журнал заявок', `ждут базы заявок: ${waiting}`)]
+  return [ok('Журнал заявок', 'все заявки в базе')]
+}
+
+const valueOf = (metrics: string, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0)

@@ -1,0 +1,31 @@
+import type { AlertEvent, Condition } from '#server/alerts/conditions.ts'
+
+import { ok, wrong, type Finding } from './finding.ts'
+
+/** What each is called, and what is said where nothing of it waits. */
+const NAMES = {
+  held: ['Задержанные части', 'нет'],
+  refused: ['Отклонённые прогоны', 'нет'],
+  stale: ['Свежесть источников', 'все вовремя'],
+  deliveries: ['Доставка заявок', 'ничего не застряло'],
+  quarantined: ['Карантин заявок', 'пуст'],
+  pictures: ['Картинки', 'все загружаются'],
+  disk: ['Место на диске', 'достаточно'],
+} satisfies Record<AlertEvent, [about: string, well: string]>
+
+/** The same that staff are alerted of: all of it but the disk, which needs no database. */
+export const tellConditions = (found: readonly Condition[]): Finding[] =>
+  Object.entries(NAMES)
+    .filter(([event]) => event !== 'disk')
+    .flatMap(([event, names]) =>
+      tell(
+        names,
+        found.filter((one) => one.event === event),
+      ),
+    )
+
+export const tellDisk = (found: readonly Condition[]): Finding[] => tell(NAMES.disk, found)
+
+function tell([about = '', well = '']: readonly string[], found: readonly Condition[]): Finding[] {
+  return found.length > 0 ? found.map(({ text }) => wrong(about, text)) : [ok(about, well)]
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { BadSetting, readConfig } from '#server/config.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { lineOf, summaryOf, wrong, type Finding } from '#server/doctor/finding.ts'
+
+/** `npm run doctor`: a line for each check, and 1 where something is wrong. */
+async function main(): Promise<Finding[]> {
+  try {
+    return await examine(readConfig(), { env: process.env, buildId: builtId() })
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error
+    return [wrong('Настройки', `остановят запуск: ${error.message}. Остальное не проверено`)]
+  }
+}
+
+function builtId(): string | null {
+  const file = new URL('../dist/build.json', import.meta.url)
+  if (!existsSync(file)) return null
+  const { id }: { id: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return id
+}
+
+const findings = await main()
+console.log(findings.map(lineOf).join('\n'))
+console.log(summaryOf(findings))
+process.exit(findings.some(({ state }) => state === 'wrong') ? 1 : 0)

@@ -9,6 +9,7 @@ import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
 import { findPlaces } from './catalogue/places.ts'
 import { createContent, type Content } from './content/content.ts'
+import { rememberContent } from './content/remember-content.ts'
 import type { Database } from './db/connect.ts'
 import { createDrawingServices, type DrawingServices } from './drawings/services.ts'
 import { createSaved, type Saved } from './saved/saved.ts'
@@ -37,7 +38,7 @@ export function createServices(
     get catalogue() {
       return live.current
     },
-    content: createContent(db, city),
+    content: rememberContent(createContent(db, city), () => live.current.version),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current.version, siteUrl),
     lots: {

@@ -117,6 +117,7 @@ export async function start(settings: Config, front: Front) {
   const pages = createPages({
     site,
     services,
+    changes: catalogue.changes,
     facts,
     cache,
     assetsOf: front.assetsOf,

@@ -158,14 +158,14 @@ test('by links alone a buyer gets from the model of a quarter to a house, its si
 test('a project is shown with its street by day and in the evening', async () => {
   const { alias } = site.catalogue.current.projects[0]!
   const { body } = await site.app.inject('/proekty')
-  const [street] = new RegExp(`/streets/${alias}-all-day-\\d+\\.svg`).exec(body)!
+  const [street] = new RegExp(`/streets/${alias}-all-day-[0-9a-z]{10}\\.svg`).exec(body)!
   const [day, evening] = await Promise.all(
     [street, street.replace('-day-', '-evening-')].map((url) => site.app.inject(url)),
   )
   expect(day!.headers['content-type']).toBe('image/svg+xml')
   expect([day!.statusCode, evening!.statusCode]).toEqual([200, 200])
   expect(day!.body).not.toBe(evening!.body)
-  expect((await site.app.inject('/streets/nobody-all-day-1.svg')).statusCode).toBe(404)
+  expect((await site.app.inject('/streets/nobody-all-day-0123456789.svg')).statusCode).toBe(404)
 })
 
 const hrefsOf = (html: string) =>

@@ -1,7 +1,8 @@
 import { toColumns } from '#catalogue/columns/columns.ts'
-import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readLotOverrides } from '#server/db/lot-changes.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
 import { placeLots } from '#server/drawings/model/drawn-index.ts'
@@ -10,7 +11,8 @@ import { planHashes } from '#server/pictures/find-pictures.ts'
 
 import { planOf, rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
-import { readSurroundings } from './read-surroundings.ts'
+import { readSignature } from './read-signature.ts'
+import { readSurroundings, type Surroundings } from './read-surroundings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
@@ -18,11 +20,25 @@ export async function readState(db: Database): Promise<{ version: number; publis
   return row ?? { version: 0, publishedAt: new Date(0) }
 }
 
+/** What the next version is compared with, and what its changed lots are read beside. */
+export type ReadBasis = {
+  version: number
+  surroundings: Surroundings
+  photos: ReadonlyMap<string, string>
+  overrides: ReadonlyMap<number, string>
+  /** Of all but lots. */
+  signature: string
+}
+
+export type ReadCatalogue = { catalogue: PublishedCatalogue; basis: ReadBasis }
+
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
-export async function readCatalogue(db: Database): Promise<PublishedCatalogue> {
+export async function readCatalogue(db: Database): Promise<ReadCatalogue> {
   const { version, publishedAt } = await readState(db)
+  const signature = await readSignature(db, version)
   const surroundings = await readSurroundings(db, version)
   const photos = await planHashes(db.$client)
+  const overrides = await readLotOverrides(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
   const rows: Record<LotKind, LotRow[]> = { flat: [], commercial: [], storage: [], parking: [] }
   for await (const slice of publishedLots(db.$client, version))
@@ -30,15 +46,23 @@ export async function readCatalogue(db: Database): Promise<PublishedCatalogue> {
       const drawnPlan = lots.place(lot)
       rows[lot.kind].push(rowOf(lot, surroundings, planOf(lot.plan, photos) ?? drawnPlan))
     }
-  const header = { publishedAt: publishedAt.toISOString(), ...surroundings.header }
-  const columnsOf = (kind: LotKind) => toColumns(version, { kind, ...header }, rows[kind])
+  const columnsOf = (kind: LotKind) =>
+    toColumns(version, headerOf(kind, publishedAt, surroundings), rows[kind])
   return {
-    columns: {
-      flat: columnsOf('flat'),
-      commercial: columnsOf('commercial'),
-      storage: columnsOf('storage'),
-      parking: columnsOf('parking'),
-    },
-    drawn: lots.finish(),
+    catalogue: { columns: byKind(columnsOf), drawn: lots.finish() },
+    basis: { version, surroundings, photos, overrides, signature },
   }
 }
+
+export const headerOf = (
+  kind: LotKind,
+  publishedAt: Date,
+  { header }: Surroundings,
+): LotHeader => ({ kind, publishedAt: publishedAt.toISOString(), ...header })
+
+export const byKind = <Value>(valueOf: (kind: LotKind) => Value): Record<LotKind, Value> => ({
+  flat: valueOf('flat'),
+  commercial: valueOf('commercial'),
+  storage: valueOf('storage'),
+  parking: valueOf('parking'),
+})

@@ -39,8 +39,8 @@ export type PublishedLot = State & {
 /** Rows a query reads at a time: small enough that nobody waits for it. */
 const SLICE = 2_000
 
-const SLICE_OF_LOTS = `
-  with slice as (select id, kind, first_seen from lot where id > $2 order by id limit $3), ${WINNERS}
+const lotsOf = (slice: string) => `
+  with slice as (${slice}), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
     coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack, ${UNCERTAIN}
@@ -54,6 +54,21 @@ const SLICE_OF_LOTS = `
     where lot_id = slice.id and source_id = w.source_id order by external_id limit 1
   ) key on true
   order by slice.id`
+
+const SLICE_OF_LOTS = lotsOf(
+  'select id, kind, first_seen from lot where id > $2 order by id limit $3',
+)
+const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)')
+
+/** Some lots of a version; one that it does not have is left out. */
+export async function publishedLotsById(
+  pool: pg.Pool,
+  version: number,
+  ids: readonly number[],
+): Promise<PublishedLot[]> {
+  const { rows } = await pool.query<PublishedLot>(LOTS_BY_ID, [version, ids])
+  return rows
+}
 
 /** All lots of a version, a slice at a time; ids grow. */
 export async function* publishedLots(

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
+import { sceneNames } from '#server/drawings/files/scene-names.ts'
 import { streetOf, type Street } from '#server/drawings/files/streets.ts'
 import { drawEmbankment, type EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
@@ -65,11 +66,8 @@ export function createDrawingServices(
       drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
     level: drawLevel,
     streets() {
-      const { catalogue, drawn } = published()
-      const projects = new Set(drawn.houses.map(({ project }) => project))
-      return Object.fromEntries(
-        [...projects].map((alias) => [alias, streetOf(alias, catalogue.version)]),
-      )
+      const names = [...sceneNames(published())].filter(([alias]) => alias !== '')
+      return Object.fromEntries(names.map(([alias, name]) => [alias, streetOf(alias, name)]))
     },
   }
 }

@@ -1,17 +1,21 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
+import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
-import type { Address, Match, PageName, Payload } from '#site/entry.server.tsx'
+import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
 
-import type { CachedPage, PageCache } from './cache.ts'
+import type { CachedPage, Made, PageCache } from './cache.ts'
+import { createReads, recordServices, type Reads } from './recorded-services.ts'
 import { createPageRenderer, type RenderParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
 
-type Parts = RenderParts & {
+type Parts = Omit<RenderParts, 'facts'> & {
   services: Services
+  changes: CatalogueChanges
+  facts: () => Promise<SiteFacts>
   cache: PageCache
   isPrerendered: (path: string) => boolean
   /** How many answers were given from memory because the database is away. */
@@ -25,46 +29,56 @@ const PAYLOAD = '/_payload.json'
 /** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
 type PageAnswer = { shared: CachedPage } | { personal: PreparedResponse }
 
+/** A page to be made: where it was found, and what was posted to it. */
+type Wanted = { found: Match; at: Address; asPayload: boolean; posted: Posted | null }
+
 /** From an address to a prepared answer. */
 export function createPages(parts: Parts) {
-  const { site, services, cache, settings } = parts
+  const { site, cache, settings } = parts
   const { renderPage, renderError } = createPageRenderer(parts)
+  const version = () => parts.catalogue().version
+  const factsOf = (reads: Reads) => reads.noteLater(parts.facts).catch(() => null) // a header without a phone is better than no page
 
   async function notFound(): Promise<PreparedResponse> {
-    const page = await cache.take('404', async () => ({
-      prepared: await renderError('errors/not-found', 404, true),
-    }))
+    const page = await cache.take('404', async () => {
+      const reads = createReads(version)
+      const prepared = await renderError('errors/not-found', 404, await factsOf(reads))
+      return { prepared, isUnchanged: reads.isUnchanged }
+    })
     return page.prepared
   }
 
-  async function make(
-    found: Match,
-    at: Address,
-    asPayload: boolean,
-    posted: Posted | null = null,
-  ): Promise<PreparedResponse | null> {
+  async function make({ found, at, asPayload, posted }: Wanted): Promise<Made | null> {
+    const reads = createReads(version)
     const page = await site.fetchPage(found.name)
-    const data = await page.load(services, at)
+    const data = await page.load(recordServices(parts.services, parts.changes, reads), at)
     if (data === null) return null
     const head = page.head(data)
     const { path } = found
     const own = page.status?.(data) ?? 200
-    if (asPayload && own === 404) return null
+    const { isUnchanged } = reads
+    if (asPayload) return own === 404 ? null : { prepared: payload(path, data, head), isUnchanged }
     const status = posted && 'errors' in posted ? 422 : 200
-    const shown = { path, data, head, status, posted }
-    if (!asPayload)
-      return renderPage(found.name, shown, addressText(at), {
-        status: own === 200 ? status : own,
-        picture: own === 200 ? await parts.pictureOf(found.name, found.params) : null,
-      })
-    const payload: Payload = {
+    const picture =
+      own === 200 ? await reads.noteLater(() => parts.pictureOf(found.name, found.params)) : null
+    const prepared = await renderPage(
+      found.name,
+      { path, data, head, status, posted },
+      addressText(at),
+      { status: own === 200 ? status : own, picture, facts: await factsOf(reads) },
+    )
+    return { prepared, isUnchanged }
+  }
+
+  function payload(path: string, data: unknown, head: Head): PreparedResponse {
+    const content: Payload = {
       buildId: settings.buildId,
       prerenderedAt: parts.isPrerendered(path) ? Date.now() : -1,
       data,
       head,
       catalogue: parts.catalogue(),
     }
-    return prepareResponse(200, JSON_TYPE, JSON.stringify(payload))
+    return prepareResponse(200, JSON_TYPE, JSON.stringify(content))
   }
 
   async function addressOf(
@@ -85,16 +99,16 @@ export function createPages(parts: Parts) {
     if (!found) return null
     const { personal = false } = await site.fetchPage(found.name)
     const at = await addressOf(found, query, cookies)
-    const sent = readSent(new URLSearchParams(query))
+    const posted = readSent(new URLSearchParams(query))
     const making = async () => {
       const before = parts.answersWithoutDatabase()
-      const prepared = await make(found, at, asPayload, sent)
-      if (!prepared) throw new NoSuchPage()
-      if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(prepared)
-      return { prepared }
+      const made = await make({ found, at, asPayload, posted })
+      if (!made) throw new NoSuchPage()
+      if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made.prepared)
+      return made
     }
     try {
-      if (personal || sent) return { personal: (await making()).prepared }
+      if (personal || posted) return { personal: (await making()).prepared }
       const key = `${asPayload ? 'payload' : 'page'} ${addressText(at)}`
       return { shared: await cache.take(key, making) }
     } catch (error) {
@@ -118,11 +132,13 @@ export function createPages(parts: Parts) {
       cookies: string,
     ): Promise<PreparedResponse | null> {
       const found = site.match(pathname)
-      return found && make(found, await addressOf(found, query, cookies), false, posted)
+      if (!found) return null
+      const at = await addressOf(found, query, cookies)
+      return (await make({ found, at, asPayload: false, posted }))?.prepared ?? null
     },
 
     /** Stands without database and catalogue: whatever broke must not break it too. */
-    failed: (status: number) => renderError('errors/failed', status, false),
+    failed: (status: number) => renderError('errors/failed', status, null),
   }
 }
 

@@ -17,27 +17,19 @@ export type RenderParts = {
   site: Site
   assetsOf: (pageFile: string) => Assets
   settings: PublicSettings
-  facts: () => Promise<SiteFacts>
   catalogue: () => CatalogueMark
   brand: ShownBrand
 }
 
-type RenderOptions = { live?: boolean; status?: number; picture?: Picture | null }
+type RenderOptions = { facts: SiteFacts | null; status?: number; picture?: Picture | null }
 
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({
-  site,
-  assetsOf,
-  settings,
-  facts,
-  catalogue,
-  brand,
-}: RenderParts) {
+export function createPageRenderer({ site, assetsOf, settings, catalogue, brand }: RenderParts) {
   async function renderPage(
     name: PageName,
     shown: Omit<Shown, 'page'>,
     at: string,
-    { live = true, status = shown.status, picture = null }: RenderOptions = {},
+    { facts, status = shown.status, picture = null }: RenderOptions,
   ) {
     const page = await site.fetchPage(name)
     const html = site.render(
@@ -46,8 +38,8 @@ export function createPageRenderer({
         name,
         address: at,
         settings,
-        facts: live ? await facts().catch(() => null) : null, // a header without a phone is better than no page
-        catalogue: live ? catalogue() : null,
+        facts,
+        catalogue: status < 500 ? catalogue() : null,
         picture,
         brand,
         assets: assetsOf(site.fileOf(name)),
@@ -56,11 +48,11 @@ export function createPageRenderer({
     return prepareResponse(status, HTML, html)
   }
 
-  /** A page about what went wrong. `live` ones ask the database for their header. */
-  async function renderError(name: PageName, status: number, live: boolean) {
+  /** A page about what went wrong. */
+  async function renderError(name: PageName, status: number, facts: SiteFacts | null) {
     const data = { status }
     const page = await site.fetchPage(name)
-    return renderPage(name, { path: '', data, head: page.head(data), status }, '', { live })
+    return renderPage(name, { path: '', data, head: page.head(data), status }, '', { facts })
   }
 
   return { renderPage, renderError }

@@ -69,8 +69,22 @@ export function wordsOfSite(catalogue: Catalogue): EveningPreview {
   }
 }
 
-/** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
+/** Pages of the site that are about nothing of their own all ask for the same. */
+const left = new WeakMap<Catalogue, Map<string, string | null>>()
+
 function leftOf(catalogue: Catalogue, projects: string[]): string | null {
+  const words = left.get(catalogue) ?? new Map<string, string | null>()
+  left.set(catalogue, words)
+  const key = projects.join()
+  const before = words.get(key)
+  if (before !== undefined) return before
+  const now = countLeft(catalogue, projects)
+  words.set(key, now)
+  return now
+}
+
+/** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
+function countLeft(catalogue: Catalogue, projects: string[]): string | null {
   const free = catalogue
     .lots('flat')
     .every(lotQuery({ projects }))

@@ -25,7 +25,10 @@ export function registerCatalogue(
 
   app.get('/catalogue/:file', async (request, reply) => {
     const packed = catalogue.packed(splitAddress(request.url)[0])
-    return packed ? sendPrepared(request, reply, packed, FOREVER) : notFound(request, reply)
+    if (!packed) return notFound(request, reply)
+    if ('newest' in packed)
+      return reply.header('cache-control', 'no-cache').redirect(packed.newest, 302)
+    return sendPrepared(request, reply, packed, FOREVER)
   })
 
   app.get('/api/catalogue/flats.rss', async (request, reply) => {

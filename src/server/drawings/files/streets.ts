@@ -9,17 +9,17 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import { SVG } from './stored-drawings.ts'
 
-/** «/streets/verhniy-yar-one-day-12.svg»: the last number is the version of the catalogue. */
-const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-\d+\.svg$/
+/** «/streets/verhniy-yar-one-day-0k3x9a72bd.svg»: the last part is made of the windows that are lit. */
+const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-[0-9a-z]{10}\.svg$/
 const HOUR = 'public, max-age=3600'
 
 /** The brightest house of a project, as its card shows it, or all of them in a row. */
 export type Street = { one: string; all: string }
 
 /** Where the street of a project is drawn; its evening twin ends in `-evening-…`. */
-export const streetOf = (project: string, version: number): Street => ({
-  one: `/streets/${project}-one-day-${version}.svg`,
-  all: `/streets/${project}-all-day-${version}.svg`,
+export const streetOf = (project: string, name: string): Street => ({
+  one: `/streets/${project}-one-day-${name}.svg`,
+  all: `/streets/${project}-all-day-${name}.svg`,
 })
 
 type PublishedHouses = { version: number; houses: (project: string) => DrawnHouse[] }

@@ -73,6 +73,26 @@ export function placeLots(houses: readonly DrawnBuilding[]) {
   }
 }
 
+/** The index of a newer version: `changed` lots are where they say now, `gone` ones nowhere, the rest where they were. */
+export function replaceLots(
+  { houses, placed }: DrawnIndex,
+  changed: readonly Lot[],
+  gone: ReadonlySet<number>,
+) {
+  const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
+  const rest = Array.from(placed.lot, (id, row) => ({
+    id,
+    sectionId: placed.section[row] ?? null,
+    floor: placed.floor[row] ?? null,
+    stack: itemAt(placed.stacks, placed.stack[row]),
+  })).filter(({ id }) => !replaced.has(id))
+  const lots = placeLots(houses)
+  const plans = new Map<number, string | null>()
+  const inOrder = [...rest, ...changed].toSorted((a, b) => a.id - b.id)
+  for (const lot of inOrder) plans.set(lot.id, lots.place(lot))
+  return { drawn: lots.finish(), planOf: (id: number) => plans.get(id) ?? null }
+}
+
 /** Sections drawn alike share the names of their plans. */
 const drawnStacks = (houses: readonly DrawnBuilding[]) =>
   houses

@@ -1,0 +1,64 @@
+import { replaceRows } from '#catalogue/columns/replace-rows.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readChangedLots, readLotOverrides } from '#server/db/lot-changes.ts'
+import { publishedLotsById } from '#server/db/published-lots.ts'
+import { replaceLots } from '#server/drawings/model/drawn-index.ts'
+
+import { planOf, rowOf } from './lot-rows.ts'
+import type { PublishedCatalogue } from './published-catalogue.ts'
+import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
+import type { ReadBasis } from './read-catalogue.ts'
+import { readSignature } from './read-signature.ts'
+
+/** The newer catalogue, and which lots differ in it: by their ids, or any. */
+export type Refreshed = ReadCatalogue & { lots: number[] | 'all' }
+
+/** The newest version: only changed lots are read where nothing else has changed. `basis` is null after a snapshot. */
+export async function readNewer(
+  db: Database,
+  before: PublishedCatalogue,
+  basis: ReadBasis | null,
+): Promise<Refreshed> {
+  const { version } = await readState(db)
+  const isComparable = basis !== null && version > basis.version
+  if (!isComparable || (await readSignature(db, version)) !== basis.signature)
+    return { ...(await readCatalogue(db)), lots: 'all' }
+  return readChanges(db, before, basis)
+}
+
+async function readChanges(
+  db: Database,
+  before: PublishedCatalogue,
+  basis: ReadBasis,
+): Promise<Refreshed> {
+  const { version, publishedAt } = await readState(db)
+  const overrides = await readLotOverrides(db.$client)
+  const said = await readChangedLots(db.$client, basis.version, version)
+  const lots = [...new Set([...said, ...differing(basis.overrides, overrides)])]
+  const found = lots.length > 0 ? await publishedLotsById(db.$client, version, lots) : []
+  const here = new Set(found.map(({ id }) => id))
+  const gone = new Set(lots.filter((id) => !here.has(id)))
+  const { surroundings, photos } = basis
+  const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
+  const rows = found.map((lot) => ({
+    kind: lot.kind,
+    row: rowOf(lot, surroundings, planOf(lot.plan, photos) ?? placed?.planOf(lot.id) ?? null),
+  }))
+  const columns = byKind((kind) =>
+    replaceRows(
+      before.columns[kind],
+      version,
+      headerOf(kind, publishedAt, surroundings),
+      rows.filter((one) => one.kind === kind).map(({ row }) => row),
+      gone,
+    ),
+  )
+  return {
+    catalogue: { columns, drawn: placed?.drawn ?? before.drawn },
+    basis: { ...basis, version, overrides },
+    lots,
+  }
+}
+
+const differing = (one: ReadonlyMap<number, string>, other: ReadonlyMap<number, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id))

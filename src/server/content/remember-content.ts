@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+
+import type { Content } from './content.ts'
+
+/** Of each method, by its argument. */
+const MOST = 500
+
+/** Content is read once a version of the catalogue, however many pages show it: whatever staff publish raises that. */
+export function rememberContent(content: Content, version: () => number): Content {
+  const withoutArgument = <Answer>(read: () => Promise<Answer>) => {
+    const remembered = remember<undefined, Answer>(version, read)
+    return () => remembered(undefined)
+  }
+  return {
+    company: withoutArgument(content.company),
+    homeCity: withoutArgument(content.homeCity),
+    developers: withoutArgument(content.developers),
+    offices: withoutArgument(content.offices),
+    projects: withoutArgument(content.projects),
+    project: remember(version, content.project),
+    reports: remember(version, content.reports),
+    deadlineHistory: remember(version, content.deadlineHistory),
+    levelPlans: remember(version, content.levelPlans),
+    news: withoutArgument(content.news),
+    article: remember(version, content.article),
+    promotions: withoutArgument(content.promotions),
+    promotion: remember(version, content.promotion),
+    programmes: withoutArgument(content.programmes),
+    press: withoutArgument(content.press),
+    people: withoutArgument(content.people),
+    documents: remember(version, content.documents),
+  }
+}
+
+function remember<Argument extends string | number | undefined, Answer>(
+  version: () => number,
+  read: (argument: Argument) => Promise<Answer>,
+): (argument: Argument) => Promise<Answer> {
+  const answers = new LRUCache<string, { version: number; answer: Promise<Answer> }>({ max: MOST })
+  return (argument) => {
+    const key = String(argument)
+    const before = answers.get(key)
+    if (before?.version === version()) return before.answer
+    const answer = read(argument)
+    answers.set(key, { version: version(), answer })
+    answer.catch(() => answers.delete(key)) // asked again by the next page
+    return answer
+  }
+}

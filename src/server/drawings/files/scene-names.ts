@@ -1,0 +1,22 @@
+import { drawingName } from '#server/drawings/model/drawing-names.ts'
+import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
+
+import { facadeFile, type DrawnCatalogue } from './scene-files.ts'
+
+const named = new WeakMap<DrawnIndex, Map<string, string>>()
+
+/** Names made of all lit windows: of each project, and under '' of all. Another as soon as another window is lit. */
+export function sceneNames(published: DrawnCatalogue): ReadonlyMap<string, string> {
+  const before = named.get(published.drawn)
+  if (before) return before
+  const files = new Map<string, string>()
+  const add = (key: string, file: string) => files.set(key, `${files.get(key) ?? ''}${file}`)
+  for (const house of published.drawn.houses) {
+    const file = facadeFile(published, house, 'south')
+    add(house.project, file)
+    add('', file)
+  }
+  const names = new Map([...files].map(([key, all]) => [key, drawingName('scene', all)]))
+  named.set(published.drawn, names)
+  return names
+}

@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto'
+
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { LotCatalogue } from '#catalogue/lots.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { siteDay } from '#domain/time/site-time.ts'
+import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
+import type { Services } from '#server/services.ts'
+
+import type { IsUnchanged } from './cache.ts'
+
+/** Whether one read would still give the same as it did in a version. */
+type Check = (since: number) => boolean | Promise<boolean>
+
+export type Reads = ReturnType<typeof createReads>
+
+/** What a page has read, so that a newer catalogue can tell whether the page would come out the same. */
+export function createReads(version: () => number) {
+  const checks: Check[] = []
+  let since = version()
+
+  const isUnchanged: IsUnchanged = async () => {
+    const now = version()
+    for (const check of checks) if (!(await check(since))) return false
+    since = now
+    return true
+  }
+
+  return {
+    isUnchanged,
+    add: (check: Check) => void checks.push(check),
+    /** Reads now; later the same read must give the same content, unless `isOld` says at once that it does. */
+    note<Value>(read: () => Value, isOld: (since: number) => boolean = () => false): Value {
+      const value = read()
+      const before = digestOf(value)
+      checks.push((from) => isOld(from) || digestOf(read()) === before)
+      return value
+    },
+    async noteLater<Value>(read: () => Promise<Value>): Promise<Value> {
+      const value = await read()
+      const before = digestOf(value)
+      checks.push(async () => digestOf(await read()) === before)
+      return value
+    },
+  }
+}
+
+/** Numbers of versions are in answers, and no page shows them. */
+const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
+
+const digestOf = (value: unknown): string =>
+  hash('sha1', JSON.stringify(value, withoutVersion) ?? '', 'base64')
+
+/** The services as a page may ask them; what it asks is noted. */
+export function recordServices(
+  services: Services,
+  changes: CatalogueChanges,
+  reads: Reads,
+): Services {
+  const now = () => services.catalogue
+  reads.add((since) => changes.everything() <= since)
+
+  const lotsOf = (kind: LotKind): LotCatalogue => {
+    const lots = now().lots(kind)
+    const isOld = (since: number) => changes.kind(kind) <= since
+    const note = <Value>(read: (of: LotCatalogue) => Value) =>
+      reads.note(() => read(now().lots(kind)), isOld)
+    return {
+      version: lots.version,
+      header: lots.header,
+      find: (query) => note((of) => of.find(query)),
+      lot: (id) => note((of) => of.lot(id)),
+      every: (query) => note((of) => of.every(query)),
+      ids: (query) => note((of) => of.ids(query)),
+      alike: (id) => note((of) => of.alike(id)),
+      ladders: (query, found) => note((of) => of.ladders(query, found)),
+    }
+  }
+
+  const catalogue: Catalogue = {
+    get version() {
+      return now().version
+    },
+    /** Pages show the day: with the moment every page would change with every publication. */
+    get publishedAt() {
+      return reads.note(() => siteDay(Date.parse(now().publishedAt)))
+    },
+    get projects() {
+      return reads.note(() => now().projects)
+    },
+    lots: lotsOf,
+    lot: (id) =>
+      reads.note(
+        () => now().lot(id),
+        (since) => changes.lot(id) <= since,
+      ),
+    house(building) {
+      const kinds = ['flat', 'commercial'] as const
+      const isOld = (since: number) => kinds.every((kind) => changes.kind(kind) <= since)
+      return reads.note(() => now().house(building), isOld)
+    },
+  }
+
+  return {
+    catalogue,
+    content: recordContent(services.content, reads),
+    drawings: recordDrawings(services, changes, reads),
+    saved: services.saved,
+    lots: {
+      detail(id, kind) {
+        reads.add((since) => changes.lot(id) <= since)
+        return services.lots.detail(id, kind)
+      },
+      places(kind, project) {
+        reads.add((since) => changes.project(project) <= since)
+        return services.lots.places(kind, project)
+      },
+    },
+  }
+}
+
+function recordContent(content: Services['content'], reads: Reads): Services['content'] {
+  return {
+    company: () => reads.noteLater(() => content.company()),
+    homeCity: () => reads.noteLater(() => content.homeCity()),
+    developers: () => reads.noteLater(() => content.developers()),
+    offices: () => reads.noteLater(() => content.offices()),
+    projects: () => reads.noteLater(() => content.projects()),
+    project: (alias) => reads.noteLater(() => content.project(alias)),
+    reports: (project) => reads.noteLater(() => content.reports(project)),
+    deadlineHistory: (building) => reads.noteLater(() => content.deadlineHistory(building)),
+    levelPlans: (project) => reads.noteLater(() => content.levelPlans(project)),
+    news: () => reads.noteLater(() => content.news()),
+    article: (alias) => reads.noteLater(() => content.article(alias)),
+    promotions: () => reads.noteLater(() => content.promotions()),
+    promotion: (id) => reads.noteLater(() => content.promotion(id)),
+    programmes: () => reads.noteLater(() => content.programmes()),
+    press: () => reads.noteLater(() => content.press()),
+    people: () => reads.noteLater(() => content.people()),
+    documents: (project) => reads.noteLater(() => content.documents(project)),
+  }
+}
+
+/** Drawings show which windows are lit, and tips with prices: any lot of a house changes them. */
+function recordDrawings(
+  { drawings, catalogue }: Services,
+  changes: CatalogueChanges,
+  reads: Reads,
+): Services['drawings'] {
+  const ofProject = (alias: string) => reads.add((since) => changes.project(alias) <= since)
+  const ofFlats = () => reads.add((since) => changes.kind('flat') <= since)
+  return {
+    flat(id, number, linkTo) {
+      ofProject(catalogue.lot(id)?.project.alias ?? '')
+      return drawings.flat(id, number, linkTo)
+    },
+    plan: (id) => drawings.plan(id),
+    sideBySide: (ids) => drawings.sideBySide(ids),
+    houses(project) {
+      ofFlats()
+      return drawings.houses(project)
+    },
+    embankment() {
+      ofFlats()
+      return drawings.embankment()
+    },
+    projectModel(project, wanted, linkTo) {
+      ofProject(project)
+      return drawings.projectModel(project, wanted, linkTo)
+    },
+    level: (level) => drawings.level(level),
+    streets: () => reads.note(() => drawings.streets()),
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { lotKinds } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { openCatalogue } from '#catalogue/catalogue.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
+
+import { startSite } from '../support/site.ts'
+
+const site = await startSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+const flats = () => site.catalogue.current.lots('flat').every(lotQuery())
+
+/** As an import does: a new state of a lot in the next version, which is then published. */
+async function publish(...changes: string[]) {
+  for (const change of changes) await site.pool.query(change)
+  await site.pool.query('update catalogue_state set version = version + 1, published_at = now()')
+  expect(await site.catalogue.refresh()).toBe(true)
+}
+
+const priceOf = (id: number, kopecks: number) => `
+  insert into lot_state select s.* from lot_state l, catalogue_state c,
+    lateral jsonb_populate_record(l, jsonb_build_object(
+      'version', c.version + 1, 'price', ${kopecks}, 'status', 'available')) s
+  where l.lot_id = ${id} and l.version = (select max(version) from lot_state where lot_id = ${id})`
+
+async function tagsOf(addresses: string[]) {
+  const answers = await Promise.all(addresses.map((address) => site.app.inject(address)))
+  expect(answers.map(({ statusCode }, at) => [addresses[at], statusCode])).toEqual(
+    addresses.map((address) => [address, 200]),
+  )
+  return answers.map(({ headers }) => headers.etag)
+}
+
+async function countPages(outcome: string) {
+  const { body } = await site.app.inject('/metrics')
+  return Number(new RegExp(`stvor_pages_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body)?.[1])
+}
+
+test('a price of one flat leaves every page that does not show it as it was, to the byte', async () => {
+  const flat = flats().at(20)
+  const same = [
+    `/kvartiry?rooms=${flat?.rooms === 1 ? 2 : 1}`,
+    `/kvartiry/_payload.json?rooms=${flat?.rooms === 1 ? 2 : 1}`,
+    '/kommerciya',
+    '/o-kompanii',
+    '/novosti',
+    '/parkovki',
+  ]
+  const changed = [`${flat?.url}`, `/kvartiry?rooms=${flat?.rooms}`]
+  const [sameBefore, changedBefore] = [await tagsOf(same), await tagsOf(changed)]
+  const [remade, unchanged] = [await countPages('remade'), await countPages('unchanged')]
+
+  await publish(priceOf(flat?.id ?? 0, 1_234_567_800))
+  expect(await tagsOf(same)).toEqual(sameBefore)
+  expect(await countPages('unchanged')).toBe(unchanged + same.length)
+  const changedAfter = await tagsOf(changed)
+  for (const [at, tag] of changedAfter.entries()) expect(tag).not.toBe(changedBefore[at])
+  expect(await countPages('remade')).toBe(remade + changed.length)
+  const { body } = await site.app.inject(`${flat?.url}`)
+  expect(body).toContain('12\u00A0345\u00A0678')
+})
+
+test('a newer text changes the pages that show it and no others, and no lot is read again', async () => {
+  const pages = ['/novosti', '/kvartiry', '/kommerciya']
+  const before = await tagsOf(pages)
+  const columns = site.catalogue.listedIds('flat').buffer
+  await publish("update news set title = 'Новая новость' where id = (select min(id) from news)")
+  const after = await tagsOf(pages)
+  expect(after[0]).not.toBe(before[0])
+  expect(after.slice(1)).toEqual(before.slice(1))
+  expect(site.catalogue.listedIds('flat').buffer).toBe(columns)
+})
+
+test('what only the changes were read of is what a full reading gives', async () => {
+  const [first, second, third] = flats()
+  await publish(
+    priceOf(first?.id ?? 0, 900_000_000),
+    priceOf(second?.id ?? 0, 1_800_000_000),
+    `insert into manual_override (entity, entity_id, field, value)
+     values ('lot', ${third?.id}, 'status', '"sold"')`,
+  )
+  const full = openCatalogue((await readCatalogue(site.db)).catalogue.columns)
+  const changed = site.catalogue.current
+  for (const kind of lotKinds) {
+    const query = lotQuery({ sort: 'new' })
+    expect(changed.lots(kind).every(query)).toEqual(full.lots(kind).every(query))
+    expect(changed.lots(kind).find(query)).toEqual(full.lots(kind).find(query))
+  }
+  expect(changed.lot(third?.id ?? 0)?.status).toBe('sold')
+  await publish("delete from manual_override where entity = 'lot'")
+  expect(site.catalogue.current.lot(third?.id ?? 0)?.status).toBe('available')
+})
+
+test('a name of a house reaches every page', async () => {
+  const [flat] = flats()
+  await publish(`update building set name = 'Дом у пруда' where id = ${flat?.building.id}`)
+  const { body } = await site.app.inject(`${flat?.url}`)
+  expect(body).toContain('Дом у пруда')
+  expect(flats()[0]?.building.name).toBe('Дом у пруда')
+})
+
+test('columns of an older version lead to the newest', async () => {
+  const { version } = site.catalogue.current
+  const old = await site.app.inject(`/catalogue/flats-${version - 1}.bin`)
+  expect([old.statusCode, old.headers.location]).toEqual([302, `/catalogue/flats-${version}.bin`])
+  expect((await site.app.inject(`/catalogue/flats-${version + 1}.bin`)).statusCode).toBe(404)
+})

@@ -8,6 +8,7 @@ import { Header } from '#site/shell/frame/header.tsx'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
+import { renderWithPieces } from './cached-pieces.ts'
 import { Site } from './site.tsx'
 
 export { setHoursAhead } from '#domain/time/site-time.ts'
@@ -22,13 +23,14 @@ export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 const frame = { Header: lazyHydrate(Header), Footer: lazyHydrate(Footer) }
 const sideContent = renderToStaticMarkup(<StaticContent />)
 
-/** A page as a finished HTML document. */
-export function render(shown: Shown, context: DocumentContext): string {
+/** A page as a finished HTML document; `plainly` without pieces drawn before, as the control of what they save. */
+export function render(shown: Shown, context: DocumentContext, plainly = false): string {
   const { settings, facts = null } = context
+  const site = <Site shown={shown} siteData={{ settings, facts }} frame={frame} />
   return htmlDocument(
     shown,
     {
-      page: renderToString(<Site shown={shown} siteData={{ settings, facts }} frame={frame} />),
+      page: plainly ? renderToString(site) : renderWithPieces(site),
       sideContent,
       firstScript: accessibilitySettings,
     },

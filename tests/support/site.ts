@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { builtAssets } from '#server/pages/assets.ts'
-import { builtSite } from '#server/pages/site.ts'
+import { builtSite, type Site } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
 
 import { newDatabase, removeDatabase, type Template, type TestDatabase } from './database.ts'
@@ -14,14 +14,14 @@ const dist = join(import.meta.dirname, '../../dist')
  * The whole built site over a database of its own, copied from a template. `settings` are environment variables.
  * `await using` closes it and removes its data.
  */
-export async function startSite({ settings = {}, template = 'demo', at }: SiteOptions = {}) {
+export async function startSite({ settings = {}, template = 'demo', at, built }: SiteOptions = {}) {
   const place = at ?? (await newDatabase(template))
   const config: Config = {
     ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
     databaseUrl: place.databaseUrl,
   }
   const site = await start(config, {
-    site: await builtSite(dist),
+    site: built ?? (await builtSite(dist)),
     assetsOf: builtAssets(dist),
     dist,
     build: JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')),
@@ -42,4 +42,6 @@ export type SiteOptions = {
   template?: Template
   /** A database that is there already, instead of a new one. */
   at?: TestDatabase
+  /** The built site, watched by a test. */
+  built?: Site
 }

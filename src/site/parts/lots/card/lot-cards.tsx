@@ -1,8 +1,10 @@
 import type { LadderStep } from '#catalogue/same-layout.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import { lotBadge } from '#site/parts/lots/lot-badge.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
+import { CachedPiece } from '#site/ui/rendering/cached-piece.tsx'
 
 import { CardLadder } from './card-ladder.tsx'
 import { LotCard } from './lot-card.tsx'
@@ -38,15 +40,21 @@ type CardsProps = {
 }
 
 const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) =>
-  lots.map((lot, at) => (
-    <li key={lot.id}>
-      <LotCard lot={lot} promotions={promotions} eager={from + at < ABOVE_THE_FOLD}>
-        {ladderOf.has(lot.id) ? (
-          <CardLadder lot={lot.id} steps={ladderOf.get(lot.id) ?? []} />
-        ) : null}
+  lots.map((lot, at) => {
+    const eager = from + at < ABOVE_THE_FOLD
+    const badge = lotBadge(lot, promotions)
+    const steps = ladderOf.get(lot.id)
+    const card = () => (
+      <LotCard lot={lot} badge={badge} eager={eager}>
+        {steps ? <CardLadder lot={lot.id} steps={steps} /> : null}
       </LotCard>
-    </li>
-  ))
+    )
+    return (
+      <li key={lot.id}>
+        <CachedPiece inputs={['card', lot, badge, eager, steps]}>{card}</CachedPiece>
+      </li>
+    )
+  })
 
 /** As many cards as before may be seen with what they were; more or fewer would move what stands below. */
 const Rest = afterPaint(Cards, (wanted, shown) => wanted.lots.length !== shown.lots.length)

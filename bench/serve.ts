@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { cpuARequest, cpuOf, type Load } from './serve/raw-client.ts'
+import { startNginx } from './serve/static-nginx.ts'
+import { startProcess } from './tools/site-process.ts'
+
+/**
+ * What an answer costs: CPU of the process a request, ours beside a static nginx, in turns, medians of the turns. The
+ * machine may be busy: ratios count.
+ */
+const TURNS = 5
+const HITS = 4_000
+const MISSES = 60
+
+const folder = mkdtempSync(join(tmpdir(), 'stvor-serve-'))
+const site = await startProcess(join(folder, 'data'))
+await untilQuiet(site.child.pid ?? 0)
+const ours = { port: Number(new URL(site.url).port), pid: site.child.pid ?? 0 }
+
+const pages = Array.from(
+  { length: 200 },
+  (_, count) => `/kvartiry?priceTo=${9_000_000 + count * 50_000}`,
+)
+const accept = (encoding: string) => `accept-encoding: ${encoding}\r\n`
+const bodies = Object.fromEntries(
+  await Promise.all(
+    ['br', 'zstd', 'gzip', 'identity'].map(async (encoding) => [encoding, await sizeOf(encoding)]),
+  ),
+)
+const nginx = await startNginx(
+  folder,
+  Object.fromEntries(
+    Object.entries(bodies).map(([name, bytes]) => [name, Buffer.alloc(Number(bytes), 97)]),
+  ),
+)
+
+let fresh = 30_000_000
+const list = (count: number) => pages[count % pages.length] ?? '/kvartiry'
+const flat = (count: number) => `/kvartiry/${(count % 200) + 1}`
+const measures: Record<
+  string,
+  { requests: number; ours: Omit<Load, 'port' | 'pid'>; file?: string }
+> = {
+  'hit, br': { requests: HITS, ours: { addressOf: list, headers: accept('br') }, file: 'br' },
+  'hit, zstd': { requests: HITS, ours: { addressOf: list, headers: accept('zstd') }, file: 'zstd' },
+  'hit, gzip': { requests: HITS, ours: { addressOf: list, headers: accept('gzip') }, file: 'gzip' },
+  'hit, identity': { requests: HITS, ours: { addressOf: list, headers: '' }, file: 'identity' },
+  '304': {
+    requests: HITS,
+    ours: {
+      addressOf: () => '/kvartiry',
+      headers: `if-none-match: ${await tagOf('/kvartiry')}\r\n`,
+    },
+    file: '304',
+  },
+  'flat, hit': { requests: HITS, ours: { addressOf: flat, headers: accept('br') }, file: 'br' },
+  'list, miss': {
+    requests: MISSES,
+    ours: { addressOf: () => `/kvartiry?priceTo=${fresh++}`, headers: accept('zstd, br') },
+  },
+  'payload, miss': {
+    requests: MISSES,
+    ours: {
+      addressOf: () => `/kvartiry/_payload.json?priceTo=${fresh++}`,
+      headers: accept('zstd'),
+    },
+  },
+  'API, every query new': {
+    requests: MISSES,
+    ours: { addressOf: () => `/api/catalogue/flats?priceTo=${fresh++}`, headers: accept('zstd') },
+  },
+  'mixed: 49 hits to a miss': {
+    requests: HITS,
+    ours: {
+      addressOf: (count) => (count % 50 === 0 ? `/kvartiry?priceTo=${fresh++}` : list(count)),
+      headers: accept('br'),
+    },
+  },
+}
+
+for (const path of [...pages, ...Array.from({ length: 200 }, (_, count) => flat(count))])
+  await (await fetch(site.url + path)).arrayBuffer()
+const table: Record<string, Record<string, number | null>> = {}
+for (const [name, { requests, ours: asked, file }] of Object.entries(measures)) {
+  const own: number[] = []
+  const theirs: number[] = []
+  await cpuARequest({ ...ours, ...asked }, Math.ceil(requests / 4))
+  for (let turn = 0; turn < TURNS; turn++) {
+    own.push(await cpuARequest({ ...ours, ...asked }, requests))
+    if (nginx && file) theirs.push(await cpuARequest(await nginxLoad(file), requests))
+  }
+  const nginxMs = theirs.length > 0 ? median(theirs) : null
+  table[name] = {
+    'ms a request': rounded(median(own)),
+    'nginx, ms': nginxMs === null ? null : rounded(nginxMs),
+    'times nginx': nginxMs ? rounded(median(own) / nginxMs) : null,
+  }
+}
+nginx?.stop()
+await site.stop()
+rmSync(folder, { recursive: true, force: true })
+console.table(table)
+const machine = { cpu: cpus()[0]?.model, cores: cpus().length }
+writeFileSync('bench/results/serve.json', `${JSON.stringify({ machine, table }, null, 2)}\n`)
+
+async function nginxLoad(file: string): Promise<Load> {
+  const port = nginx?.port ?? 0
+  const address = file === '304' ? '/br' : `/${file}`
+  const { headers } = await fetch(`http://127.0.0.1:${port}${address}`)
+  const known = file === '304' ? `if-none-match: ${headers.get('etag')}\r\n` : ''
+  return { port, pid: nginx?.pid ?? 0, addressOf: () => address, headers: known }
+}
+
+async function sizeOf(encoding: string): Promise<number> {
+  const answer = await fetch(`${site.url}/kvartiry`, { headers: { 'accept-encoding': encoding } })
+  const packed = Number(answer.headers.get('content-length'))
+  await answer.arrayBuffer()
+  return packed
+}
+
+async function tagOf(path: string): Promise<string> {
+  const answer = await fetch(site.url + path)
+  await answer.arrayBuffer()
+  return answer.headers.get('etag') ?? ''
+}
+
+/** Drawings are pre-rendered after a first start. */
+async function untilQuiet(pid: number) {
+  for (let quiet = 0; quiet < 3;) {
+    const before = cpuOf(pid)
+    await setTimeout(1_000)
+    quiet = cpuOf(pid) - before < 50 ? quiet + 1 : 0
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}

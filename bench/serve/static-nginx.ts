@@ -1,0 +1,26 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const PORT = 5_399
+
+/** A static nginx with one worker over files of a folder; null where none is installed. */
+export async function startNginx(folder: string, files: Record<string, Buffer>) {
+  if (spawnSync('nginx', ['-v']).error) return null
+  const root = join(folder, 'www')
+  mkdirSync(root, { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log /dev/null; user root;
+events { worker_connections 512; }
+http { access_log off; sendfile on; keepalive_requests 10000000; open_file_cache max=1000 inactive=600s;
+  server { listen 127.0.0.1:${PORT}; root ${root}; default_type text/html; } }`,
+  )
+  const child = spawn('nginx', ['-c', config], { stdio: 'ignore' })
+  await setTimeout(1_000)
+  const [worker] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
+  return { port: PORT, pid: Number(worker), stop: () => void child.kill('SIGTERM') }
+}

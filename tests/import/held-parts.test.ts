@@ -228,8 +228,8 @@ test('lots of a house that is missing for three days are uncertain until it is b
   await bring(lots().slice(10), 1)
   const lot = await site.numberOf("select lot_id as n from lot_key where external_id = '1'")
   const published = async () => {
-    const { columns } = await readCatalogue(site.db)
-    return openCatalogue(columns)
+    const { catalogue } = await readCatalogue(site.db)
+    return openCatalogue(catalogue.columns)
   }
   const uncertain = async () => (await published()).lot(lot)?.uncertain ?? false
   await site.pool.query("update pending_value set since = now() - interval '71 hours'")

@@ -31,7 +31,13 @@ const rowsOf = (columns: LotColumns): LotRow[] =>
   Array.from(columns.id, (_, at) => rowAt(columns, at))
 
 function rowAt(columns: LotColumns, at: number): LotRow {
-  const { building, section, floorsTotal, keys } = itemAt(columns.places, columns.place[at])
+  const {
+    building,
+    section,
+    floorsTotal,
+    keys,
+    uncertain = false,
+  } = itemAt(columns.places, columns.place[at])
   const floor = columns.floor[at] ?? NO_FLOOR
   const rooms = columns.rooms[at] ?? NONE
   const windows = columns.windows[at] ?? 0
@@ -54,6 +60,7 @@ function rowAt(columns: LotColumns, at: number): LotRow {
     windows: sides.filter((_, bit) => (windows & (1 << bit)) !== 0),
     promotions: itemAt(columns.promotionSets, columns.promotionSet[at]),
     planUrl: itemAt(columns.plans, columns.plan[at]),
+    uncertain,
     firstSeen: columns.newness[at] ?? 0,
   }
 }

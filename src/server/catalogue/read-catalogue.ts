@@ -2,7 +2,7 @@ import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readLotOverrides } from '#server/db/lot-changes.ts'
+import { readLotMarks } from '#server/db/lot-changes.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
 import { placeLots } from '#server/drawings/model/drawn-index.ts'
@@ -25,7 +25,7 @@ export type ReadBasis = {
   version: number
   surroundings: Surroundings
   photos: ReadonlyMap<string, string>
-  overrides: ReadonlyMap<number, string>
+  marks: ReadonlyMap<number, string>
   /** Of all but lots. */
   signature: string
 }
@@ -38,7 +38,7 @@ export async function readCatalogue(db: Database): Promise<ReadCatalogue> {
   const signature = await readSignature(db, version)
   const surroundings = await readSurroundings(db, version)
   const photos = await planHashes(db.$client)
-  const overrides = await readLotOverrides(db.$client)
+  const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
   const rows: Record<LotKind, LotRow[]> = { flat: [], commercial: [], storage: [], parking: [] }
   for await (const slice of publishedLots(db.$client, version))
@@ -50,7 +50,7 @@ export async function readCatalogue(db: Database): Promise<ReadCatalogue> {
     toColumns(version, headerOf(kind, publishedAt, surroundings), rows[kind])
   return {
     catalogue: { columns: byKind(columnsOf), drawn: lots.finish() },
-    basis: { version, surroundings, photos, overrides, signature },
+    basis: { version, surroundings, photos, marks, signature },
   }
 }
 

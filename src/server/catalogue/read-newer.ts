@@ -1,6 +1,6 @@
 import { replaceRows } from '#catalogue/columns/replace-rows.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readChangedLots, readLotOverrides } from '#server/db/lot-changes.ts'
+import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 import { publishedLotsById } from '#server/db/published-lots.ts'
 import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 
@@ -32,9 +32,9 @@ async function readChanges(
   basis: ReadBasis,
 ): Promise<Refreshed> {
   const { version, publishedAt } = await readState(db)
-  const overrides = await readLotOverrides(db.$client)
+  const marks = await readLotMarks(db.$client)
   const said = await readChangedLots(db.$client, basis.version, version)
-  const lots = [...new Set([...said, ...differing(basis.overrides, overrides)])]
+  const lots = [...new Set([...said, ...differing(basis.marks, marks)])]
   const found = lots.length > 0 ? await publishedLotsById(db.$client, version, lots) : []
   const here = new Set(found.map(({ id }) => id))
   const gone = new Set(lots.filter((id) => !here.has(id)))
@@ -55,7 +55,7 @@ async function readChanges(
   )
   return {
     catalogue: { columns, drawn: placed?.drawn ?? before.drawn },
-    basis: { ...basis, version, overrides },
+    basis: { ...basis, version, marks },
     lots,
   }
 }

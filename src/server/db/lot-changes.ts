@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+import { LONG_MISSING } from './lot-winners.ts'
+
 /** What lots are drawn from besides their own states, by content: a change of it may concern any lot. */
 const STRUCTURE = [
   'project',
@@ -38,11 +40,16 @@ export async function readChangedLots(pool: pg.Pool, after: number, upTo: number
   return rows.map(({ id }) => id)
 }
 
-/** What staff have set of lots, by lot, as one text to compare. */
-export async function readLotOverrides(pool: pg.Pool): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; set: string }>(
-    `select entity_id id, string_agg(field || '=' || coalesce(value::text, ''), ' ' order by field) set
-     from manual_override where entity = 'lot' group by entity_id`,
-  )
-  return new Map(rows.map(({ id, set }) => [id, set]))
+const MARKS = `
+  select id, string_agg(said, ' ' order by said) said from (
+    select entity_id id, field || '=' || coalesce(value::text, '') said
+    from manual_override where entity = 'lot'
+    union all
+    select p.lot_id, 'missing ' || p.source_id from pending_value p where ${LONG_MISSING}
+  ) mark group by id`
+
+/** What is known of lots beside their versions (set by staff, missing for days): by lot, as one text to compare. */
+export async function readLotMarks(pool: pg.Pool): Promise<Map<number, string>> {
+  const { rows } = await pool.query<{ id: number; said: string }>(MARKS)
+  return new Map(rows.map(({ id, said }) => [id, said]))
 }

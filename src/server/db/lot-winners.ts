@@ -33,8 +33,10 @@ export const WINNERS = `
 export const STATUS = `case when w.gone and w.status <> 'sold' and not w.status_by_hand then 'withdrawn'
       else w.status end status`
 
-/** Its house has been missing from the feed for three days: nobody can be sure of it. */
+/** A house has been missing from the feed for three days: nobody can be sure of its lots. */
+export const LONG_MISSING = `p.attribute = 'missing' and p.since <= now() - interval '72 hours'`
+
 export const UNCERTAIN = `exists (
-    select from pending_value p where p.lot_id = w.lot_id and p.source_id = w.source_id
-      and p.attribute = 'missing' and p.since <= now() - interval '72 hours'
+    select from pending_value p
+    where p.lot_id = w.lot_id and p.source_id = w.source_id and ${LONG_MISSING}
   ) uncertain`

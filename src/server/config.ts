@@ -27,6 +27,8 @@ export function readConfig(env: Environment = process.env) {
     dataDir: text(env, 'DATA_DIR', './data', /./),
     /** Empty: the embedded engine in `dataDir`. */
     databaseUrl: databaseUrl(env),
+    /** false: the embedded engine does not wait for the disk. */
+    embeddedFsync: flag(env, 'EMBEDDED_FSYNC', true),
     demo: flag(env, 'DEMO', true),
     production: flag(env, 'PRODUCTION', false),
     analyticsId: text(env, 'ANALYTICS_ID', '', /^\d{1,12}$/),

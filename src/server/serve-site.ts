@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
-import { FolderHeld } from '#server/db/embedded-engine.ts'
+import { EngineFailed, FolderHeld } from '#server/db/embedded-engine.ts'
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
 import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
@@ -19,7 +20,15 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const SAME_SIGNAL_MS = 1_000
 
 /** Faults that the owner of the site can fix: said in a line, without a stack. */
-const OWNERS = [BadSetting, BadBrand, BadRouteRules, BadTargets, FolderHeld, UnreadableJournal]
+const OWNERS = [
+  BadSetting,
+  BadBrand,
+  BadRouteRules,
+  BadTargets,
+  EngineFailed,
+  FolderHeld,
+  UnreadableJournal,
+]
 
 /** Starts the built site and ends it on a signal. */
 export async function serveSite(dist: string) {
@@ -36,7 +45,7 @@ export async function serveSite(dist: string) {
     console.log(`${siteName}: ${address}`)
     const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
     const ending = closeWithGrace(grace, async ({ err }) => {
-      if (err) app.log.fatal({ err: err.cause ?? err }, 'the process is ending')
+      if (err) tellFailure(app.log, err.cause ?? err)
       await stop()
     })
     onStopSignal(ending.close)
@@ -44,6 +53,11 @@ export async function serveSite(dist: string) {
     console.error(isOwners(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+function tellFailure(log: FastifyBaseLogger, error: unknown) {
+  if (isOwners(error)) console.error(error.message)
+  else log.fatal({ err: error }, 'the process is ending')
 }
 
 /** A terminal tells every process of a group, and npm tells us again: what comes within a second is one signal. */

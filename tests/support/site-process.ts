@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { newDatabase, removeDatabase, type Template } from './database.ts'
+import { newDatabase, removeDatabase, type Template, type TestDatabase } from './database.ts'
+
+type Options = {
+  template?: Template
+  /** A database that is there already, instead of a new one. */
+  place?: TestDatabase
+  settings?: Record<string, string>
+}
 
 /** The built site as its owner runs it: a process of its own. */
-export async function startSiteProcess(template: Template = 'demo') {
-  const place = await newDatabase(template)
+export async function startSiteProcess({
+  template = 'demo',
+  place: given,
+  settings,
+}: Options = {}) {
+  const place = given ?? (await newDatabase(template))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -13,27 +24,32 @@ export async function startSiteProcess(template: Template = 'demo') {
       PORT: '0',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
+      ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
   let said = ''
   const { promise, resolve } = Promise.withResolvers<string>()
-  child.stdout.on('data', (bytes: Buffer) => {
+  function hear(bytes: Buffer) {
     said += bytes.toString()
     const url = /http:\/\/\S+/.exec(said)?.[0]
     if (url) resolve(url)
-  })
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
   const ended = exited.then(() => Promise.reject(new Error(`The site did not start: ${said}`)))
   ended.catch(() => {})
   return {
     url: await Promise.race([promise, ended]),
+    place,
     child,
     exited,
+    said: () => said,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
       await exited
-      await removeDatabase(place)
+      if (!given) await removeDatabase(place)
     },
   }
 }

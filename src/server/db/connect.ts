@@ -15,7 +15,12 @@ export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<voi
 /** `ready`: the engine runs and its tables are those of this release. Queries made before wait for that. */
 export type OpeningConnection = Connection & { ready: Promise<void> }
 
-type Where = { databaseUrl: string; dataDir: string }
+type Where = {
+  databaseUrl: string
+  dataDir: string
+  /** false: the embedded engine does not wait for the disk. */
+  embeddedFsync?: boolean
+}
 
 /** Opens the database for the site: the embedded engine in a folder of ours, or a server. */
 export async function connect(where: Where): Promise<Connection> {
@@ -83,9 +88,9 @@ export async function openPoolBeside(where: Where) {
 /** Where connections lead. */
 type Source = { settings: pg.PoolConfig; ready: Promise<void>; release: () => Promise<void> }
 
-function openSource({ databaseUrl, dataDir }: Where): Source {
+function openSource({ databaseUrl, dataDir, embeddedFsync = true }: Where): Source {
   protectDataDir(dataDir)
-  if (!databaseUrl) return openEngine(dataDir)
+  if (!databaseUrl) return openEngine(dataDir, { fsync: embeddedFsync })
   const settings = serverSettings(databaseUrl)
   return { settings, ready: Promise.resolve(), release: async () => {} }
 }

@@ -12,30 +12,56 @@ import { makePrivate } from './private-folder.ts'
 /** Another process has the folder open. */
 export class FolderHeld extends Error {}
 
-export function openEngine(dataDir: string) {
+/** The engine has broken or cannot be opened: the process ends, and the next start finds all that was acknowledged. */
+export class EngineFailed extends Error {
+  constructor(dataDir: string, reason: string) {
+    super(`The embedded database in «${resolve(dataDir)}» has failed: ${reason}`)
+  }
+}
+
+type EngineOptions = {
+  /** Whether a commit waits for the disk. */
+  fsync: boolean
+}
+
+/** What the engine's thread says of itself. */
+export type EngineNews = 'ready' | 'closed' | { failure: string }
+
+export function openEngine(dataDir: string, { fsync }: EngineOptions) {
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
   const socket = socketOf(dataDir)
+  const folder = join(resolve(dataDir), 'postgres')
   const engine = new Worker(new URL(import.meta.resolve('#server/db/pglite.thread.ts')), {
-    workerData: { folder: join(resolve(dataDir), 'postgres'), socket },
+    workerData: { folder, socket, fsync },
   })
-  const ready = once(engine, 'message').then(
+  const opening = Promise.withResolvers<void>()
+  opening.promise.catch(() => {}) // every query reports it
+  let runs = false
+
+  function failed(reason: string) {
+    const error = new EngineFailed(dataDir, reason)
+    const isRunning = runs
+    runs = false
+    if (isRunning) throw error
+    unlock?.()
+    opening.reject(error)
+  }
+
+  engine.on('error', (error) => failed(error instanceof Error ? error.message : String(error)))
+  engine.on('message', (news: EngineNews) => {
+    if (typeof news === 'object') return failed(news.failure)
+    runs = news === 'ready'
+    if (!runs) return
     // The engine unpacks a new folder with files open to everybody.
-    () => makePrivate(join(dataDir, 'postgres')),
-    (error: unknown) => {
-      unlock()
-      throw error
-    },
-  )
-  ready.catch(() => {}) // every query reports it
+    makePrivate(folder)
+    opening.resolve()
+  })
   return {
     settings: engineSettings(socket),
-    ready,
+    ready: opening.promise,
     async release() {
-      const runs = await ready.then(
-        () => true,
-        () => false,
-      )
+      await opening.promise.catch(() => {})
       if (!runs) return
       engine.postMessage('close')
       await once(engine, 'message')

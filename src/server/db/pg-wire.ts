@@ -14,9 +14,16 @@ const PARAMETERS = {
   TimeZone: 'UTC',
 }
 
-/** Answers before a session starts. null: the client asked for a cancel, which means nothing here. */
-export function greet(startup: Buffer): { answer: Buffer; started: boolean } | null {
-  const code = startup.readInt32BE(4)
+type Greeting = {
+  answer: Buffer
+  started: boolean
+  /** How long the client may stay idle in a transaction, where it says so itself. */
+  idleMs?: number | undefined
+}
+
+/** Answers before a session starts. null: nobody we talk to, or a cancel, which means nothing here. */
+export function greet(startup: Buffer): Greeting | null {
+  const code = startup.length < 8 ? CANCEL_REQUEST : startup.readInt32BE(4)
   if (code === CANCEL_REQUEST) return null
   if (code === SSL_REQUEST || code === GSS_REQUEST)
     return { answer: Buffer.from('N'), started: false }
@@ -27,21 +34,27 @@ export function greet(startup: Buffer): { answer: Buffer; started: boolean } | n
     message('K', Buffer.concat([int32(process.pid), int32(0)])),
     message('Z', Buffer.from('I')),
   )
-  return { answer: Buffer.concat(words), started: true }
+  return { answer: Buffer.concat(words), started: true, idleMs: readIdleMs(startup) }
 }
+
+const readIdleMs = (startup: Buffer): number | undefined =>
+  Number(/idle_in_transaction_session_timeout\0(\d{1,9})\0/.exec(startup.toString())?.[1]) ||
+  undefined
 
 /**
  * Cuts what a client sent so far at the last point where the engine is to answer: a simple query, a sync, a flush
- * or a piece of a copy. What follows stays for later. `ends` tells a goodbye.
+ * or a piece of a copy. What follows stays for later. `ends` tells a goodbye, or bytes that are no message.
  */
 export function cutRequests(sent: Buffer): { whole: Buffer; rest: Buffer; ends: boolean } {
   let at = 0
   let cut = 0
   while (at + 5 <= sent.length) {
     const type = String.fromCharCode(sent.readUInt8(at))
-    const next = at + 1 + sent.readInt32BE(at + 1)
+    const length = sent.readInt32BE(at + 1)
+    const next = at + 1 + length
+    if (type === 'X' || length < 4)
+      return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), ends: true }
     if (next > sent.length) break
-    if (type === 'X') return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), ends: true }
     at = next
     if ('QSHdcf'.includes(type)) cut = at
   }
@@ -63,8 +76,15 @@ export function readAnswer(answer: Uint8Array): { state: string | null; notices:
   return { state, notices }
 }
 
-/** A simple query, as a client would send it. */
-export const simpleQuery = (sql: string) => message('Q', Buffer.from(`${sql}\0`))
+/** Undoes what a client left behind: after an error in the middle of its messages all but a sync is passed over. */
+export const ROLLBACK = Buffer.concat([
+  message('S', Buffer.alloc(0)),
+  message('Q', Buffer.from('rollback\0')),
+])
+
+/** The last word before a connection is closed. */
+export const fatal = (code: string, text: string) =>
+  message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
 
 function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])

@@ -1,82 +1,94 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
 
-import { cutRequests, greet, readAnswer, simpleQuery } from './pg-wire.ts'
+import type { EngineNews } from './embedded-engine.ts'
+import { checkpointAsItGrows } from './engine-checkpoints.ts'
+import { createTurns } from './engine-turns.ts'
+import { openPglite } from './open-pglite.ts'
+import { cutRequests, fatal, greet, readAnswer, ROLLBACK } from './pg-wire.ts'
 
 /**
  * The embedded PostgreSQL in a thread of its own, behind a socket that speaks PostgreSQL. So the site's thread
  * never waits for the engine, and a command at the prompt reaches the data of a running site the same way as
  * it would reach a server.
  */
-const { folder, socket: path }: { folder: string; socket: string } = workerData
+const {
+  folder,
+  socket: path,
+  fsync,
+}: { folder: string; socket: string; fsync: boolean } = workerData
 
-/** The default of 128 MB is zeroed at the start and so held whole; files are cached by the system anyway. */
-const SHARED_BUFFERS = '24MB'
-const settings = [`shared_buffers=${SHARED_BUFFERS}`, 'wal_buffers=1MB']
+/** Who says nothing that long while everybody waits for him is cut off, and what he began is undone. */
+const IDLE_MS = 10_000
 
-const engine = await PGlite.create(folder, {
-  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((one) => ['-c', one])],
-})
+const engine = await openPglite({ folder, fsync, onException: end })
 const clients = new Set<EngineClient>()
-type EngineClient = { socket: Socket; inTransaction: boolean }
+type EngineClient = { socket: Socket; idleMs: number; idling?: NodeJS.Timeout | undefined }
 
-/** The engine is one session: from a client's first word until it is out of its transaction, the others wait. */
-let holder: EngineClient | null = null
-const queue: { client: EngineClient; go: () => void }[] = []
-
-async function enter(client: EngineClient) {
-  if (holder === client) return
-  if (holder) await new Promise<void>((go) => queue.push({ client, go }))
-  holder = client
-}
-
-function leave() {
-  const next = queue.shift()
-  holder = next?.client ?? null
-  next?.go()
-}
+const turns = createTurns()
+const stopCheckpoints = checkpointAsItGrows(engine, turns, fail)
 
 async function ask(client: EngineClient, request: Buffer) {
-  await enter(client)
+  await turns.enter(client)
+  clearTimeout(client.idling)
   const answer = await engine.execProtocolRaw(request)
   const { state, notices } = readAnswer(answer)
-  if (state) client.inTransaction = state !== 'I'
   client.socket.write(Buffer.from(answer))
   for (const other of clients)
     if (other !== client) for (const word of notices) other.socket.write(word)
-  if (state === 'I') leave()
+  if (state === 'I') turns.leave()
+  else client.idling = setTimeout(cutOff, client.idleMs, client)
+}
+
+function cutOff({ socket }: EngineClient) {
+  socket.write(fatal('25P03', 'terminating connection due to idle-in-transaction timeout'))
+  socket.destroySoon()
 }
 
 async function abandon(client: EngineClient) {
   clients.delete(client)
-  if (holder !== client) return
-  await engine.execProtocolRaw(simpleQuery('rollback'))
-  leave()
+  clearTimeout(client.idling)
+  if (!turns.isHolder(client)) return
+  await engine.execProtocolRaw(ROLLBACK)
+  turns.leave()
+}
+
+function fail(error: unknown) {
+  end(error instanceof Error ? error.message : String(error))
+}
+
+/**
+ * After an exception nobody knows what the engine's memory holds: not one answer more, and the next start recovers
+ * from its log.
+ */
+function end(failure: string) {
+  tell({ failure })
+  process.exit(1)
+}
+
+function tell(news: EngineNews) {
+  parentPort?.postMessage(news)
 }
 
 function serve(socket: Socket) {
-  const client: EngineClient = { socket, inTransaction: false }
+  const client: EngineClient = { socket, idleMs: IDLE_MS }
   let sent: Buffer = Buffer.alloc(0)
   let started = false
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn
-      .then(work)
-      .catch(
-        (error: unknown) =>
-          void socket.destroy(error instanceof Error ? error : new Error(String(error))),
-      )
+    turn = turn.then(work).catch(fail)
   }
 
   function readMessages() {
     while (!started) {
-      if (sent.length < 8 || sent.length < sent.readInt32BE(0)) return
-      const greeting = greet(sent.subarray(0, sent.readInt32BE(0)))
+      const length = sent.length < 4 ? 0 : sent.readInt32BE(0)
+      if (sent.length < Math.max(8, length)) return
+      const greeting = greet(sent.subarray(0, length))
       if (!greeting) return void socket.destroy()
-      sent = sent.subarray(sent.readInt32BE(0))
+      sent = sent.subarray(length)
       started = greeting.started
+      client.idleMs = greeting.idleMs ?? IDLE_MS
       socket.write(greeting.answer)
     }
     const { whole, rest, ends } = cutRequests(sent)
@@ -98,12 +110,13 @@ rmSync(path, { force: true })
 const server = createServer(serve)
 server.listen(path, () => {
   chmodSync(path, 0o600)
-  parentPort?.postMessage('ready')
+  tell('ready')
 })
 parentPort?.once('message', async () => {
   server.close()
+  stopCheckpoints()
   for (const { socket } of clients) socket.destroy()
   await engine.close()
   rmSync(path, { force: true })
-  parentPort?.postMessage('closed')
+  tell('closed')
 })

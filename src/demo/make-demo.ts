@@ -95,8 +95,8 @@ export const demoHead = (day: Day) => ({
   company: companyOf(day),
 })
 
-const countFlats = ({ spec, sections }: DemoHouse) =>
-  sections.reduce((sum, { floor }) => sum + floor.units.length * (spec.floors - 1), 0)
+const countFlats = ({ sections }: DemoHouse) =>
+  sections.reduce((sum, { floor, words }) => sum + floor.units.length * (words.floors - 1), 0)
 
 const isRunning = ({ startsAt, endsAt }: NativePromotion, day: Day) =>
   startsAt.slice(0, 10) <= day && day <= endsAt.slice(0, 10)

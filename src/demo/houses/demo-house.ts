@@ -4,7 +4,7 @@ import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
 
 import type { DrawingTools } from './drawing-tools.ts'
 import { readFloorWords } from './floor-words.ts'
-import type { HouseSpec, ProjectSpec } from './house-spec.ts'
+import type { HouseSpec, ProjectSpec, SectionWords } from './house-spec.ts'
 
 /** A house with its floors drawn. */
 export type DemoHouse = {
@@ -16,6 +16,7 @@ export type DemoHouse = {
 
 export type DemoSection = {
   name: string
+  words: SectionWords
   drawing: SectionSpec
   floor: Floor
   /** Flats of the sections before it. */
@@ -32,11 +33,18 @@ export function buildHouse(
   let before = 0
   const sections = spec.sections.map((words, i): DemoSection => {
     const name = String(i + 1)
-    const drawing = readFloorWords(words, `${seed}|${spec.id}|${name}`)
+    const read = readFloorWords(words.flats, `${seed}|${spec.id}|${name}`)
+    const drawing = { ...read, joined: joinedEnds(i, spec.sections.length) }
     const floor = tools.makeFloor(drawing)
-    const section = { name, drawing, floor, before }
-    before += floor.units.length * (spec.floors - 1)
+    const section = { name, words, drawing, floor, before }
+    before += floor.units.length * (words.floors - 1)
     return section
   })
   return { project, spec, sections, offeredSince: monthFrom(day, -spec.sales.monthsAgo) }
 }
+
+/** Where a section meets its neighbours: no windows there. */
+const joinedEnds = (at: number, count: number): ('west' | 'east')[] => [
+  ...(at > 0 ? (['west'] as const) : []),
+  ...(at < count - 1 ? (['east'] as const) : []),
+]

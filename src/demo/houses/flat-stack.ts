@@ -4,6 +4,7 @@ import type { Unit } from '#drawings/floor/floor.ts'
 import type { DemoHouse, DemoSection } from './demo-house.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { HouseSpec } from './house-spec.ts'
+import { compassOf } from './house-spec.ts'
 import type { PlanMeasures } from './plan-measures.ts'
 import { readPlan } from './plan-measures.ts'
 
@@ -18,12 +19,13 @@ export type FlatStack = {
 
 export function stackOf(
   tools: DrawingTools,
-  { spec }: DemoHouse,
+  { project, spec }: DemoHouse,
   section: DemoSection,
   unit: Unit,
 ): FlatStack {
   const plain = tools.azimuthsOf(unit.plan, 0)
-  const azimuths = plain.map((side) => (side + spec.north) % 360)
+  const compass = compassOf(project, spec)
+  const azimuths = plain.map((side) => (side + compass) % 360)
   return {
     unit,
     code: layoutCode(spec, section, unit),

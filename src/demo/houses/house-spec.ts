@@ -1,5 +1,7 @@
 import type { Finishing } from '#domain/lots/lot.ts'
 
+import type { HousePlace } from '#drawings/genplan/house-place.ts'
+
 import type { FloorWords } from './floor-words.ts'
 import type { Stage, Sales } from './stage.ts'
 
@@ -24,6 +26,8 @@ export type ProjectSpec = {
   metre: number
   ceilingMm: number
   finishings: readonly Finishing[]
+  /** Where the top of the plot looks, degrees from the north. */
+  north: number
   /** What is seen from windows between two azimuths, clockwise, and from which floor. */
   views: readonly View[]
   houses: readonly HouseSpec[]
@@ -42,13 +46,20 @@ export type HouseSpec = {
   material: 'brick' | 'monolith_brick' | 'wood'
   /** For the drawings of the facade. */
   facade: 'brick' | 'limestone' | 'larch' | 'clinker'
-  /** All floors; flats begin on the second. */
-  floors: number
-  sections: readonly FloorWords[]
-  /** Where the top of the drawing looks, degrees from the north. */
-  north: number
+  /** From west to east, joined wall to wall. */
+  sections: readonly SectionWords[]
+  place: HousePlace
   stage: Stage
   sales: Sales
+}
+
+export type SectionWords = {
+  flats: FloorWords
+  /** All floors; flats begin on the second. */
+  floors: number
+  /** How far it stands back from the line of the house, m. */
+  setback?: number
+  roof?: 'terrace'
 }
 
 type ParkingPlan = { perLevel: number; price: number; fee: number }
@@ -56,5 +67,12 @@ type ParkingPlan = { perLevel: number; price: number; fee: number }
 type StoragePlan = { perLevel: number; metre: number; fee: number }
 
 type PremisesPlan = { perSection: number; metre: number }
+
+export const floorsOf = ({ sections }: HouseSpec): number =>
+  Math.max(...sections.map(({ floors }) => floors))
+
+/** Where the top of a house's own drawings looks, degrees from the north. */
+export const compassOf = ({ north }: ProjectSpec, { place }: HouseSpec): number =>
+  (north + place.turn * 90) % 360
 
 export const PARKING_LEVELS = [-1, -2] as const

@@ -9,14 +9,18 @@ export const PARKING_SECTION = 'Паркинг'
 
 /** The drawing is made again from `drawing` wherever it is needed: the same words give the same lines. */
 export function* toSections({ project, spec, sections }: DemoHouse): Iterable<object> {
-  for (const { name, drawing, floor } of sections)
+  for (const { name, drawing, floor, words } of sections)
     yield {
       building: spec.id,
       name,
-      floors: spec.floors,
-      lifts: spec.floors > 9 ? 2 : 1,
+      floors: words.floors,
+      lifts: words.floors > 9 ? 2 : 1,
       flatsPerFloor: floor.units.length,
-      details: { drawing },
+      details: {
+        drawing,
+        ...(words.setback !== undefined && { setback: words.setback }),
+        ...(words.roof && { roof: words.roof }),
+      },
     }
   if (spec !== project.houses[0]) return
   yield { building: spec.id, name: PARKING_SECTION }

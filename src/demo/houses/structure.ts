@@ -4,6 +4,7 @@ import { at, fullDateInWords, monthFrom, quarterFrom } from '#demo/seed/calendar
 import type { DemoHouse } from './demo-house.ts'
 import { finishingWorks } from './finishing-works.ts'
 import type { ProjectSpec } from './house-spec.ts'
+import { compassOf, floorsOf } from './house-spec.ts'
 import { DECLARATIONS, permitOf } from './permit.ts'
 
 /** `finishing` of a project lists what each of its finishings includes. */
@@ -37,7 +38,7 @@ export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
     name: spec.name,
     phase: spec.phase,
     address: spec.address,
-    floorsTotal: spec.floors,
+    floorsTotal: floorsOf(spec),
     floorsUnderground: 2,
     material: spec.material,
     ceilingMm: project.ceilingMm,
@@ -51,7 +52,8 @@ export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
     details: {
       facade: spec.facade,
       ground: 'shops',
-      compass: spec.north,
+      compass: compassOf(project, spec),
+      place: spec.place,
     },
     deadlines: stage.promises.map(({ monthsAgo, commission, keys, reason }) => ({
       at: at(monthFrom(day, -monthsAgo)),

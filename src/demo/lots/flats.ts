@@ -17,7 +17,7 @@ export function* flatsOf(context: FlatContext, house: DemoHouse): Iterable<Nativ
     const stacks = section.floor.units
       .toSorted((a, b) => Number(a.stack) - Number(b.stack))
       .map((unit) => stackOf(context.tools, house, section, unit))
-    for (let floor = 2; floor <= house.spec.floors; floor++)
+    for (let floor = 2; floor <= section.words.floors; floor++)
       for (const [i, stack] of stacks.entries()) {
         const number = section.before + (floor - 2) * stacks.length + i + 1
         yield flatOf(context, house, section, stack, floor, number)
@@ -42,7 +42,7 @@ function flatOf(
   const features = [
     ...measures.features,
     ...viewsOf(project, azimuths, floor),
-    ...(spec.floors - floor < 2 ? ['high_floor'] : []),
+    ...(section.words.floors - floor < 2 ? ['high_floor'] : []),
     ...(project.ceilingMm >= 3000 ? ['high_ceiling'] : []),
   ]
   const closed = status === 'coming_soon' || chance.chance(spec.sales.closed ?? 0)

@@ -60,6 +60,7 @@ export const lotsman: ProjectSpec = {
   metre: 246_000,
   ceilingMm: 3000,
   finishings: ['none', 'none', 'none', 'prefine', 'prefine', 'fine'],
+  north: 12,
   views: [
     { from: 135, to: 250, floor: 3, feature: 'water_view' },
     { from: 250, to: 330, floor: 6, feature: 'city_view' },
@@ -73,9 +74,11 @@ export const lotsman: ProjectSpec = {
       address: 'Лоцманская набережная, 4',
       material: 'brick',
       facade: 'brick',
-      floors: 9,
-      sections: [even, through],
-      north: 12,
+      sections: [
+        { flats: even, floors: 9 },
+        { flats: through, floors: 6, setback: 4, roof: 'terrace' },
+      ],
+      place: { x: 36, y: 92, turn: 0 },
       stage: {
         state: 'keys',
         percent: 100,
@@ -93,9 +96,11 @@ export const lotsman: ProjectSpec = {
       address: 'Лоцманская набережная, 6',
       material: 'brick',
       facade: 'brick',
-      floors: 12,
-      sections: [family, even],
-      north: 12,
+      sections: [
+        { flats: family, floors: 12 },
+        { flats: even, floors: 7, setback: 5, roof: 'terrace' },
+      ],
+      place: { x: 134, y: 92, turn: 0 },
       stage: {
         state: 'building',
         percent: 71,
@@ -104,7 +109,7 @@ export const lotsman: ProjectSpec = {
         permit: { number: '18-301-42', monthsAgo: 21 },
         promises: [{ monthsAgo: 20, commission: 3, keys: 4 }],
       },
-      sales: { monthsAgo: 18, available: 0.28, reserved: 0.05 },
+      sales: { monthsAgo: 18, available: 0.19, reserved: 0.05 },
     },
     {
       id: 'lotsman-3',
@@ -113,9 +118,11 @@ export const lotsman: ProjectSpec = {
       address: 'Канатный переулок, 3',
       material: 'brick',
       facade: 'brick',
-      floors: 9,
-      sections: [large, through],
-      north: 18,
+      sections: [
+        { flats: large, floors: 7, roof: 'terrace' },
+        { flats: through, floors: 9 },
+      ],
+      place: { x: 72, y: 16, turn: 0 },
       stage: {
         state: 'building',
         percent: 54,
@@ -140,7 +147,7 @@ export const lotsman: ProjectSpec = {
           },
         ],
       },
-      sales: { monthsAgo: 16, available: 0.27, reserved: 0.05, closed: 0.02 },
+      sales: { monthsAgo: 16, available: 0.18, reserved: 0.05, closed: 0.03 },
     },
     {
       id: 'lotsman-4',
@@ -149,9 +156,11 @@ export const lotsman: ProjectSpec = {
       address: 'Канатный переулок, 5',
       material: 'brick',
       facade: 'brick',
-      floors: 14,
-      sections: [family, large],
-      north: 18,
+      sections: [
+        { flats: large, floors: 10 },
+        { flats: family, floors: 14 },
+      ],
+      place: { x: 200, y: 50, turn: 1 },
       stage: {
         state: 'building',
         percent: 22,
@@ -160,7 +169,7 @@ export const lotsman: ProjectSpec = {
         permit: { number: '18-301-64', monthsAgo: 9 },
         promises: [{ monthsAgo: 8, commission: 7, keys: 8 }],
       },
-      sales: { monthsAgo: 6, available: 0.6, reserved: 0.06 },
+      sales: { monthsAgo: 6, available: 0.26, reserved: 0.06, soonAbove: 12 },
     },
   ],
   parking: { perLevel: 96, price: 1_850_000, fee: 1650 },

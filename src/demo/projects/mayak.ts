@@ -58,6 +58,7 @@ export const mayak: ProjectSpec = {
   metre: 206_000,
   ceilingMm: 2750,
   finishings: ['none', 'none', 'prefine', 'prefine', 'fine', 'fine', 'fine_kitchen'],
+  north: 45,
   views: [
     { from: 60, to: 150, floor: 5, feature: 'water_view' },
     { from: 200, to: 290, floor: 7, feature: 'city_view' },
@@ -71,9 +72,11 @@ export const mayak: ProjectSpec = {
       address: 'Маячная улица, 9',
       material: 'monolith_brick',
       facade: 'clinker',
-      floors: 17,
-      sections: [long, even],
-      north: 45,
+      sections: [
+        { flats: long, floors: 17 },
+        { flats: even, floors: 13, setback: 4 },
+      ],
+      place: { x: 42, y: 96, turn: 0 },
       stage: {
         state: 'building',
         percent: 82,
@@ -82,7 +85,7 @@ export const mayak: ProjectSpec = {
         permit: { number: '18-301-37', monthsAgo: 24 },
         promises: [{ monthsAgo: 23, commission: 2, keys: 3 }],
       },
-      sales: { monthsAgo: 19, available: 0.16, reserved: 0.04 },
+      sales: { monthsAgo: 19, available: 0.12, reserved: 0.04 },
     },
     {
       id: 'mayak-2',
@@ -91,9 +94,11 @@ export const mayak: ProjectSpec = {
       address: 'Маячная улица, 11',
       material: 'monolith_brick',
       facade: 'clinker',
-      floors: 17,
-      sections: [calm, large],
-      north: 45,
+      sections: [
+        { flats: calm, floors: 14 },
+        { flats: large, floors: 17 },
+      ],
+      place: { x: 78, y: 14, turn: 0 },
       stage: {
         state: 'building',
         percent: 43,
@@ -102,7 +107,7 @@ export const mayak: ProjectSpec = {
         permit: { number: '18-301-55', monthsAgo: 15 },
         promises: [{ monthsAgo: 14, commission: 5, keys: 6 }],
       },
-      sales: { monthsAgo: 12, available: 0.34, reserved: 0.05 },
+      sales: { monthsAgo: 12, available: 0.2, reserved: 0.05, closed: 0.02 },
     },
     {
       id: 'mayak-3',
@@ -111,9 +116,11 @@ export const mayak: ProjectSpec = {
       address: 'Маячная улица, 13',
       material: 'monolith_brick',
       facade: 'clinker',
-      floors: 13,
-      sections: [even, long],
-      north: 45,
+      sections: [
+        { flats: even, floors: 13 },
+        { flats: long, floors: 9, setback: 3, roof: 'terrace' },
+      ],
+      place: { x: 138, y: 72, turn: 3 },
       stage: {
         state: 'building',
         percent: 11,
@@ -122,7 +129,7 @@ export const mayak: ProjectSpec = {
         permit: { number: '18-301-66', monthsAgo: 6 },
         promises: [{ monthsAgo: 5, commission: 8, keys: 9 }],
       },
-      sales: { monthsAgo: 4, available: 0.6, reserved: 0.05, soonAbove: 11, unmeasured: true },
+      sales: { monthsAgo: 4, available: 0.24, reserved: 0.05, soonAbove: 11, unmeasured: true },
     },
   ],
   parking: { perLevel: 118, price: 1_290_000, fee: 1350 },

@@ -53,6 +53,7 @@ export const smolokurnya: ProjectSpec = {
   metre: 196_000,
   ceilingMm: 2850,
   finishings: ['prefine', 'fine', 'fine', 'turnkey'],
+  north: 0,
   views: [
     { from: 270, to: 90, floor: 1, feature: 'forest_view' },
     { from: 0, to: 360, floor: 1, feature: 'yard_view' },
@@ -65,9 +66,11 @@ export const smolokurnya: ProjectSpec = {
       address: 'улица Смолокурная, 2',
       material: 'monolith_brick',
       facade: 'larch',
-      floors: 7,
-      sections: [calm, even],
-      north: 0,
+      sections: [
+        { flats: calm, floors: 7 },
+        { flats: even, floors: 5, setback: 3 },
+      ],
+      place: { x: 32, y: 62, turn: 0 },
       stage: {
         state: 'keys',
         percent: 100,
@@ -85,9 +88,11 @@ export const smolokurnya: ProjectSpec = {
       address: 'улица Смолокурная, 4',
       material: 'monolith_brick',
       facade: 'larch',
-      floors: 7,
-      sections: [large, calm],
-      north: 0,
+      sections: [
+        { flats: large, floors: 5 },
+        { flats: calm, floors: 7 },
+      ],
+      place: { x: 90, y: 38, turn: 1 },
       stage: {
         state: 'keys',
         percent: 100,

@@ -36,7 +36,7 @@ export const verhniyYar: ProjectSpec = {
     'Два дома из светлого известняка на бровке склона. С восьмого этажа видно устье Яры и весь правый берег.',
   details: {
     story:
-      'Яр — крутой берег, подмытый рекой. На этом в 1893 году поставили обсерваторию: выше только небо, огни города остаются внизу. Купол цел до сих пор, от него к домам ведёт аллея из лип.\n\nФасады из плотного известняка: камень добывают в сорока километрах выше по Яре, и через десять лет он станет не хуже, а теплее. Дома стоят торцом к обрыву, поэтому на реку смотрит почти половина квартир, остальные — в парк, а двор закрыт от ветра.\n\nЗа каждой террасой закреплён водоотвод и кран для полива: мы хотим, чтобы здесь росли яблони, а не стояли коробки.',
+      'Яр — крутой берег, подмытый рекой. На этом в 1893 году поставили обсерваторию: выше только небо, огни города остаются внизу. Купол цел до сих пор, от него к домам ведёт аллея из лип.\n\nФасады из плотного известняка: камень добывают в сорока километрах выше по Яре, и через десять лет он станет не хуже, а теплее. Дома стоят уступом вдоль бровки, поэтому на реку смотрит почти половина квартир, остальные — в парк, а двор закрыт от ветра.\n\nЗа каждой террасой закреплён водоотвод и кран для полива: мы хотим, чтобы здесь росли яблони, а не стояли коробки.',
     advantages: [
       'Окна на устье Яры или в старый парк',
       'Шесть квартир на этаже секции, не больше',
@@ -59,6 +59,7 @@ export const verhniyYar: ProjectSpec = {
   metre: 264_000,
   ceilingMm: 3100,
   finishings: ['none', 'none', 'none', 'none', 'prefine', 'whitebox'],
+  north: 340,
   views: [
     { from: 100, to: 225, floor: 4, feature: 'water_view' },
     { from: 300, to: 60, floor: 1, feature: 'park_view' },
@@ -72,9 +73,11 @@ export const verhniyYar: ProjectSpec = {
       address: 'улица Обсерваторная, 17',
       material: 'monolith_brick',
       facade: 'limestone',
-      floors: 11,
-      sections: [terraces, classic],
-      north: 340,
+      sections: [
+        { flats: terraces, floors: 11 },
+        { flats: classic, floors: 8, setback: 3, roof: 'terrace' },
+      ],
+      place: { x: 34, y: 50, turn: 0 },
       stage: {
         state: 'built',
         percent: 97,
@@ -83,7 +86,7 @@ export const verhniyYar: ProjectSpec = {
         permit: { number: '18-301-31', monthsAgo: 27 },
         promises: [{ monthsAgo: 26, commission: 1, keys: 2 }],
       },
-      sales: { monthsAgo: 20, available: 0.2, reserved: 0.05 },
+      sales: { monthsAgo: 20, available: 0.14, reserved: 0.05 },
     },
     {
       id: 'yar-2',
@@ -92,9 +95,11 @@ export const verhniyYar: ProjectSpec = {
       address: 'улица Обсерваторная, 19',
       material: 'monolith_brick',
       facade: 'limestone',
-      floors: 14,
-      sections: [spacious, gable],
-      north: 340,
+      sections: [
+        { flats: gable, floors: 10, roof: 'terrace' },
+        { flats: spacious, floors: 14, setback: 3 },
+      ],
+      place: { x: 112, y: 26, turn: 0 },
       stage: {
         state: 'building',
         percent: 38,
@@ -112,7 +117,7 @@ export const verhniyYar: ProjectSpec = {
           },
         ],
       },
-      sales: { monthsAgo: 10, available: 0.5, reserved: 0.06, closed: 0.04 },
+      sales: { monthsAgo: 10, available: 0.24, reserved: 0.06, closed: 0.06 },
     },
   ],
   parking: { perLevel: 68, price: 2_150_000, fee: 1800 },

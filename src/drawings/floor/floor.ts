@@ -18,6 +18,8 @@ export type SectionSpec = {
   /** Through flats across the ends of the section. */
   west?: Stack
   east?: Stack
+  /** Ends built wall to wall with a neighbouring section: no windows there. */
+  joined?: readonly ('west' | 'east')[]
 }
 
 export type Row = 'south' | 'north' | 'west' | 'east'

@@ -13,8 +13,8 @@ export const rowOf = (section: SectionSpec, row: 'south' | 'north'): Stack[] =>
 export function specOf(section: SectionSpec, row: Row, stack: Stack, depth: number): PlanSpec {
   const { stack: id, ...flat } = stack
   const list: readonly (Stack | 'core')[] = row === 'south' || row === 'north' ? section[row] : []
-  const first = list[0] === stack && !section.west
-  const last = list.at(-1) === stack && !section.east
+  const first = list[0] === stack && isFreeEnd(section, 'west')
+  const last = list.at(-1) === stack && isFreeEnd(section, 'east')
   return {
     ...flat,
     seed: `${section.seed}|${row}|${id}`,
@@ -23,6 +23,9 @@ export function specOf(section: SectionSpec, row: Row, stack: Stack, depth: numb
     wing: CORRIDOR + PARTY_WALL,
   }
 }
+
+const isFreeEnd = (section: SectionSpec, end: 'west' | 'east') =>
+  !section[end] && !section.joined?.includes(end)
 
 export const lengthAt = (section: SectionSpec, row: 'south' | 'north', depth: number) =>
   rowOf(section, row).reduce(

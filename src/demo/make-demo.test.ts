@@ -38,10 +38,10 @@ test('there is as much of everything as the developer has', () => {
     offices: 4,
     programmes: 8,
   })
-  expect(flats.length).toBeGreaterThan(1850)
-  expect(flats.length).toBeLessThan(1950)
-  expect(onSale.length).toBeGreaterThan(530)
-  expect(onSale.length).toBeLessThan(670)
+  expect(flats.length).toBeGreaterThan(1550)
+  expect(flats.length).toBeLessThan(1700)
+  expect(onSale.length).toBeGreaterThan(230)
+  expect(onSale.length).toBeLessThan(320)
   expect(ofKind('commercial')).toHaveLength(40)
   for (const kind of ['parking', 'storage'] as const)
     expect(new Set(ofKind(kind).map(({ floor }) => floor))).toEqual(new Set([-1, -2]))
@@ -74,6 +74,34 @@ test('ids and places are told once, and floors lie within their houses', () => {
   expect(new Set(places).size).toBe(lots.length)
   for (const lot of lots) expect(lot.floor).toBeLessThanOrEqual(floors.get(lot.building)!)
   for (const flat of flats) expect(flat.floor).toBeGreaterThan(1)
+})
+
+test('a lit window is a signal: no house has more than a quarter of its flats for sale', () => {
+  for (const { id } of all<{ id: string }>('buildings')) {
+    const own = flats.filter(({ building }) => building === id)
+    expect(
+      share(
+        own.filter(({ status }) => status === 'available'),
+        own,
+      ),
+      id,
+    ).toBeLessThan(0.25)
+  }
+})
+
+test('houses are stepped, stand on their plots, and flats end where their section does', () => {
+  const sections = all<{ building: string; name: string; floors?: number }>('sections')
+  for (const house of all<{ id: string; details: object }>('buildings')) {
+    const floors = sections.flatMap((one) =>
+      one.building === house.id && one.floors !== undefined ? [one.floors] : [],
+    )
+    expect(new Set(floors).size, house.id).toBe(floors.length)
+    expect(house.details).toHaveProperty('place.turn')
+  }
+  for (const flat of flats) {
+    const own = sections.find((one) => one.building === flat.building && one.name === flat.section)
+    expect(flat.floor).toBeLessThanOrEqual(own?.floors ?? 0)
+  }
 })
 
 test('rooms add up to the area of the flat, which is that of its layout', () => {

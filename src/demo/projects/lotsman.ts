@@ -87,7 +87,7 @@ export const lotsman: ProjectSpec = {
         permit: { number: '18-301-17', monthsAgo: 40 },
         promises: [{ monthsAgo: 38, commission: -2, keys: -1 }],
       },
-      sales: { monthsAgo: 26, available: 0.07, reserved: 0.02 },
+      sales: { monthsAgo: 26, available: 0.08, reserved: 0.02 },
     },
     {
       id: 'lotsman-2',
@@ -147,7 +147,7 @@ export const lotsman: ProjectSpec = {
           },
         ],
       },
-      sales: { monthsAgo: 16, available: 0.18, reserved: 0.05, closed: 0.03 },
+      sales: { monthsAgo: 16, available: 0.22, reserved: 0.05, closed: 0.03 },
     },
     {
       id: 'lotsman-4',
@@ -169,7 +169,7 @@ export const lotsman: ProjectSpec = {
         permit: { number: '18-301-64', monthsAgo: 9 },
         promises: [{ monthsAgo: 8, commission: 7, keys: 8 }],
       },
-      sales: { monthsAgo: 6, available: 0.26, reserved: 0.06, soonAbove: 12 },
+      sales: { monthsAgo: 6, available: 0.22, reserved: 0.06, soonAbove: 12 },
     },
   ],
   parking: { perLevel: 96, price: 1_850_000, fee: 1650 },

@@ -85,7 +85,7 @@ export const mayak: ProjectSpec = {
         permit: { number: '18-301-37', monthsAgo: 24 },
         promises: [{ monthsAgo: 23, commission: 2, keys: 3 }],
       },
-      sales: { monthsAgo: 19, available: 0.12, reserved: 0.04 },
+      sales: { monthsAgo: 19, available: 0.14, reserved: 0.04 },
     },
     {
       id: 'mayak-2',
@@ -129,7 +129,7 @@ export const mayak: ProjectSpec = {
         permit: { number: '18-301-66', monthsAgo: 6 },
         promises: [{ monthsAgo: 5, commission: 8, keys: 9 }],
       },
-      sales: { monthsAgo: 4, available: 0.24, reserved: 0.05, soonAbove: 11, unmeasured: true },
+      sales: { monthsAgo: 4, available: 0.22, reserved: 0.05, soonAbove: 11, unmeasured: true },
     },
   ],
   parking: { perLevel: 118, price: 1_290_000, fee: 1350 },

@@ -117,7 +117,7 @@ export const verhniyYar: ProjectSpec = {
           },
         ],
       },
-      sales: { monthsAgo: 10, available: 0.24, reserved: 0.06, closed: 0.06 },
+      sales: { monthsAgo: 10, available: 0.18, reserved: 0.06, closed: 0.06 },
     },
   ],
   parking: { perLevel: 68, price: 2_150_000, fee: 1800 },

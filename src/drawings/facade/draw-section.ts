@@ -5,6 +5,7 @@ import { element, layer } from '#drawings/svg.ts'
 import { baysOf } from './bays.ts'
 import { box, dm, upright } from './boxes.ts'
 import { frame, drawLit } from './draw-lit.ts'
+import { drawPenthouse, drawRoof } from './draw-roof.ts'
 import { heightOf, lengthOf, levelOf, PARAPET } from './facade.ts'
 import type { FacadeSide, House, HouseSection } from './facade.ts'
 import { drawPlinth, drawShops } from './ground-floor.ts'
@@ -42,9 +43,11 @@ export function drawSection(
       href: `#${name}${floor % kinds}`,
       y: short(dm(-levelOf(floor, ground))),
     })
+  const roof = { house, section, length, height, paint }
   return (
-    layer(roof(length, height), { fill: paint.base }) +
+    drawRoof(roof) +
     layer(box(0, 0, length, height), { fill: paint.body }) +
+    drawPenthouse(roof) +
     (ground === 'shops'
       ? drawShops(length, look.shops?.[section.id] ?? [], paint)
       : drawPlinth(length, paint)) +
@@ -58,10 +61,6 @@ export function drawSection(
     frame(section, bays, house, look, paint)
   )
 }
-
-/** The housing of the lifts on the roof. */
-const roof = (length: number, height: number) =>
-  box(length * 0.42, height, length * 0.42 + 5200, height + PARAPET + 700)
 
 /** Limestone houses show the walls between flats. */
 function piers(

@@ -12,6 +12,11 @@ export type HouseSection = {
   floor: Floor
   /** All floors, the ground one included. */
   floors: number
+  /** Ends built wall to wall with the next section. */
+  joined?: readonly ('west' | 'east')[]
+  /** How far it stands back from the front of the house, mm. */
+  setback?: number
+  roof?: 'terrace'
 }
 
 /** A house as it is seen: sections stand from west to east. */

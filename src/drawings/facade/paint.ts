@@ -22,7 +22,7 @@ const shared: Record<'day' | 'evening', Record<Shared, string>> = {
     glass: '#0d1d36',
     lit: '#f6bc4e',
     gleam: '#ffdd93',
-    shop: '#1d3154',
+    shop: '#3f5175',
     'shop-lit': '#f6bc4e',
     frame: '#0a172c',
     mark: '#3b5079',

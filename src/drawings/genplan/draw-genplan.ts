@@ -27,9 +27,11 @@ export function drawGenplan(plan: Genplan, look: GenplanLook): string {
   const palette = genplanPalette(look.theme)
   const ink = inkOf(look.theme)
   const chance = drawingRandom(plan.seed)
-  const boxes = plan.houses.map((placed) => ({ placed, parts: volumesOf(placed) }))
+  const boxes = plan.houses.map((placed) => ({
+    placed,
+    parts: volumesOf(placed).toSorted((a, b) => orderOf(a.volume) - orderOf(b.volume)),
+  }))
   const solids = boxes.map(({ placed, parts }): Solid => {
-    // sections of a house stand side by side: the left one is the farther one
     const drawn = parts.map(({ section, volume }) =>
       drawVolume(placed, section, volume, placed.pin === look.selected, ink.lamp, palette),
     )

@@ -7,6 +7,7 @@ import { sampleSections } from '#drawings/floor/sample-sections.ts'
 
 import { drawGenplan } from './draw-genplan.ts'
 import type { Genplan, PlacedHouse } from './genplan.ts'
+import { layOutGenplan } from './lay-out-genplan.ts'
 import { volumesOf } from './volumes.ts'
 
 const [plain, wings] = sampleSections.map(makeFloor)
@@ -77,4 +78,23 @@ test('only houses on sale are links', () => {
   const svg = drawGenplan(genplan, { theme: 'light', label: 'Генплан' })
   expect(svg.match(/<a /g)).toHaveLength(1)
   expect(svg).toContain('aria-label="Секции 1 и 2, «у воды»"')
+})
+
+test('houses whose places are told stand there, turned as they are', () => {
+  const { house } = placed[0]!
+  const at = (x: number, y: number, turn: 0 | 1) => ({
+    ...placed[0]!,
+    house,
+    place: { x, y, turn },
+  })
+  const plan = layOutGenplan('plot', [at(40, 80, 0), at(150, 50, 1)])
+  const [along, across] = plan.houses.map(volumesOf)
+  expect(along![0]!.volume.width).toBeCloseTo(across![0]!.volume.depth, 3)
+  expect(across![1]!.volume.y).toBeGreaterThan(across![0]!.volume.y)
+  const middles = [along!, across!].map((parts) => {
+    const left = Math.min(...parts.map(({ volume }) => volume.x))
+    const right = Math.max(...parts.map(({ volume }) => volume.x + volume.width))
+    return (left + right) / 2
+  })
+  expect(middles[1]! - middles[0]!).toBeCloseTo(110, 3)
 })

@@ -1,10 +1,14 @@
 import type { House } from '#drawings/facade/facade.ts'
 
+import type { HousePlace } from './house-place.ts'
+
 /** A house on its plot: metres, x to the right along the street, y towards the viewer. */
 export type PlacedHouse = {
   house: House
+  /** Its corner farthest from the viewer, as it stands turned. */
   x: number
   y: number
+  turn?: HousePlace['turn']
   /** «Секция 2»: said of the link. */
   name: string
   /** «2»: what stands on the pin. */

@@ -1,16 +1,19 @@
+import { itemAt } from '#domain/item-at.ts'
 import { hash } from '#domain/random.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { levelOf } from '#drawings/facade/facade.ts'
-import type { FacadeSide, House, HouseSection } from '#drawings/facade/facade.ts'
+import type { FacadeSide, HouseSection } from '#drawings/facade/facade.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element } from '#drawings/svg.ts'
 
+import type { PlacedHouse } from './genplan.ts'
+import type { HousePlace } from './house-place.ts'
 import { face, project } from './isometry.ts'
 import type { Volume } from './isometry.ts'
 
 /** Windows of the plans: one storey is drawn, the others are the same one lifted. */
 export function windows(
-  house: House,
+  { house, turn = 0 }: PlacedHouse,
   section: HouseSection,
   { x, y, width, depth }: Volume,
   side: FacadeSide,
@@ -35,7 +38,7 @@ export function windows(
           [x + width, y + depth - a, high],
         )
   }
-  const storey = baysOf(section.floor, side)
+  const storey = baysOf(section.floor, ownSide(side, turn))
     .filter(({ kind }) => kind !== 'balcony')
     .map(({ from, to }) => pane(from, to))
     .join('')
@@ -50,6 +53,12 @@ export function windows(
     })
   return element('defs', {}, element('path', { id, fill, d: storey })) + lifted
 }
+
+const clockwise = ['north', 'east', 'south', 'west'] as const
+
+/** Which side of a turned house looks that way. */
+const ownSide = (side: FacadeSide, turn: HousePlace['turn']): FacadeSide =>
+  itemAt(clockwise, (clockwise.indexOf(side) - turn + 4) % 4)
 
 export const shadow = ({ x, y, width, depth, to }: Volume) =>
   face(

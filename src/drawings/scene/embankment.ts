@@ -1,5 +1,5 @@
-import { lengthOf } from '#drawings/facade/facade.ts'
 import type { House, LitFlat, Material } from '#drawings/facade/facade.ts'
+import { standSections } from '#drawings/facade/stand-sections.ts'
 
 import { METRE } from './panorama.ts'
 import type { Panorama, Stretch } from './panorama.ts'
@@ -66,5 +66,4 @@ function inRounds(houses: readonly BankHouse[]): BankHouse[] {
   return [...brightest.toSorted(byPlace), ...others.toSorted(byPlace)]
 }
 
-const widthOf = ({ sections }: House) =>
-  (sections.reduce((sum, section) => sum + lengthOf(section, 'south') + 600, -600) / 1000) * METRE
+const widthOf = (house: House) => (standSections(house).width / 1000) * METRE

@@ -60,7 +60,13 @@ export function facadeFile(
     stack,
   ])
   const { material, ground, north, sections } = house
-  const walls = sections.map(({ key, name, floors }) => [key, name, floors])
+  const walls = sections.map(({ key, name, floors, setback, terrace }) => [
+    key,
+    name,
+    floors,
+    setback,
+    terrace,
+  ])
   return drawingAddress('facades', drawingName('facade', side, material, ground, north, walls, lit))
 }
 

@@ -68,8 +68,9 @@ export const drawModel = (
   drawGenplan(
     layOutGenplan(
       project,
-      houses.map(({ id, name, house, lit }) => ({
+      houses.map(({ id, name, house, place, lit }) => ({
         house,
+        place,
         name: `${name}, квартир в\u00A0продаже: ${lit.length}`,
         pin: pinOf(name),
         href: linkTo({ building: id }),

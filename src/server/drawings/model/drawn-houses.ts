@@ -7,7 +7,7 @@ import type { FloorModels } from './floor-models.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
 
 /** A house as drawings of facades, streets and quarters take it. */
-export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north'> & {
+export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north' | 'place'> & {
   house: House
   lit: LitFlat[]
 }
@@ -24,6 +24,7 @@ export function drawnHouses(
       name: one.name,
       project: one.project,
       north: one.north,
+      place: one.place,
       house: houseModel(one, models),
       lit: litFlats(catalogue, drawn, one),
     }))
@@ -37,5 +38,8 @@ export const houseModel = (building: DrawnBuilding, models: FloorModels): House 
     id: section.name,
     floor: models(section),
     floors: section.floors,
+    setback: section.setback,
+    ...(section.spec.joined && { joined: section.spec.joined }),
+    ...(section.terrace && { roof: 'terrace' as const }),
   })),
 })

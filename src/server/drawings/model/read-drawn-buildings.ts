@@ -2,10 +2,12 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/floor.ts'
+import type { HousePlace } from '#drawings/genplan/house-place.ts'
 import type { Database } from '#server/db/connect.ts'
 import { building, project, section } from '#server/db/schema/structure.ts'
 
 import { drawingName } from './drawing-names.ts'
+import { readPlace, readShape } from './read-place.ts'
 import { readSection } from './read-section.ts'
 
 /** A section whose floors can be drawn. */
@@ -18,6 +20,9 @@ export type DrawnSection = {
   key: string
   /** Where the top of its drawings looks, degrees from the north; null: not known. */
   north: number | null
+  /** How far it stands back from the front of the house, mm. */
+  setback: number
+  terrace: boolean
 }
 
 /** A house with at least one such section; sections stand from west to east. */
@@ -28,6 +33,7 @@ export type DrawnBuilding = {
   material: Material
   ground: 'shops' | 'flats'
   north: number | null
+  place: HousePlace | null
   latitude: number | null
   longitude: number | null
   sections: DrawnSection[]
@@ -64,7 +70,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
     const known = houses.get(house.id) ?? readHouse(house)
     const { north } = known
     const key = drawingName('section', spec, north)
-    known.sections.push({ id, name, floors: height, spec, key, north })
+    known.sections.push({ id, name, floors: height, spec, key, north, ...readShape(details) })
     houses.set(house.id, known)
   }
   return [...houses.values()]
@@ -75,12 +81,13 @@ type HouseRow = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'latitude' | 'lo
 }
 
 function readHouse({ details, ...house }: HouseRow): DrawnBuilding {
-  const { facade, ground, compass } = details
+  const { facade, ground, compass, place } = details
   return {
     ...house,
     material: materials.find((one) => one === facade) ?? 'limestone',
     ground: ground === 'flats' ? 'flats' : 'shops',
     north: typeof compass === 'number' && Number.isFinite(compass) ? compass : null,
+    place: readPlace(place),
     sections: [],
   }
 }

@@ -3,6 +3,7 @@ import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
 const summers = ['none', 'loggia', 'balcony', 'terrace'] as const
 const shapes = ['plain', 'bay', 'wing'] as const
+const ends = ['west', 'east'] as const
 const MOST_FLATS = 40
 
 /**
@@ -16,6 +17,7 @@ export function readSection(drawing: unknown): SectionSpec | null {
   const [west, east] = [drawing.west, drawing.east].map((end) =>
     end === undefined ? undefined : readStack(end),
   )
+  const joined = ends.filter((end) => listOf(drawing.joined).includes(end))
   const all = [...south, ...north, west, east].filter((one) => one !== undefined)
   const flats = all.filter((one) => one !== null && one !== 'core')
   const hasOneCore = all.length - flats.length === 1 && north.includes('core')
@@ -27,6 +29,7 @@ export function readSection(drawing: unknown): SectionSpec | null {
     north: north.filter((one) => one !== null),
     ...(west && { west }),
     ...(east && { east }),
+    ...(joined.length > 0 && { joined }),
   }
 }
 
@@ -50,5 +53,5 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object'

@@ -8,6 +8,7 @@ const MADE_OF = [
   'src/**/*.{ts,tsx,css,woff2,json}',
   'public/**/*',
   'vite.config.ts',
+  'vite.office.config.ts',
   'package-lock.json',
 ]
 
@@ -20,6 +21,7 @@ export async function buildSite({ always = false } = {}): Promise<Build> {
   rmSync('dist', { recursive: true, force: true })
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel: 'warn', configFile: 'vite.office.config.ts' })
   pack()
   const made = { id, timestamp: Date.now() }
   writeFileSync('dist/build.json', JSON.stringify(made))
@@ -51,7 +53,7 @@ const idOf = (hex: string) =>
 
 /** Packs as tightly as can be, once, so that serving costs nothing. */
 function pack() {
-  for (const file of globSync('dist/browser/**/*.{js,css,svg,json,txt}')) {
+  for (const file of globSync('dist/{browser,office}/**/*.{js,css,svg,json,txt}')) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

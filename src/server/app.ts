@@ -33,6 +33,8 @@ import type { Variants } from '#server/pictures/variants.ts'
 import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
 import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
+import { registerOffice, type Office } from '#server/office/office.ts'
+import type { OfficeFiles } from '#server/office/shell.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
@@ -78,6 +80,8 @@ type AppParts = {
   crawled: Crawled
   brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
+  office: Office
+  officeFiles: OfficeFiles
   metrics: Metrics
   addresses: AddressCache
   options?: FastifyServerOptions
@@ -109,6 +113,13 @@ export async function createApp(parts: AppParts) {
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   registerCatalogue(app, catalogue, { ...parts.crawled, notFound })
+
+  await registerOffice(app, {
+    office: parts.office,
+    files: parts.officeFiles,
+    dist,
+    brandStyles: parts.brand.styles?.address ?? null,
+  })
 
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.url)

@@ -49,6 +49,8 @@ export function readConfig(env: Environment = process.env) {
     /** Sources and pictures may lie on private and loopback addresses. */
     fetchPrivate: flag(env, 'FETCH_PRIVATE', false),
     alerts: alerts(env),
+    /** Seals second factors; empty: the database keeps one made once. */
+    staffSecret: text(env, 'STAFF_SECRET', '', /^[\x21-\x7e]{16,256}$/),
     /** null: the server of the first `email` target. */
     mail: mail(env),
   }

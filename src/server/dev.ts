@@ -42,6 +42,7 @@ const { app } = await start(config, {
     styles: [],
     fonts: [],
   }),
+  office: { scripts: ['/src/office/entry.tsx'], styles: [], head: refreshHead },
   dist: null,
   build: { id: 'dev', timestamp: Date.now() },
   writeLine: console.log,

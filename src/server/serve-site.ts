@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { EngineFailed, FolderHeld } from '#server/db/embedded-engine.ts'
+import { builtOffice } from '#server/office/shell.ts'
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
 import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
@@ -37,6 +38,7 @@ export async function serveSite(dist: string) {
     const { app, siteName, stop } = await start(config, {
       site: await builtSite(dist),
       assetsOf: builtAssets(dist),
+      office: builtOffice(dist),
       dist,
       build: JSON.parse(readFileSync(`${dist}/build.json`, 'utf8')),
       writeLine: console.log,

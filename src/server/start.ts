@@ -15,6 +15,8 @@ import { createPostGuard } from '#server/http/post-guard.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
 import { publishTimely } from '#server/import/timed-publication.ts'
+import { openOffice } from '#server/office/office.ts'
+import type { OfficeFiles } from '#server/office/shell.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
 import { askForLater, rememberServices } from '#server/outage/remembered-services.ts'
@@ -52,6 +54,8 @@ const ALERTS_EVERY_MS = 60_000
 export type Front = {
   site: Site
   assetsOf: (pageFile: string) => Assets
+  /** What the document of the back office names. */
+  office: OfficeFiles
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   build: { id: string; timestamp: number }
@@ -200,6 +204,8 @@ export async function start(settings: Config, front: Front) {
       drawing: (address) => drawings.find(address),
       cached,
     },
+    office: openOffice({ ...config, pool }),
+    officeFiles: front.office,
     metrics,
     addresses,
     draining,

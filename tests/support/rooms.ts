@@ -64,6 +64,8 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/domain',
   ],
+  'src/server/office': ['src/server/db', 'src/server/http', 'src/domain'],
+  'src/office': ['src/site/ui', 'src/site/styles', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
   'src/server/monitoring': ['src/server/http', 'src/domain'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
+import { builtOffice } from '#server/office/shell.ts'
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite, type Site } from '#server/pages/site.ts'
 import { start } from '#server/start.ts'
@@ -23,6 +24,7 @@ export async function startSite({ settings = {}, template = 'demo', at, built }:
   const site = await start(config, {
     site: built ?? (await builtSite(dist)),
     assetsOf: builtAssets(dist),
+    office: builtOffice(dist),
     dist,
     build: JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')),
   })

@@ -7,6 +7,10 @@ import type { WriteLine } from './load-demo.ts'
 
 type Settings = { demo: boolean; databaseUrl: string; dataDir: string }
 
+/** Nobody can sign in to the back office of a new site. */
+const FIRST_MEMBER =
+  'Кабинет сотрудников — /staff; первый вход: npm run staff -- add ПОЧТА --name ИМЯ --role owner'
+
 /** The generator and the importer are read only where they are needed. */
 const loadingCode = () => import('./load-demo.ts')
 
@@ -27,6 +31,7 @@ export function prepareFirstStart(settings: Settings, writeLine: WriteLine) {
       if (!settings.demo || version > 0) return false
       const { loadDemo } = await loadingCode()
       await loadDemo(place, writeLine, prepared)
+      writeLine(FIRST_MEMBER)
       return true
     },
   }

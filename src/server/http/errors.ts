@@ -49,7 +49,7 @@ const isPartOfPage = (url: string) =>
 /** Programs get JSON; a client that takes anything sees the Russian page. */
 function wantsJson({ url, headers: { accept = '' } }: FastifyRequest): boolean {
   const [path] = splitAddress(url)
-  if (path.startsWith('/api/') || path.endsWith('.json')) return true
+  if (/^\/(?:staff\/)?api\//.test(path) || path.endsWith('.json')) return true
   return accept.includes('application/json') && !accept.includes('text/html')
 }
 

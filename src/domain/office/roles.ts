@@ -1,0 +1,36 @@
+/** Who works in the back office. */
+export const roles = ['owner', 'content', 'sales', 'legal', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Владелец',
+  content: 'Контент',
+  sales: 'Продажи',
+  legal: 'Юрист',
+  viewer: 'Наблюдатель',
+}
+
+export const isRole = (text: unknown): text is Role => roles.some((role) => role === text)
+
+/** Each next one includes those before it. */
+const degrees = ['none', 'read', 'draft', 'publish'] as const
+export type Degree = (typeof degrees)[number]
+
+/** What may be done, by area and role: «publish» of what is never published means writing it. */
+const table = {
+  content: { owner: 'publish', content: 'publish', sales: 'read', legal: 'read', viewer: 'read' },
+  papers: { owner: 'publish', content: 'draft', sales: 'read', legal: 'publish', viewer: 'read' },
+  control: { owner: 'publish', content: 'none', sales: 'none', legal: 'none', viewer: 'none' },
+  /** Everyone sees what they did themselves; who may read sees what all did. */
+  audit: { owner: 'read', content: 'none', sales: 'none', legal: 'read', viewer: 'none' },
+  ownAudit: { owner: 'read', content: 'read', sales: 'read', legal: 'read', viewer: 'none' },
+} as const satisfies Record<string, Record<Role, Degree>>
+
+export type Area = keyof typeof table
+
+export const mayDo = (role: Role, area: Area, degree: Degree) =>
+  degrees.indexOf(table[area][role]) >= degrees.indexOf(degree)
+
+/** Whoever sees visitors' data or decides for others proves who they are twice. */
+export const needsSecondFactor = (role: Role) =>
+  role === 'owner' || role === 'sales' || role === 'legal'

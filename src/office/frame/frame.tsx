@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+
+import { mayDo, roleNames } from '#domain/office/roles.ts'
+import { send } from '#office/api/call.ts'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+
+import styles from './frame.module.css'
+import { useHotkeys } from './hotkeys.ts'
+import { Link } from '#office/navigation/link.tsx'
+import { useMe, type Me } from '#office/session/me.ts'
+import { useAddress } from '#office/navigation/navigate.ts'
+import { screenAt, screens } from './screens.tsx'
+
+/** The menu beside the screen that the address names; a role sees only what it may read. */
+export function Frame() {
+  const me = useMe()
+  const address = useAddress()
+  const [path = ''] = address.split('?')
+  const open = useMemo(() => screensOf(me), [me])
+  useHotkeys(open)
+  const found = path === '/staff' ? null : screenAt(path)
+  const shown = found && open.includes(found.screen) ? found : null
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.menu} aria-label="Кабинет">
+        <a className={styles.site} href="/">
+          {document.body.dataset.site}
+        </a>
+        <ul>
+          {open.map((screen) => (
+            <li key={screen.path}>
+              <Link
+                href={screen.path}
+                className={styles.item}
+                aria-current={shown?.screen === screen ? 'page' : undefined}
+                title={`Клавиши: g ${screen.key}`}
+              >
+                {screen.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.who}>{`${me.name}, ${roleNames[me.role].toLowerCase()}`}</p>
+        <button type="button" className={styles.item} onClick={() => void signOut()}>
+          Выйти
+        </button>
+      </nav>
+      {shown ? <div key={shown.screen.path}>{shown.screen.show(shown.rest)}</div> : null}
+      {shown ? null : <Welcome path={path} />}
+    </div>
+  )
+}
+
+const screensOf = ({ role }: Me) =>
+  screens.filter(({ area }) => area === null || mayDo(role, area, 'read'))
+
+function Welcome({ path }: { path: string }) {
+  const isStart = path === '/staff' || path === '/staff/'
+  return (
+    <OfficeScreen title={isStart ? 'Кабинет' : 'Здесь ничего нет'}>
+      <p>
+        {isStart
+          ? 'Выберите раздел. С клавиатуры: g и буква раздела, / — поиск.'
+          : 'Такого раздела нет, или он закрыт для вашей роли.'}
+      </p>
+    </OfficeScreen>
+  )
+}
+
+async function signOut() {
+  await send('DELETE', '/session')
+  location.assign('/staff')
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import type { Area } from '#domain/office/roles.ts'
+import { AuditList } from '#office/audit/audit-list.tsx'
+import { MemberList } from '#office/members/member-list.tsx'
+import { OwnSignIn } from '#office/own/own-sign-in.tsx'
+
+export type MenuEntry = {
+  path: string
+  title: string
+  /** null: everyone's. */
+  area: Area | null
+  /** What is pressed after `g` to get here. */
+  key: string
+  /** `rest`: what stands behind the path, «12». */
+  show: (rest: string) => ReactNode
+}
+
+/** The menu of the office, in its order. */
+export const screens: readonly MenuEntry[] = [
+  {
+    path: '/staff/members',
+    title: 'Сотрудники',
+    area: 'control',
+    key: 's',
+    show: () => <MemberList />,
+  },
+  { path: '/staff/audit', title: 'Журнал', area: 'ownAudit', key: 'j', show: () => <AuditList /> },
+  { path: '/staff/me', title: 'Мой вход', area: null, key: 'm', show: () => <OwnSignIn /> },
+]
+
+/** The screen at an address: itself, or one of a record behind it. */
+export function screenAt(path: string): { screen: MenuEntry; rest: string } | null {
+  const screen = screens.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+  return screen ? { screen, rest: path.slice(screen.path.length + 1) } : null
+}

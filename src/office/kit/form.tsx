@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import styles from './form.module.css'
+
+type FormProps = { onSubmit: () => void; children: ReactNode; narrow?: boolean }
+
+/** Fields under each other; Enter sends. The rules are the server's, so that its words show. */
+export function Form({ onSubmit, children, narrow = false }: FormProps) {
+  return (
+    <form
+      className={styles.form}
+      data-narrow={narrow || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

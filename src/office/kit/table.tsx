@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import styles from './table.module.css'
+
+export type Column<Item> = { title: string; cell: (item: Item) => ReactNode }
+
+type TableProps<Item> = {
+  caption: string
+  columns: readonly Column<Item>[]
+  items: readonly Item[] | undefined
+  keyOf: (item: Item) => string | number
+  /** Shown where there is nothing to list. */
+  empty: string
+}
+
+/** A dense table; on a phone each row is a card with the titles of its columns. */
+export function Table<Item>({ caption, columns, items, keyOf, empty }: TableProps<Item>) {
+  if (items?.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <table className={styles.table} aria-busy={items === undefined}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items?.map((item) => (
+          <tr key={keyOf(item)}>
+            {columns.map(({ title, cell }) => (
+              <td key={title} data-title={title}>
+                {cell(item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { qrOf } from '#drawings/qr.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { CodeField } from './code-field.tsx'
+import styles from './scan-key.module.css'
+
+export type TotpKey = { secret: string; uri: string }
+
+type ScanKeyProps = {
+  shown: TotpKey
+  busy: boolean
+  errors: Record<string, string>
+  said: { text: string; isTrouble: boolean } | null
+  onCode: (code: string) => void
+}
+
+/** The key as a picture and as letters, and the first code that proves it arrived. */
+export function ScanKey({ shown, busy, errors, said, onCode }: ScanKeyProps) {
+  const [code, setCode] = useState('')
+  const { size, path } = qrOf(shown.uri)
+  return (
+    <Form narrow onSubmit={() => onCode(code)}>
+      <p>
+        Отсканируйте картинку приложением для кодов (Яндекс ID, Google Authenticator, любое другое)
+        или введите ключ вручную.
+      </p>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Ключ картинкой"
+      >
+        <path d={path} />
+      </svg>
+      <p>
+        Ключ: <code className={styles.key}>{shown.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} {...(errors.code && { error: errors.code })} />
+      <Notice said={errors.code ? null : said} />
+      <FormActions>
+        <Button type="submit" size="medium" busy={busy}>
+          Подтвердить
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

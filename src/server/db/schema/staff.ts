@@ -1,0 +1,101 @@
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+
+import type { Role } from '#domain/office/roles.ts'
+
+import { moment } from './catalogue.ts'
+
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => staffMember.id)
+
+/** A person of the back office. Never deleted: the audit log names them. */
+export const staffMember = pgTable('staff_member', {
+  id: serial().primaryKey(),
+  /** In small letters. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  /** argon2id in the PHC format; null: not set yet, or reset. */
+  passwordHash: text(),
+  /** Sealed; null: no second factor. */
+  totpKey: text(),
+  /** The last time step a code was taken for: no code counts twice. */
+  totpStep: bigint({ mode: 'number' }),
+  createdAt: moment().notNull().defaultNow(),
+  seenAt: moment(),
+  blockedAt: moment(),
+})
+
+/** `code`: the password was right, the code is awaited. `enrol`: a second factor has to be set up first. */
+export type SessionLevel = 'code' | 'enrol' | 'full'
+
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: serial().primaryKey(),
+    /** Of the token in the cookie. */
+    sha256: text().notNull().unique(),
+    memberId: memberId(),
+    level: text().$type<SessionLevel>().notNull(),
+    /** A second factor that is being set up, sealed, until its first code comes. */
+    totpPending: text(),
+    at: moment().notNull().defaultNow(),
+    seenAt: moment().notNull().defaultNow(),
+    address: text().notNull(),
+    agent: text().notNull(),
+  },
+  (table) => [index().on(table.memberId)],
+)
+
+/** Failed sign-ins of the last minutes. */
+export const staffAttempt = pgTable(
+  'staff_attempt',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().$type<'password' | 'code'>().notNull(),
+    /** The address of the mail that was typed, known or not; null: forgiven by a right answer. */
+    person: text(),
+    address: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.kind, table.person), index().on(table.kind, table.address)],
+)
+
+/** A one-time link to set a password. */
+export const staffInvite = pgTable('staff_invite', {
+  sha256: text().primaryKey(),
+  memberId: memberId(),
+  until: moment().notNull(),
+})
+
+/** One row: what seals second factors where no STAFF_SECRET is set. */
+export const staffSecret = pgTable('staff_secret', {
+  id: smallint().primaryKey().default(1),
+  value: text().notNull(),
+})
+
+/** Who did what in the back office; a trigger refuses changes of it. Holds no data of visitors. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull().defaultNow(),
+    /** null: somebody at the command line, or before signing in. */
+    memberId: integer().references(() => staffMember.id),
+    by: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+  },
+  (table) => [index().on(table.at), index().on(table.memberId)],
+)

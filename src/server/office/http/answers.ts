@@ -1,0 +1,44 @@
+import type { Answer } from './endpoint.ts'
+
+export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+  status: 200,
+  body,
+  headers,
+})
+
+export const created = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+  status: 201,
+  body,
+  headers,
+})
+
+export const done: Answer = { status: 204 }
+
+const refused = (status: number, error: string): Answer => ({ status, body: { error } })
+
+export const refusals = {
+  signIn: refused(401, 'signIn'),
+  secondFactor: refused(401, 'secondFactor'),
+  wrong: refused(401, 'wrong'),
+  wrongCode: refused(401, 'wrongCode'),
+  foreign: refused(403, 'foreign'),
+  role: refused(403, 'role'),
+  notFound: refused(404, 'notFound'),
+} as const
+
+/** What stands in the way, in words for staff. */
+export const conflict = (message: string): Answer => ({
+  status: 409,
+  body: { error: 'conflict', message },
+})
+
+export const complaints = (errors: Record<string, string>): Answer => ({
+  status: 422,
+  body: { errors },
+})
+
+export const tooMany = (seconds: number): Answer => ({
+  status: 429,
+  body: { error: 'tooMany', seconds },
+  headers: { 'retry-after': String(seconds) },
+})

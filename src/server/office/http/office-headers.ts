@@ -1,0 +1,16 @@
+import { contentPolicy } from '#server/http/security-headers.ts'
+
+/** The office loads nothing from elsewhere, shows pictures just chosen, and stands in no frame. */
+const POLICY = contentPolicy([])
+  .replace("img-src 'self' data:", "img-src 'self' data: blob:")
+  .replace("frame-src 'none'", "frame-src 'self'")
+  .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+
+/** What every answer of the office says. A dev server stands before us where there is no built one: it forbids less. */
+export const officeHeaders = (isBuilt: boolean): Record<string, string> => ({
+  ...(isBuilt && { 'content-security-policy': POLICY }),
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+})

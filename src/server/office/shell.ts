@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { escapeText } from '#domain/text/escape.ts'
+import { FOREVER, HTML } from '#server/http/headers.ts'
+
+/** What the document of the office names: its own build, or the sources behind a dev server. */
+export type OfficeFiles = { scripts: string[]; styles: string[]; head: string }
+
+const ENTRY = 'src/office/entry.tsx'
+
+/** Of what Vite built into `dist/office`. */
+export function builtOffice(dist: string): OfficeFiles {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(dist, 'office/.vite/manifest.json'), 'utf8'),
+  )
+  const addressOf = (name: string) => (manifest[name] ? [`/staff/${manifest[name].file}`] : [])
+  return { scripts: addressOf(ENTRY), styles: addressOf('style.css'), head: '' }
+}
+
+type ShellParts = {
+  files: OfficeFiles
+  dist: string | null
+  siteName: string
+  /** The stylesheet of the brand, where it changes any token. */
+  brandStyles: string | null
+}
+
+/** The one document of the office, whatever its address, and the files it names. */
+export async function registerShell(app: FastifyInstance, parts: ShellParts) {
+  if (parts.dist) await registerAssets(app, parts.dist)
+  const page = documentOf(parts)
+  for (const url of ['/', '/*'])
+    app.get(url, async (_request, reply) => reply.type(HTML).send(page))
+}
+
+const registerAssets = (app: FastifyInstance, dist: string) =>
+  app.register(fastifyStatic, {
+    root: join(dist, 'office/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+  })
+
+function documentOf({ files, siteName, brandStyles }: ShellParts): string {
+  const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
+  return [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>Кабинет — ${escapeText(siteName)}</title><meta name="robots" content="noindex">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    files.head,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `</head><body data-site="${escapeText(siteName)}"><div id="office"></div>`,
+    '<noscript>Кабинету нужен JavaScript.</noscript></body></html>',
+  ].join('')
+}

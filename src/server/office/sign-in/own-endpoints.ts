@@ -1,0 +1,101 @@
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { complaints, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
+import { idOf, textAt } from '#server/office/http/body-fields.ts'
+import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+
+import { toBase32 } from './base32.ts'
+import { passwordOf, pendingTotp, setPassword, setPendingTotp, setTotp } from './credentials.ts'
+import { complaintAboutPassword, hashPassword, isPassword } from './password.ts'
+import type { SignInTools } from './session-endpoints.ts'
+import { matchingStep, newTotpKey, totpUri } from './totp.ts'
+
+const ENROLLING = { levels: ['enrol', 'full'] } as const
+
+/** What a member does about their own way in. */
+export function ownEndpoints(
+  { pool, sessions, attempts, seal }: SignInTools,
+  siteName: string,
+): Endpoint[] {
+  return [
+    { method: 'GET', path: '/me', needs: ENROLLING, answer: me },
+    { method: 'POST', path: '/me/totp', needs: ENROLLING, answer: beginTotp },
+    { method: 'PUT', path: '/me/totp', needs: ENROLLING, answer: finishTotp },
+    { method: 'PUT', path: '/me/password', needs: 'signedIn', answer: changePassword },
+    { method: 'GET', path: '/me/sessions', needs: 'signedIn', answer: listSessions },
+    { method: 'DELETE', path: '/me/sessions/:id', needs: 'signedIn', answer: endSession },
+  ]
+
+  async function me({ caller }: StaffCall): Promise<Answer> {
+    const { id, email, name, role, level, hasTotp } = caller
+    return ok({ id, email, name, role, level, totp: hasTotp })
+  }
+
+  async function beginTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
+    // Whoever found an open session must not lock its owner out.
+    if (caller.hasTotp) {
+      const refusal = await provePassword(
+        caller,
+        textAt(body, 'password'),
+        'password',
+        origin.address,
+      )
+      if (refusal) return refusal
+    }
+    const key = newTotpKey()
+    await setPendingTotp(pool, caller.session, await seal.close(key))
+    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
+  }
+
+  async function finishTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
+    const attempt = await attempts.begin('code', caller.email, origin.address)
+    if (typeof attempt === 'number') return tooMany(attempt)
+    const sealed = await pendingTotp(pool, caller.session)
+    const key = sealed && (await seal.open(sealed))
+    const step = key && matchingStep(key, textAt(body, 'code'), Date.now())
+    if (!sealed || !step) return complaints({ code: 'Код не подошёл: проверьте время на телефоне' })
+    await attempt.forgive()
+    await setTotp(pool, caller.id, sealed, step)
+    await sessions.endOthers(caller.id, caller.session)
+    await writeAudit(pool, caller, { action: 'setTotp', entity: 'members', id: caller.id })
+    return { ...ok({ next: 'done' }), cookie: await sessions.raise(caller.session) }
+  }
+
+  async function changePassword({ caller, body, origin }: StaffCall): Promise<Answer> {
+    const refusal = await provePassword(caller, textAt(body, 'current'), 'current', origin.address)
+    if (refusal) return refusal
+    const password = textAt(body, 'password')
+    const complaint = complaintAboutPassword(password)
+    if (complaint) return complaints({ password: complaint })
+    await setPassword(pool, caller.id, await hashPassword(password))
+    await sessions.endOthers(caller.id, caller.session)
+    await writeAudit(pool, caller, { action: 'setPassword', entity: 'members', id: caller.id })
+    return done
+  }
+
+  /** What to answer to a wrong one; guesses count like those at the door. */
+  async function provePassword(
+    { id, email }: { id: number; email: string },
+    typed: string,
+    field: string,
+    address: string,
+  ): Promise<Answer | null> {
+    const attempt = await attempts.begin('password', email, address)
+    if (typeof attempt === 'number') return tooMany(attempt)
+    if (!(await isPassword(typed, await passwordOf(pool, id))))
+      return complaints({ [field]: 'Пароль не подошёл' })
+    await attempt.forgive()
+    return null
+  }
+
+  async function listSessions({ caller }: StaffCall): Promise<Answer> {
+    const items = await sessions.listOf(caller.id)
+    return ok({ items: items.map((one) => ({ ...one, current: one.id === caller.session })) })
+  }
+
+  async function endSession({ caller, params }: StaffCall): Promise<Answer> {
+    const id = idOf(params.id)
+    const ended = id !== null && (await sessions.end(caller.id, id))
+    if (!ended) return refusals.notFound
+    return id === caller.session ? { status: 204, cookie: null } : done
+  }
+}

@@ -1,0 +1,102 @@
+import type { Pool } from 'pg'
+
+import { needsSecondFactor, type Role } from '#domain/office/roles.ts'
+import type { SessionLevel } from '#server/db/schema/staff.ts'
+import type { Caller, Origin } from '#server/office/http/endpoint.ts'
+
+import { hashToken, newToken } from './tokens.ts'
+
+/** OWASP ASVS, level 2: half an hour without a word, half a day in all. */
+const ALIVE = `s.seen_at > now() - interval '30 minutes' and s.at > now() - interval '12 hours'`
+
+const FIND = `
+  select s.id session, s.level, m.id, m.email, m.name, m.role, m.totp_key is not null "hasTotp"
+  from staff_session s join staff_member m on m.id = s.member_id
+  where s.sha256 = $1 and m.blocked_at is null and ${ALIVE}`
+
+const MARK_SEEN = `
+  with seen as (
+    update staff_session set seen_at = now()
+    where id = $1 and seen_at < now() - interval '30 seconds' returning member_id
+  )
+  update staff_member set seen_at = now() where id in (select member_id from seen)`
+
+export function createSessions(pool: Pool) {
+  return {
+    /** Opens a session and gives its token, which stands nowhere else. */
+    async open(member: number, level: SessionLevel, { address, agent }: Origin): Promise<string> {
+      const token = newToken()
+      await pool.query(
+        'insert into staff_session (sha256, member_id, level, address, agent) values ($1, $2, $3, $4, $5)',
+        [hashToken(token), member, level, address, agent],
+      )
+      await pool.query('update staff_member set seen_at = now() where id = $1', [member])
+      return token
+    },
+
+    /** Who holds this token now; null: nobody, or no longer. */
+    async find(token: string): Promise<Caller | null> {
+      const { rows } = await pool.query<Caller>(FIND, [hashToken(token)])
+      const [found] = rows
+      if (!found) return null
+      await pool.query(MARK_SEEN, [found.session])
+      return { ...found, level: levelNow(found) }
+    },
+
+    /** A session that is worth more gets another token: who knew the old one gains nothing. */
+    async raise(session: number): Promise<string> {
+      const token = newToken()
+      await pool.query(
+        `update staff_session set sha256 = $2, level = 'full', totp_pending = null where id = $1`,
+        [session, hashToken(token)],
+      )
+      return token
+    },
+
+    async listOf(member: number): Promise<OpenSession[]> {
+      const { rows } = await pool.query<OpenSession>(
+        `select s.id, s.at, s.seen_at "seenAt", s.address, s.agent from staff_session s
+         where s.member_id = $1 and ${ALIVE} order by s.seen_at desc, s.id desc`,
+        [member],
+      )
+      return rows
+    },
+
+    /** false: this member has no such session. */
+    async end(member: number, session: number): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        'delete from staff_session where member_id = $1 and id = $2',
+        [member, session],
+      )
+      return rowCount === 1
+    },
+
+    /** All of a member's, but the one named. */
+    async endOthers(member: number, but: number | null) {
+      await pool.query(
+        'delete from staff_session where member_id = $1 and id is distinct from $2',
+        [member, but],
+      )
+    },
+
+    /** What is over for good. */
+    async tidy() {
+      await pool.query(`delete from staff_session s where not (${ALIVE})`)
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+type OpenSession = { id: number; at: Date; seenAt: Date; address: string; agent: string }
+
+/** A role given meanwhile may ask for a second factor that this member has not. */
+const levelNow = ({
+  level,
+  role,
+  hasTotp,
+}: {
+  level: SessionLevel
+  role: Role
+  hasTotp: boolean
+}) => (level === 'full' && needsSecondFactor(role) && !hasTotp ? 'enrol' : level)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { roles } from '#domain/office/roles.ts'
+import { openOffice } from '#server/office/office.ts'
+
+import { startSite } from '../support/site.ts'
+import { browserOf, signedIn, type OfficeBrowser } from './office.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+const browsers = new Map<string, OfficeBrowser>()
+beforeAll(async () => {
+  site = await startSite()
+  browsers.set('nobody', browserOf(site))
+  for (const role of roles) browsers.set(role, (await signedIn(site, role)).browser)
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const all = 'owner content sales legal viewer'
+
+/** Who may, of all who ask; everybody else gets 403, and without a session 401. */
+const allowed: Record<string, string> = {
+  'POST /session': `nobody ${all}`,
+  'POST /welcome': `nobody ${all}`,
+  'POST /session/code': all,
+  'GET /me': all,
+  'POST /me/totp': all,
+  'PUT /me/totp': all,
+  'PUT /me/password': all,
+  'GET /me/sessions': all,
+  'DELETE /me/sessions/:id': all,
+  'GET /members': 'owner',
+  'POST /members': 'owner',
+  'PUT /members/:id': 'owner',
+  'POST /members/:id/reset': 'owner',
+  'GET /audit': 'owner content sales legal',
+  'DELETE /session': all,
+}
+
+test('every address of the API has its line in the table', () => {
+  const settings = { siteUrl: 'http://x', siteName: '', staffSecret: '' }
+  const { endpoints } = openOffice({ ...settings, pool: site.pool })
+  const found = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())
+})
+
+const calls = Object.entries(allowed).flatMap(([call, who]) =>
+  ['nobody', ...roles].map((role) => [role, call, who.split(' ').includes(role)] as const),
+)
+
+test.each(calls)('%s, %s: may is %s', async (role, call, may) => {
+  const [method, path] = call.split(' ') as ['GET', string]
+  const { status, body } = await browsers
+    .get(role)!
+    .ask(method, path.replace(':id', '999999'), method === 'GET' ? undefined : {})
+  const refusal = role === 'nobody' ? 'signIn' : 'role'
+  if (may) expect([call, status === 403 || body?.error === 'signIn']).toEqual([call, false])
+  else expect([call, body]).toEqual([call, { error: refusal }])
+})

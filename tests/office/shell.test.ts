@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { plainScreens } from '../http/asking.ts'
+import { startSite } from '../support/site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+test.each(['/staff', '/staff/news/1', '/staff/welcome/x'])(
+  '%s is the office: never stored, never indexed, in no frame, nothing inline',
+  async (path) => {
+    const { statusCode, headers, body } = await site.app.inject(path)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-|https?:/)
+    expect(body).not.toMatch(/<script>|<style| style=| on\w+=/)
+    for (const [, address = ''] of body.matchAll(/(?:src|href)="(\/staff\/[^"]+)"/g)) {
+      const file = await site.app.inject(address)
+      expect([address, file.statusCode, file.headers['cache-control']]).toEqual([
+        address,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+  },
+)
+
+test('a public page names nothing of the office', async () => {
+  for (const path of plainScreens)
+    expect((await site.app.inject(path)).body).not.toContain('/staff')
+})
+
+test('scripts of the office weigh at most 150 kB, and none of what visitors load is in them', () => {
+  const sizes = globSync('dist/office/assets/*.js').map(
+    (file) => gzipSync(readFileSync(file), { level: 9 }).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+  const visitors = globSync('dist/browser/**/*.{js,css}').filter((file) =>
+    /\/staff\/api|Кабинет/.test(readFileSync(file, 'utf8')),
+  )
+  expect(visitors).toEqual([])
+})
+
+test('other methods keep being refused outside the API of the office', async () => {
+  for (const url of ['/staff', '/staff/assets/x.js', '/kvartiry']) {
+    const { statusCode } = await site.app.inject({ method: 'DELETE', url })
+    expect([url, statusCode]).toEqual([url, 405])
+  }
+})

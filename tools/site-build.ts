@@ -9,10 +9,12 @@ const MADE_OF = [
   'public/**/*',
   'vite.config.ts',
   'vite.office.config.ts',
+  'package.json',
   'package-lock.json',
 ]
 
-export type Build = { id: string; timestamp: number }
+/** `release`: the version of the package, as CHANGELOG.md tells of it. */
+export type Build = { id: string; timestamp: number; release: string }
 
 /** Builds the site into `dist`, unless what lies there was built from these very sources. */
 export async function buildSite({ always = false } = {}): Promise<Build> {
@@ -23,7 +25,8 @@ export async function buildSite({ always = false } = {}): Promise<Build> {
   await build({ logLevel: 'warn', build: { ssr: true } })
   await build({ logLevel: 'warn', configFile: 'vite.office.config.ts' })
   pack()
-  const made = { id, timestamp: Date.now() }
+  const { version: release }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const made = { id, timestamp: Date.now(), release }
   writeFileSync('dist/build.json', JSON.stringify(made))
   return made
 }

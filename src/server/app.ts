@@ -16,7 +16,9 @@ import { answerClientError } from '#server/http/client-errors.ts'
 import { serverFactory } from '#server/http/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
+import type { LoadShedding } from '#server/http/load-shedding.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
+import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
 import {
   lastingHeaders,
@@ -71,6 +73,7 @@ type AppParts = {
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
   draining: Draining
+  shedding: LoadShedding
   pool: Pool
   photos: Variants
   requests: Parameters<typeof registerRequests>[1]
@@ -95,6 +98,7 @@ export async function createApp(parts: AppParts) {
   const app = createServer(parts, answers)
 
   registerSecurityHeaders(app, policyOf(config, dist))
+  parts.shedding.register(app)
   registerRedirects(app, { rules, canonicalAddress, buildId: build.id })
   registerBuilds(app, { build, rules })
   registerErrorLog(app, { enabled: config.errorLog, buildId: build.id })
@@ -147,6 +151,7 @@ function createServer(
     return503OnClosing: false,
     serverFactory: serverFactory(addresses),
     trustProxy: trustNearest(config.trustProxy),
+    genReqId: requestIdOf,
     clientErrorHandler: answerClientError(lastingHeaders(policy)),
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors(_error, request, reply) {
@@ -156,6 +161,9 @@ function createServer(
     ...options,
   })
   readForwardedAddress(app, config.trustProxy)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id)
+  })
   draining.endConnections(app)
   readBodies(app)
   app.setNotFoundHandler(notFound)

@@ -44,7 +44,7 @@ const { app } = await start(config, {
   }),
   office: { scripts: ['/src/office/entry.tsx'], styles: [], head: refreshHead },
   dist: null,
-  build: { id: 'dev', timestamp: Date.now() },
+  build: { id: 'dev', timestamp: Date.now(), release: 'dev' },
   writeLine: console.log,
   cachePages: false,
   options: {

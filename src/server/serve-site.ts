@@ -44,13 +44,13 @@ export async function serveSite(dist: string) {
       writeLine: console.log,
     })
     const address = await app.listen({ host: config.host, port: config.port })
-    console.log(`${siteName}: ${address}`)
     const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
     const ending = closeWithGrace(grace, async ({ err }) => {
       if (err) tellFailure(app.log, err.cause ?? err)
       await stop()
     })
     onStopSignal(ending.close)
+    console.log(`${siteName}: ${address}`)
   } catch (error) {
     console.error(isOwners(error) ? error.message : error)
     process.exit(1)

@@ -11,6 +11,7 @@ import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
 import { createAddressCache } from '#server/http/address-cache.ts'
 import { createDraining } from '#server/http/draining.ts'
+import { createLoadShedding } from '#server/http/load-shedding.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
@@ -31,6 +32,7 @@ import { createApp } from './app.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { BadSetting, commandEnvironment, type Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
+import { migrationCount } from './db/migrate.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
 import { openFileStore } from './files/store/file-store.ts'
@@ -58,7 +60,7 @@ export type Front = {
   office: OfficeFiles
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
-  build: { id: string; timestamp: number }
+  build: { id: string; timestamp: number; release: string }
   /** false where the code changes under the pages. */
   cachePages?: boolean
   /** Takes lines about the progress of a first start. */
@@ -112,7 +114,10 @@ export async function start(settings: Config, front: Front) {
     brand: { siteName, mark: brand.mark },
   })
   const room = front.cachePages === false ? 0 : CACHE_BYTES
-  const askContent = () => background.run('content for an outage', () => askForLater(services))
+  const closing = new AbortController()
+  let asking: Promise<unknown> = Promise.resolve()
+  const askContent = () =>
+    (asking = background.run('content for an outage', () => askForLater(services, closing.signal)))
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) =>
     (await cache.take(key, async () => ({ prepared: await make() }))).prepared
@@ -154,7 +159,15 @@ export async function start(settings: Config, front: Front) {
   })
   const alerts = createAlerts({ pool, dataDir, addresses: config.alerts, mail, log })
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
+  const shedding = createLoadShedding()
   const metrics = createMetrics(access, {
+    process: {
+      build,
+      schema: migrationCount(),
+      dataDir,
+      pool,
+      shedding: shedding.state,
+    },
     catalogueVersion: () => catalogue.current.version,
     cacheBytes: () => cache.weight,
     cachePages: () => cache.size,
@@ -209,6 +222,7 @@ export async function start(settings: Config, front: Front) {
     metrics,
     addresses,
     draining,
+    shedding,
     options: { loggerInstance: log, ...front.options },
   })
   const stopWatching = watchPublications(pool, background, async () => {
@@ -226,6 +240,8 @@ export async function start(settings: Config, front: Front) {
   const watch = background.repeat('alerts', ALERTS_EVERY_MS, alerts.check)
   drawings.prerender()
   app.addHook('onClose', async () => {
+    closing.abort()
+    await asking
     await stopSchedule()
     await watch.stop()
     stopTightening()

@@ -22,9 +22,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     }).on('error', reject)
   })
 
-/** Without what Node itself adds to an answer on a socket. */
+/** Without what Node itself adds to an answer on a socket, and what every answer has of its own. */
 function lasting(headers: Record<string, unknown>) {
-  const { date: _, connection: __, 'keep-alive': ___, ...rest } = headers
+  const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...rest } = headers
   return rest
 }
 

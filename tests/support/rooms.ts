@@ -78,7 +78,12 @@ export const mayImport: Record<string, string[]> = {
     'src/drawings',
   ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
-  'src/server/pages': ['src/server/http', 'src/server/concurrency', 'src/domain'],
+  'src/server/pages': [
+    'src/server/background/error-code.ts',
+    'src/server/http',
+    'src/server/concurrency',
+    'src/domain',
+  ],
   'src/server/pdf': [
     'src/server/http',
     'src/server/concurrency',

@@ -10,7 +10,7 @@ type Options = {
   settings?: Record<string, string>
 }
 
-/** The built site as its owner runs it: a process of its own. */
+/** The built site as its owner runs it: a process of its own. `said`: all that it has written so far. */
 export async function startSiteProcess({
   template = 'demo',
   place: given,

@@ -18,7 +18,10 @@ test('a task that fails is logged with its code, counted, and tried again', asyn
   expect(await tasks.run('retention', away)).toBe(false)
   expect(await tasks.run('retention', async () => {})).toBe(true)
   expect(logged).toEqual([
-    ['background task failed', { task: 'retention', failures: 1, code: '57P01' }],
+    [
+      'background task failed',
+      { task: 'retention', failures: 1, code: '57P01', at: expect.any(Array) },
+    ],
     ['background task works again', { task: 'retention' }],
   ])
   expect(tasks.states()).toMatchObject([
@@ -46,4 +49,15 @@ test('a task that is repeated runs at once, and stopping waits for the run under
   await repeated.stop()
   expect(runs).toBe(1)
   expect(tasks.states()[0]?.[1].runs).toBe(1)
+})
+
+test('a query that fails on the way is logged without the values it was asked with', async () => {
+  const { logged, tasks } = watched()
+  const query = new Error('Failed query: insert …\nparams: +79123456789', {
+    cause: new Error('Connection terminated unexpectedly'),
+  })
+  await tasks.run('journal import', () => Promise.reject(query))
+  const [[, facts] = []] = logged
+  expect(facts).toMatchObject({ err: { message: 'Connection terminated unexpectedly' } })
+  expect(String(Object(facts).err.stack)).not.toContain('7912')
 })

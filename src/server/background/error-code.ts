@@ -7,8 +7,25 @@ export function errorCode(error: unknown): string | null {
 
 const textOr = (code: unknown) => (typeof code === 'string' ? code : null)
 
-/** What may be logged of an error: its code, or the whole of it. Words of a database repeat what visitors typed. */
+/** What may be logged of an error: its code, or its innermost cause. Those around it repeat what visitors typed. */
 export function errorFacts(error: unknown): object {
   const code = errorCode(error)
-  return code === null ? { err: error } : { code }
+  return code === null ? { err: innermost(error) } : { code, at: placesOf(innermost(error)) }
 }
+
+function innermost(error: unknown): unknown {
+  const { cause } = Object(error) as { cause?: unknown }
+  return cause === undefined || cause === null ? error : innermost(cause)
+}
+
+/** Where it was thrown, without its words. */
+const placesOf = (error: unknown): string[] =>
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .filter((line) => /^ +at /.test(line))
+        .slice(0, MOST_PLACES)
+        .map((line) => line.trim())
+    : []
+
+const MOST_PLACES = 4

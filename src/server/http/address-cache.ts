@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import type { PreparedResponse } from './prepared-response.ts'
+import { REQUEST_ID, requestIdOf } from './request-id.ts'
 import { constantHeaders, dependsOnProxy, type Policy } from './security-headers.ts'
 import { isSame } from './send-prepared.ts'
 
@@ -56,15 +57,17 @@ export function createAddressCache(
     ])
   }
 
-  function send(answer: SharedAnswer, { headers }: IncomingMessage, response: ServerResponse) {
+  function send(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse) {
     const { prepared } = answer
+    const { headers } = request
+    const id = [REQUEST_ID, requestIdOf(request)]
     if (isSame(headers['if-none-match'], prepared.etag)) {
-      response.writeHead(304, headsOf(answer).notModified).end()
+      response.writeHead(304, [...headsOf(answer).notModified, ...id]).end()
       return 304
     }
     const encoding = prepared.choose(acceptedEncodings(headers['accept-encoding']))
     const body = prepared.body(encoding)
-    response.writeHead(200, headFor(answer, encoding, body.length)).end(body)
+    response.writeHead(200, [...headFor(answer, encoding, body.length), ...id]).end(body)
     return 200
   }
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { gauge } from './numbers.ts'
+import { watchProcess, type WatchedProcess } from './process-metrics.ts'
+
 export type Watched = {
   catalogueVersion: () => number
   cacheBytes: () => number
@@ -11,6 +14,7 @@ export type Watched = {
   /** What waits for a person. */
   alerts: () => readonly { event: string }[]
   pictures: () => { ready: number; waiting: number; failing: number }
+  process: WatchedProcess
   requests: () => {
     waiting: number
     refused: number
@@ -59,6 +63,7 @@ export function createMetrics(access: Access, watched: Watched) {
   gauge(registry, 'stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
   gauge(registry, 'stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)
   gauge(registry, 'stvor_pictures_failing', 'Pictures not to be had', () => pictures().failing)
+  watchProcess(registry, watched.process)
   countAlerts(registry, watched.alerts)
   countBackground(registry, watched.background)
 
@@ -89,15 +94,6 @@ const FROM_MEMORY = 'memory'
 
 /** Every built file has a route of its own: one label each would grow with every release. */
 const labelOf = (route: string) => (route.startsWith('/assets/') ? '/assets/*' : route)
-
-function gauge(registry: Registry, name: string, help: string, value: () => number) {
-  const one: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect: () => one.set(value()),
-  })
-}
 
 function countPages(registry: Registry, counts: Watched['pageCounts']) {
   const counter: Counter<'outcome'> = new Counter({

@@ -44,20 +44,36 @@ export function rememberServices(
 }
 
 /** Asks everything that pages may ask besides single lots, so that it is remembered before anybody comes. */
-export async function askForLater({ catalogue, content, lots }: Services) {
-  const [news, promotions] = [await content.news(), await content.promotions()]
-  await content.company()
-  await content.homeCity()
-  await content.developers()
-  await content.offices()
-  await content.projects()
-  await content.programmes()
-  await content.people()
-  await content.press()
-  await content.documents()
-  for (const { alias } of news) await content.article(alias)
-  for (const { id } of promotions) await content.promotion(id)
-  for (const { alias } of catalogue.projects) await askForProject(alias, content, lots)
+export async function askForLater({ catalogue, content, lots }: Services, signal: AbortSignal) {
+  const news = await content.news()
+  const promotions = await content.promotions()
+  const questions: (() => Promise<unknown>)[] = [
+    content.company,
+    content.homeCity,
+    content.developers,
+    content.offices,
+    content.projects,
+    content.programmes,
+    content.people,
+    content.press,
+    () => content.documents(),
+    ...news.map(
+      ({ alias }) =>
+        () =>
+          content.article(alias),
+    ),
+    ...promotions.map(
+      ({ id }) =>
+        () =>
+          content.promotion(id),
+    ),
+    ...catalogue.projects.map(
+      ({ alias }) =>
+        () =>
+          askForProject(alias, content, lots),
+    ),
+  ]
+  for (const ask of questions) if (!signal.aborted) await ask()
 }
 
 async function askForProject(alias: string, content: Services['content'], lots: Lots) {

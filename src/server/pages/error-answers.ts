@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { errorFacts } from '#server/background/error-code.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { sendError } from '#server/http/errors.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import type { Pages } from './pages.ts'
-
-/** A failed query names the values it was asked with, which may be a visitor's: the log gets what the database said. */
-const rootOf = (error: unknown) => (error instanceof Error && error.cause) || error
 
 function statusOf(error: unknown): number {
   const isHttp = error instanceof Error && 'statusCode' in error
@@ -35,7 +33,7 @@ export function errorAnswers(pages: Pages) {
     const statusCode = statusOf(error)
     if (statusCode >= 500)
       request.log.error(
-        { err: rootOf(error), url: splitAddress(request.url)[0] },
+        { ...errorFacts(error), url: splitAddress(request.url)[0] },
         'a request failed',
       )
     return send(request, reply, statusCode)

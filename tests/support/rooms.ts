@@ -22,6 +22,8 @@ export const mayImport: Record<string, string[]> = {
   'src/server/alerts': ['src/server/background', 'src/server/db'],
   'src/server/outage': ['src/server/background/error-code.ts'],
   'src/server/backup': ['src/server/db'],
+  // Where pages, files and tables wait for their turn, or are told to come later.
+  'src/server/overload': ['src/server/http', 'src/server/concurrency'],
   // Looks at everything that can be wrong, and is asked by nobody but its command.
   'src/server/doctor': [
     'src/server/alerts/conditions.ts',

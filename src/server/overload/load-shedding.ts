@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { PLAIN_TEXT } from './headers.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
 
 /** So late a turn of the event loop means more work than can be done. */
 const LATE_MS = 1_000

@@ -1,3 +1,5 @@
+import { inBrand } from './brand-ink.ts'
+
 /** page: for a drawing inside the page's own HTML, coloured by the tokens of the page. */
 export type Theme = 'light' | 'dark' | 'page'
 
@@ -25,7 +27,7 @@ const light = {
 type Role = keyof typeof light
 export type Ink = Readonly<Record<Role, string>>
 
-const dark: Ink = {
+const dark: Record<Role, string> = {
   floor: '#101e37',
   wet: '#16284a',
   tile: '#223860',
@@ -50,5 +52,17 @@ const page = Object.fromEntries(
   Object.entries(light).map(([role, colour]) => [role, `var(--plan-${role},${colour})`]),
 ) as Ink
 
-const inks: Record<Theme, Ink> = { light, dark, page }
-export const inkOf = (theme: Theme): Ink => inks[theme]
+const tokenNames: { readonly [role in Role]?: string } = {
+  floor: 'plan-bg',
+  wet: 'plan-wet',
+  tile: 'plan-tile',
+  soft: 'plan-soft',
+  furniture: 'plan-furn',
+  wall: 'plan-wall',
+  insulation: 'plan-ins',
+  dim: 'plan-dim',
+}
+
+const inks: Record<'light' | 'dark', Record<Role, string>> = { light, dark }
+export const inkOf = (theme: Theme): Ink =>
+  theme === 'page' ? page : inBrand(inks[theme], theme, (role) => tokenNames[role] ?? role)

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
+import { brandMark } from '#drawings/brand-ink.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
@@ -42,6 +43,7 @@ import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
 import { tightenPages } from './pages/tighten-pages.ts'
+import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
@@ -86,7 +88,7 @@ export async function start(settings: Config, front: Front) {
   const { db, pool } = database
   if (config.databaseUrl === '') endWithEngine(database.ready)
   const place = { pool, dataDir, databaseUrl: config.databaseUrl }
-  const snapshots = openSnapshots(dataDir, build.id)
+  const snapshots = openSnapshots(dataDir, `${build.id}${brandMark() ?? ''}`)
   const catalogue = await openLiveCatalogue({ db, ready: database.ready, snapshots, log })
   if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
 
@@ -112,6 +114,7 @@ export async function start(settings: Config, front: Front) {
     published,
     models,
     brand: { siteName, mark: brand.mark },
+    photo: (hash) => jpegCopy(pictures.variants, hash),
   })
   const room = front.cachePages === false ? 0 : CACHE_BYTES
   const closing = new AbortController()
@@ -213,8 +216,10 @@ export async function start(settings: Config, front: Front) {
       services,
       siteName,
       siteUrl,
+      colours: brand.brand.colours,
       phone: async () => (await facts().catch(() => null))?.phone ?? null,
       drawing: (address) => drawings.find(address),
+      photo: (hash) => jpegCopy(pictures.variants, hash),
       cached,
     },
     office: openOffice({ ...config, pool }),

@@ -7,7 +7,10 @@ import { runImport } from '#server/import/run.ts'
 
 import { companyWithPictures, pictureFiles } from '../support/company-with-pictures.ts'
 import { plainPicture, servePictures } from '../support/picture-server.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
+
+const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 
 test('every picture of a company is shown from our own store, and its plan can be measured', async () => {
   const colours = pictureFiles.map((_, i) => ({ r: 20 * i, g: 80, b: 80 }))
@@ -43,6 +46,24 @@ test('every picture of a company is shown from our own store, and its plan can b
   expect(lists).toMatch(/srcSet="\/photos\/[0-9a-f]{32}-480\.avif/)
   expect(lists).toContain('План не опубликован')
   expect(await get('/kvartiry/2')).toContain('План этой квартиры застройщик не\u00A0опубликовал')
+
+  const paper = async (id: number) =>
+    readPdf((await site.app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload)
+  expect((await paper(1)).pictures).toBe(1)
+  const bare = await paper(2)
+  expect([bare.pictures, plain(bare.text)]).toEqual([
+    0,
+    expect.stringContaining('План этой квартиры застройщик не опубликовал'),
+  ])
+  const [, preview = ''] = /"og:image" content="[^"]*(\/previews\/flat-1-[^"]+)"/.exec(flat) ?? []
+  const shown = await sharp((await site.app.inject(preview)).rawPayload)
+    .extract({ left: 900, top: 300, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  expect(
+    Math.max(...[0, 80, 80].map((part, at) => Math.abs(part - (shown[at] ?? 0)))),
+  ).toBeLessThan(8)
 
   const project = await get('/proekty/rechnoy')
   expect(project).toContain('alt="Двор с липами"')

@@ -20,7 +20,8 @@ export function accentTokens({ accent, ink, night }: BrandColours): Tokens {
 }
 
 /** Tokens of text, surfaces and lines, light and dark; a visitor's raised contrast goes before them. */
-export function inkTokens({ accent, ink, paper, night }: BrandColours): Tokens {
+export function inkTokens(colours: BrandColours): Tokens {
+  const { accent, ink, paper, night } = colours
   const dark = mix(night, BLACK, 0.3)
   const shade = (light: number, evening: number) =>
     both(mix(paper, ink, light), mix(night, WHITE, evening))
@@ -48,21 +49,55 @@ export function inkTokens({ accent, ink, paper, night }: BrandColours): Tokens {
     'night-line': writeColour(mix(night, WHITE, 0.14)),
     'night-line-3': writeColour(mix(night, WHITE, 0.42)),
     'night-text-2': writeColour(mix(WHITE, night, 0.3)),
+    ...planTokens(colours),
   }
 }
 
-/** Houses and ground of the evening drawings. */
-export function eveningTokens({ night }: BrandColours): Tokens {
+/** Lines and surfaces of plans. */
+function planTokens({ ink, paper, night }: BrandColours): Tokens {
+  const line = (light: number, evening: number) =>
+    both(mix(paper, ink, light), mix(night, WHITE, evening))
+  return {
+    'plan-bg': both(WHITE, night),
+    'plan-wall': both(ink, mix(WHITE, night, 0.16)),
+    'plan-furn': line(0.45, 0.52),
+    'plan-soft': line(0.36, 0.36),
+    'plan-wet': line(0.02, 0.05),
+    'plan-tile': line(0.1, 0.12),
+    'plan-ins': line(0.26, 0.38),
+    'plan-dim': line(0.22, 0.22),
+  }
+}
+
+/** Sky, ground and water of the evening drawings, and their windows; walls keep the colour of their material. */
+export function eveningTokens({ accent, night }: BrandColours): Tokens {
   const lit = (share: number) => writeColour(mix(night, WHITE, share))
+  const deep = (share: number) => writeColour(mix(night, BLACK, share))
+  const gleam = writeColour(mix(accent, WHITE, 0.45))
   return {
     'night-2': lit(0.06),
     'night-text-3': writeColour(readableOn(mix(WHITE, night, 0.42), [night], WHITE, READABLE)),
-    'night-wall': lit(0.26),
-    'night-base': lit(0.19),
-    'night-ledge': lit(0.36),
-    'night-glass': writeColour(mix(night, BLACK, 0.04)),
-    'night-frame': writeColour(mix(night, BLACK, 0.24)),
-    'night-ground': lit(0.03),
+    'house-lit': writeColour(accent),
+    'house-lit-day': writeColour(accent),
+    'house-gleam': gleam,
+    'house-glass': deep(0.04),
+    'house-frame': deep(0.24),
+    'house-mark': lit(0.22),
+    'house-mark-text': lit(0.58),
+    'scene-sky': writeColour(night),
+    'scene-far': lit(0.04),
+    'scene-ground': lit(0.03),
+    'scene-contour': lit(0.09),
+    'scene-trunk': deep(0.25),
+    'scene-quay': lit(0.13),
+    'scene-lamp': lit(0.32),
+    'scene-glow': gleam,
+    'scene-people': deep(0.3),
+    'scene-water': deep(0.2),
+    'scene-wave': lit(0.07),
+    'scene-reflection': writeColour(mix(accent, BLACK, 0.3)),
+    'scene-mark': lit(0.22),
+    'scene-mark-text': lit(0.58),
   }
 }
 

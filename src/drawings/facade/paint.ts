@@ -1,3 +1,5 @@
+import { inBrand } from '#drawings/brand-ink.ts'
+
 import type { Material } from './facade.ts'
 
 /** page: coloured by the tokens of the page, so that day and evening are a matter of one class. */
@@ -65,4 +67,10 @@ const page = (material: Material): Paint => {
 }
 
 export const paintOf = (material: Material, daylight: Daylight): Paint =>
-  daylight === 'page' ? page(material) : { ...shared[daylight], ...own[daylight][material] }
+  daylight === 'page' ? page(material) : { ...sharedOf(daylight), ...own[daylight][material] }
+
+/** By day only the light behind the windows is the brand's. */
+const sharedOf = (daylight: 'day' | 'evening') =>
+  daylight === 'evening'
+    ? inBrand(shared.evening, 'dark', (role) => `house-${role}`)
+    : { ...shared.day, ...inBrand({ lit: shared.day.lit }, 'light', () => 'lamp') }

@@ -2,7 +2,7 @@ import { sceneryOf } from '#drawings/scene/scenery.ts'
 
 import {
   greatMark,
-  night,
+  nightColours,
   placeDrawing,
   PREVIEW,
   signature,
@@ -28,6 +28,7 @@ export function drawEveningPreview(
   scene: string | null,
   brand: PreviewBrand,
 ): string {
+  const night = nightColours()
   const column = (scene ? width : 880) - margin * 2
   const sizes = [
     [72, 1],
@@ -35,7 +36,7 @@ export function drawEveningPreview(
     [48, 2],
   ] as const
   const room = { width: column, weight: 300, tries: sizes } as const
-  const head = setText(title, [margin, 182], room, night.text)
+  const head = setText(title, [margin, 182], room, night['night-text'])
   let feet = head.last
   const told = lines.map((line, at) => {
     feet += at === 0 ? 58 : 46
@@ -50,14 +51,19 @@ export function drawEveningPreview(
             [32, 1],
             [27, 1],
           ] as const)
-    return setText(line, [margin, feet], { width: column, weight: 400, tries }, night.second)
+    return setText(
+      line,
+      [margin, feet],
+      { width: column, weight: 400, tries },
+      night['night-text-2'],
+    )
   })
   return wholeSheet(
     sceneryOf('evening').sky,
     (scene
       ? placeDrawing(scene, [0, height - SCENE.height, width, SCENE.height], true)
-      : greatMark(brand, night.text)) +
-      signature(brand, night.text, column) +
+      : greatMark(brand, night['night-text'])) +
+      signature(brand, night['night-text'], column) +
       head.content +
       told.map(({ content }) => content).join(''),
   )

@@ -1,7 +1,7 @@
-import { layer } from '#drawings/svg.ts'
+import { element, layer, sheet } from '#drawings/svg.ts'
 
 import {
-  paper,
+  paperColours,
   placeDrawing,
   PREVIEW,
   signature,
@@ -32,9 +32,19 @@ const SHEET = 656
 const COLUMN = SHEET - margin - 28
 const PLAN = 44
 const FEET = height - 60
+const PLAN_BOX = [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2] as const
+
+/** The company's own plan in the place of ours; a JPEG in base64. */
+export function drawPlanPhoto(jpeg: string): string {
+  const [, , planWidth, planHeight] = PLAN_BOX
+  const href = `data:image/jpeg;base64,${jpeg}`
+  const image = element('image', { href, width: planWidth, height: planHeight })
+  return sheet({ box: [0, 0, planWidth, planHeight] }, image)
+}
 
 /** A flat in a chat: its plan in ink on paper, and what one asks first. */
 export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewBrand): string {
+  const paper = paperColours()
   const title = { width: COLUMN, weight: 300 } as const
   const names = [
     [66, 1],
@@ -50,12 +60,12 @@ export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewB
     [32, name.lines === 1 ? 3 : 2],
   ] as const
   const room = { width: COLUMN, weight: 400, tries: places } as const
-  const place = setText(flat.place, [margin, area.last + 64], room, paper.second)
+  const place = setText(flat.place, [margin, area.last + 64], room, paper['text-2'])
   return wholeSheet(
-    paper.ground,
+    paper.bg,
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
       layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
-      placeDrawing(plan, [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2]) +
+      placeDrawing(plan, PLAN_BOX) +
       signature(brand, paper.text, COLUMN) +
       name.content +
       area.content +
@@ -65,6 +75,7 @@ export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewB
 }
 
 function drawPrice({ price, note, state }: FlatPreview): string {
+  const paper = paperColours()
   const room = {
     width: COLUMN,
     weight: 500,
@@ -74,7 +85,7 @@ function drawPrice({ price, note, state }: FlatPreview): string {
       [46, 1],
     ],
   } as const
-  const colour = state === 'sold' ? paper.second : paper.text
+  const colour = state === 'sold' ? paper['text-2'] : paper.text
   const sum = setText(price, [margin, note ? FEET - 52 : FEET], room, colour)
   if (!note) return sum.content
   const notes = {
@@ -87,6 +98,6 @@ function drawPrice({ price, note, state }: FlatPreview): string {
       [23, 1],
     ],
   } as const
-  const words = setText(note, [margin + 42, FEET], notes, paper.second)
+  const words = setText(note, [margin + 42, FEET], notes, paper['text-2'])
   return sum.content + stateMark(state, margin + 2, FEET - 24, paper.text) + words.content
 }

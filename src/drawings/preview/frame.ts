@@ -1,3 +1,4 @@
+import { inBrand } from '#drawings/brand-ink.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 
 import { setText } from './set-text.ts'
@@ -5,15 +6,18 @@ import { setText } from './set-text.ts'
 /** The shape messengers ask for; they cut what is wider or taller. */
 export const PREVIEW = { width: 1200, height: 630, margin: 64 } as const
 
-export const paper = {
-  ground: '#f3f5f6',
+const builtInPaper = {
+  bg: '#f3f5f6',
   surface: '#ffffff',
   line: '#dbe1e6',
   text: '#12203a',
-  second: '#44526a',
+  'text-2': '#44526a',
+  lamp: '#f6bc4e',
 }
-export const night = { text: '#ffffff', second: '#b4c3dc' }
-const LAMP = '#f6bc4e'
+export const paperColours = () => inBrand(builtInPaper, 'light')
+
+const builtInNight = { 'night-text': '#ffffff', 'night-text-2': '#b4c3dc' }
+export const nightColours = () => inBrand(builtInNight, 'dark')
 
 /** Who speaks: the name of the site and the shapes of its logo, whose ink is `currentColor`. */
 export type PreviewBrand = {
@@ -53,7 +57,7 @@ export function stateMark(state: State, x: number, y: number, ink: string): stri
   const side = 26
   const box = `M${x} ${y}h${side}v${side}h-${side}z`
   const line = { stroke: ink, 'stroke-width': 3 }
-  if (state === 'available') return layer(box, { fill: LAMP, ...line })
+  if (state === 'available') return layer(box, { fill: paperColours().lamp, ...line })
   if (state === 'sold') return layer(box, { fill: 'none', ...line, 'stroke-opacity': 0.5 })
   const hatch = `M${x} ${y + 13}l13-13M${x} ${y + side}l${side}-${side}M${x + 13} ${y + side}l13-13`
   return layer(`${box}${hatch}`, { fill: 'none', ...line })

@@ -1,3 +1,4 @@
+import { inBrand } from '#drawings/brand-ink.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 
 const evening = {
@@ -44,4 +45,6 @@ const page = Object.fromEntries(
 ) as Scenery
 
 const sceneries: Record<Daylight, Scenery> = { day, evening, page }
-export const sceneryOf = (daylight: Daylight): Scenery => sceneries[daylight]
+/** By day a brand changes nothing: water and grass have no other colour. */
+export const sceneryOf = (daylight: Daylight): Scenery =>
+  daylight === 'evening' ? inBrand(evening, 'dark', (role) => `scene-${role}`) : sceneries[daylight]

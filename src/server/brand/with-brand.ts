@@ -1,5 +1,6 @@
 import { brandWords } from '#domain/brand/brand-words.ts'
 import { setHoursAhead } from '#domain/time/site-time.ts'
+import { setBrandColours } from '#drawings/brand-ink.ts'
 import type { Config } from '#server/config.ts'
 import type { ShownBrand } from '#site/entry.server.tsx'
 
@@ -7,9 +8,10 @@ import { openBrand, type OpenedBrand } from './open-brand.ts'
 
 type Clock = { setHoursAhead: (hours: number) => void }
 
-/** Opens the brand; its words complete the settings, where the environment goes first, and its zone sets the clocks. */
+/** Opens the brand; its words complete the settings, where the environment goes first, its zone sets the clocks, its colours the drawings. */
 export function openBrandOf(config: Config, pages: Clock) {
   const opened = openBrand(config.brandDir)
+  setBrandColours(opened.brand.colours)
   const { name, analyticsId, callTrackingId, hoursAhead } = opened.brand
   // The built pages are a bundle of their own, with a clock of their own.
   for (const clock of [{ setHoursAhead }, pages]) clock.setHoursAhead(hoursAhead)

@@ -31,6 +31,8 @@ const factsOf = (flat: LotDetail): Fact[] => [
 const roomsOf = (flat: LotDetail): Fact[] => [
   ...flat.roomsAreas.map(({ name, area }): Fact => [name, formatArea(area)]),
   ['Общая площадь', formatArea(flat.area)],
+  ['Жилая', flat.livingArea !== null && formatArea(flat.livingArea)],
+  ['Кухня', flat.kitchenArea !== null && formatArea(flat.kitchenArea)],
 ]
 
 function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number) {
@@ -38,7 +40,7 @@ function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number) {
   let y = top
   for (const [name, value] of facts) {
     if (!value) continue
-    write(pdf, name, x, y, { colour: ink.second, width: width * 0.4 })
+    write(pdf, name, x, y, { colour: ink().second, width: width * 0.4 })
     y = write(pdf, typeset(value), x + width * 0.4, y, { width: width * 0.6, align: 'right' }) + 2
     rule(pdf, y, x, width)
     y += 4

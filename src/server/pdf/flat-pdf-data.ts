@@ -1,13 +1,17 @@
 import { fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { photoHash } from '#domain/media/photo-url.ts'
 
 import type { PdfParts } from './http.ts'
+
+/** Our full drawing in light colours, or the company's own as a JPEG. */
+export type PdfPlan = { svg: string } | { photo: Uint8Array }
 
 /** All that a PDF about a flat says. */
 export type FlatPdfData = {
   flat: LotDetail
-  /** The full drawing in light colours; null: there is none. */
-  plan: string | null
+  /** null: there is none. */
+  plan: PdfPlan | null
   siteName: string
   phone: string | null
   /** The page of the flat. */
@@ -23,14 +27,23 @@ export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfD
   const { publishedAt } = services.catalogue
   const flat = await services.lots.detail(id, 'flat')
   if (!flat) throw new NoSuchFlat()
-  const address = flat.planUrl && fullPlanUrl(flat.planUrl)
-  const plan = address ? await parts.drawing(address) : null
   return {
     flat,
-    plan: plan && plan.body('identity').toString(),
+    plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),
     siteName,
     phone: await parts.phone(),
     url: `${siteUrl}${flat.url}`,
     publishedAt,
   }
+}
+
+async function findPlan(parts: PdfParts, planUrl: string): Promise<PdfPlan | null> {
+  const hash = photoHash(planUrl)
+  if (hash !== null) {
+    const photo = await parts.photo(hash)
+    return photo && { photo }
+  }
+  const address = fullPlanUrl(planUrl)
+  const drawing = address ? await parts.drawing(address) : null
+  return drawing && { svg: drawing.body('identity').toString() }
 }

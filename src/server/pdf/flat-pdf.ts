@@ -17,6 +17,7 @@ import { drawPlanOn } from './pdf-plan.ts'
 const { margin } = PAGE
 const QR = 74
 const PLAN_HEIGHT = 350
+const NO_PLAN = 'План этой квартиры застройщик не\u00A0опубликовал.'
 
 /** A flat on paper: the plan and the facts on the first page, what it costs and by what terms on the second. */
 export async function drawFlatPdf(data: FlatPdfData): Promise<Buffer> {
@@ -52,8 +53,8 @@ export async function drawSelection(flats: FlatPdfData[]): Promise<Buffer> {
 async function drawPage(pdf: PdfDocument, data: FlatPdfData) {
   const { flat, plan } = data
   let y = drawHead(pdf, data)
-  if (plan) await drawPlanOn(pdf, plan, margin, y, WIDTH, PLAN_HEIGHT)
-  else write(pdf, 'Планировка скоро появится', margin, y + 20, { colour: ink.second })
+  if (plan) await drawPlanOn(pdf, plan, [margin, y, WIDTH, PLAN_HEIGHT])
+  else write(pdf, NO_PLAN, margin, y + 20, { colour: ink().second })
   y += (plan ? PLAN_HEIGHT : 40) + 14
   drawFacts(pdf, flat, y)
 }
@@ -69,15 +70,15 @@ function drawHead(
     .translate(PAGE.width - margin - QR, margin)
     .scale(QR / size)
     .path(path)
-    .fill(ink.text)
+    .fill(ink().text)
     .restore()
   const seller = [siteName, phone].filter(Boolean).join(', ')
-  let y = write(pdf, seller, margin, margin - 2, { size: 9, colour: ink.second, width })
+  let y = write(pdf, seller, margin, margin - 2, { size: 9, colour: ink().second, width })
   y = write(pdf, lotTitle(flat), margin, y + 6, { font: 'light', size: 24, width })
-  y = write(pdf, placeOf(flat), margin, y + 2, { colour: ink.second, width })
+  y = write(pdf, placeOf(flat), margin, y + 2, { colour: ink().second, width })
   y = write(pdf, priceOf(flat), margin, y + 8, { font: 'strong', size: 20, width })
   const day = `На ${formatDay(publishedAt)}. ${url}`
-  y = write(pdf, typeset(day), margin, y + 2, { size: 8, colour: ink.second, width, link: url })
+  y = write(pdf, typeset(day), margin, y + 2, { size: 8, colour: ink().second, width, link: url })
   return Math.max(y, margin + QR) + 10
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { CacheResponse } from '#server/pages/cache.ts'
@@ -14,16 +15,19 @@ export type PdfParts = {
   services: Services
   siteName: string
   siteUrl: string
+  colours: BrandColours | null
   phone: () => Promise<string | null>
   /** A file of drawings by its address. */
   drawing: (address: string) => Promise<PreparedResponse | null>
+  /** A picture of ours as a JPEG. */
+  photo: (hash: string) => Promise<Buffer | null>
   cached: CacheResponse
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
 /** `/pdf/kvartiry/842.pdf`: a flat on paper, rendered when first asked for and cached as long as its page. */
 export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
-  const renderer = createPdfRenderer()
+  const renderer = createPdfRenderer(parts.colours)
   app.addHook('onClose', () => renderer.close())
   registerSelections(app, parts, renderer)
 

@@ -22,7 +22,7 @@ export function drawTerms(
     methods.some((method) => method.programme === id),
   )) {
     const words = `${programmeTitle(one)}. ${typeset(one.legal)}`
-    y = write(pdf, words, margin, y, { size: SMALL, colour: ink.second, width: WIDTH }) + 2
+    y = write(pdf, words, margin, y, { size: SMALL, colour: ink().second, width: WIDTH }) + 2
   }
 }
 
@@ -42,7 +42,7 @@ export function drawLegal(pdf: PdfDocument, { flat, publishedAt }: FlatPdfData) 
   if (pdf.y > top) pdf.addPage()
   write(pdf, line, margin, top, {
     size: SMALL,
-    colour: ink.second,
+    colour: ink().second,
     width: WIDTH,
   })
 }

@@ -58,7 +58,7 @@ const nameOf = (programme: LotProgramme) =>
     .join('\n')
 
 function drawRow(pdf: PdfDocument, y: number, name: string, cells: string[], head = false): number {
-  const style = { size: head ? 7.5 : 8.5, colour: head ? ink.second : ink.text }
+  const style = { size: head ? 7.5 : 8.5, colour: head ? ink().second : ink().text }
   let end = write(pdf, name, PAGE.margin, y + 5, { ...style, width: NAME_WIDTH - 8 })
   let x = PAGE.margin + NAME_WIDTH
   for (const [at, { width }] of columns.entries()) {

@@ -1,10 +1,13 @@
+import { inBrand } from '#drawings/brand-ink.ts'
 import { fontFile } from '#server/files/font-file.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 }
 export const WIDTH = PAGE.width - PAGE.margin * 2
 
-export const ink = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: '#f3f5f6' }
+const builtInInk = { text: '#12203a', second: '#44526a', line: '#dbe1e6', soft: '#f3f5f6' }
+const tokenNames = { text: 'text', second: 'text-2', line: 'line', soft: 'bg' }
+export const ink = () => inBrand(builtInInk, 'light', (role) => tokenNames[role])
 
 const weights = { light: '300Light', text: '400Regular', strong: '500Medium' } as const
 type Font = keyof typeof weights
@@ -48,7 +51,7 @@ export function write(
   y: number,
   style: TextStyle = {},
 ): number {
-  const { font = 'text', size = 9.5, colour = ink.text, ...options } = style
+  const { font = 'text', size = 9.5, colour = ink().text, ...options } = style
   pdf.font(font).fontSize(size).fillColor(colour)
   pdf.text(words, x, y, { lineGap: size * 0.2, ...options })
   return pdf.y
@@ -59,5 +62,5 @@ export const rule = (pdf: PdfDocument, y: number, x = PAGE.margin, width = WIDTH
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.6)
-    .strokeColor(ink.line)
+    .strokeColor(ink().line)
     .stroke()

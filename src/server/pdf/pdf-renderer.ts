@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
+import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts'
 import type { Rendered } from '#server/pdf/pdf.thread.ts'
 
@@ -14,7 +15,7 @@ const IDLE_MS = 60_000
 export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 
 /** Renders one file after another in a thread of its own, which is started for the first and ends after the last. */
-export function createPdfRenderer() {
+export function createPdfRenderer(colours: BrandColours | null) {
   const queue = createSerialQueue(MOST_WAITING)
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -28,7 +29,9 @@ export function createPdfRenderer() {
 
   async function renderNow(flats: FlatPdfData[]): Promise<Uint8Array> {
     clearTimeout(idle)
-    thread ??= new Worker(new URL(import.meta.resolve('#server/pdf/pdf.thread.ts')))
+    thread ??= new Worker(new URL(import.meta.resolve('#server/pdf/pdf.thread.ts')), {
+      workerData: colours,
+    })
     try {
       thread.postMessage(flats)
       const rendered = await answerOf(thread)

@@ -5,7 +5,8 @@ import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { openStoredPreviews } from './stored-previews.ts'
-import { findPreview, subjectOf, type Preview, type PreviewSources } from './subjects.ts'
+import type { Preview, PreviewSources } from './preview.ts'
+import { findPreview, subjectOf } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
 

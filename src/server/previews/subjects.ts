@@ -1,38 +1,7 @@
-import { drawEveningPreview, type EveningPreview } from '#drawings/preview/draw-evening-preview.ts'
-import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
-import type { PreviewBrand } from '#drawings/preview/frame.ts'
-import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
-import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
-import { drawingName } from '#server/drawings/model/drawing-names.ts'
-import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import type { Services } from '#server/services.ts'
-
-import {
-  eveningOfLot,
-  wordsOfArticle,
-  wordsOfLot,
-  wordsOfProject,
-  wordsOfPromotion,
-  wordsOfSite,
-} from './preview-text.ts'
-import { sceneOf } from './scenes.ts'
-
-/** A picture before it is drawn. */
-export type Preview = {
-  /** «flat-842» */
-  subject: string
-  /** Made of all that goes into it: what has changed has another address. */
-  name: string
-  alt: string
-  draw: () => string
-}
-
-export type PreviewSources = {
-  services: Services
-  published: () => DrawnCatalogue
-  models: FloorModels
-  brand: PreviewBrand
-}
+import { eveningPreview } from './evening-preview.ts'
+import { lotPreview } from './lot-preview.ts'
+import { wordsOfArticle, wordsOfProject, wordsOfPromotion, wordsOfSite } from './preview-text.ts'
+import type { Preview, PreviewSources } from './preview.ts'
 
 /** Which pages have a picture of their own; all others share one. */
 const kinds: Record<string, string> = {
@@ -89,47 +58,3 @@ export async function findPreview(
       return null
   }
 }
-
-function lotPreview(
-  sources: PreviewSources,
-  subject: string,
-  kind: string,
-  id: number,
-): Preview | null {
-  const { services, brand, published, models } = sources
-  const lot = services.catalogue.lot(id)
-  if (lot?.kind !== kind) return null
-  const words = wordsOfLot(lot, services.catalogue.publishedAt)
-  const withoutPlan = eveningOfLot(words)
-  const drawn = { ...published(), models }
-  if (!lot.planUrl || !drawn.drawn.placeOf(id))
-    return eveningPreview(sources, subject, withoutPlan, lot.project.alias)
-  return {
-    subject,
-    name: drawingName('preview', LOOK, brand, words, lot.planUrl),
-    alt: `План: ${altOf(withoutPlan)}`,
-    draw: () => drawFlatPreview(words, drawPlanOf(drawn, id, { look: 'thumb' }) ?? '', brand),
-  }
-}
-
-/** Raised whenever the same data would give another picture. */
-const LOOK = 1
-
-function eveningPreview(
-  { published, models, brand }: PreviewSources,
-  subject: string,
-  words: EveningPreview,
-  project?: string,
-): Preview {
-  const now = published()
-  const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
-  return {
-    subject,
-    name: drawingName('preview', LOOK, brand, words, scene?.name),
-    alt: altOf(words),
-    draw: () => drawEveningPreview(words, scene && scene.draw(), brand),
-  }
-}
-
-const altOf = ({ title, lines }: EveningPreview) =>
-  [title, ...lines].join(', ').replaceAll('\u00A0', ' ')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { brandMark } from '#drawings/brand-ink.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 /**
@@ -8,8 +9,9 @@ import { DRAWINGS_VERSION } from '#drawings/version.ts'
  * that browsers fetch.
  */
 export function drawingName(...facts: unknown[]): string {
+  const mark = brandMark()
   const digest = createHash('sha256')
-    .update(JSON.stringify([DRAWINGS_VERSION, ...facts]))
+    .update(JSON.stringify([DRAWINGS_VERSION, ...(mark === null ? [] : [mark]), ...facts]))
     .digest()
   return digest.readBigUInt64BE().toString(36).padStart(LONGEST, '0').slice(-NAME)
 }

@@ -1,0 +1,28 @@
+import type { PreviewBrand } from '#drawings/preview/frame.ts'
+import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import type { Services } from '#server/services.ts'
+
+import type { DrawPreview } from './preview-renderer.ts'
+
+/** A picture before it is drawn. */
+export type Preview = {
+  /** «flat-842» */
+  subject: string
+  /** Made of all that goes into it: what has changed has another address. */
+  name: string
+  alt: string
+  draw: DrawPreview
+}
+
+export type PreviewSources = {
+  services: Services
+  published: () => DrawnCatalogue
+  models: FloorModels
+  brand: PreviewBrand
+  /** A picture of ours as a JPEG. */
+  photo: (hash: string) => Promise<Buffer | null>
+}
+
+/** Raised whenever the same data would give another picture. */
+export const LOOK = 1

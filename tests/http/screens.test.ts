@@ -133,7 +133,8 @@ test('a project tells commissioning and keys apart, and who builds it', async ()
   const { alias } = demo.catalogue.current.projects[0]!
   const project = (await createContent(demo.db).project(alias))!
   const { text } = await open(demo, `/proekty/${alias}`)
-  for (const words of ['Ввод', 'Ключи', project.developer!.name, `ИНН${project.developer!.inn}`])
+  const [developer] = project.developers
+  for (const words of ['Ввод', 'Ключи', developer?.name, `ИНН${developer?.inn}`])
     expect(text).toContain(words)
   expect(text).toContain('не является публичной офертой')
 })

@@ -56,6 +56,7 @@ export function projectOf(
   return project
 }
 
-export type ProjectName = { alias: string; name: string }
+/** `city`: only where projects are in several. */
+export type ProjectName = { alias: string; name: string; city?: string }
 export type BuildingName = { id: number; name: string; project: string }
 export type PromotionBadge = { id: number; title: string; badge: string | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cityOfLots } from './city.ts'
+import { cityOfLots, severalCities } from './city.ts'
 
 const home = { name: 'Устьярск', in: 'в Устьярске', of: 'Устьярска' }
 const other = { name: 'Заречный', in: 'в Заречном', of: 'Заречного' }
@@ -24,4 +24,9 @@ test('cities whose cases are known are named together', () => {
 
 test('without a home city nothing is claimed of projects that tell none', () => {
   expect(cityOfLots(null, [{ city: null }])).toBeNull()
+})
+
+test('one city alone is not named beside every project', () => {
+  expect(severalCities([{ city: 'Пермь' }, { city: 'Пермь' }, { city: null }])).toEqual([])
+  expect(severalCities([{ city: 'Пермь' }, { city: 'Тверца' }])).toEqual(['Пермь', 'Тверца'])
 })

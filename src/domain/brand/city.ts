@@ -21,6 +21,12 @@ export function cityOfLots(
   return all.length === names.length ? together(all.filter((city) => city !== null)) : null
 }
 
+/** Names of all cities that projects tell of, where there are several: else a city is no news. */
+export function severalCities(projects: readonly Placed[]): string[] {
+  const names = new Set(projects.map(({ city }) => city).filter((city) => city !== null))
+  return names.size > 1 ? [...names] : []
+}
+
 const together = (cities: City[]): City => ({
   name: listed(cities.map(({ name }) => name)) ?? '',
   in: listed(cities.map((city) => city.in)),

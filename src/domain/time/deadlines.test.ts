@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Building } from '#server/content/projects.ts'
+import type { Building } from '#server/content/buildings.ts'
 
 import { firstKeys, keysOfProject, deadlineWords } from './deadlines.ts'
 import { quarter } from './keys.ts'

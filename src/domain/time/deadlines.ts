@@ -1,4 +1,4 @@
-import type { Building } from '#server/content/projects.ts'
+import type { Building } from '#server/content/buildings.ts'
 
 import { quarterName } from './keys.ts'
 

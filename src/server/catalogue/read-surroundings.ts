@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 
+import { severalCities } from '#domain/brand/city.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -16,11 +17,12 @@ export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 /** Projects, houses, promotions and programmes of a version: what lots are said to belong to. */
 export async function readSurroundings(db: Database, version: number) {
   const foundProjects = await db
-    .select({ id: project.id, alias: project.alias, name: project.name })
+    .select({ id: project.id, alias: project.alias, name: project.name, city: project.city })
     .from(project)
     .where(lte(project.sinceVersion, version))
     .orderBy(asc(project.sort), asc(project.id))
   const projects = await withOverrides(db, 'project', foundProjects)
+  const isSeveral = severalCities(projects).length > 0
   const foundBuildings = await db
     .select({
       id: building.id,
@@ -51,7 +53,11 @@ export async function readSurroundings(db: Database, version: number) {
     buildings: new Map(buildings.map((one) => [one.id, one])),
     promotions: promotions.map(({ id, rule }) => ({ id, rule })),
     header: {
-      projects: projects.map(({ alias, name }) => ({ alias, name })),
+      projects: projects.map(({ alias, name, city }) => ({
+        alias,
+        name,
+        ...(city !== null && isSeveral && { city }),
+      })),
       buildings: buildings.map(({ id, name, project: alias }) => ({ id, name, project: alias })),
       promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
       programmes: programmes.map(

@@ -1,6 +1,7 @@
 import type { City } from '#domain/brand/city.ts'
 import type { Database } from '#server/db/connect.ts'
 
+import { findCities } from './cities.ts'
 import { findHomeCity } from './city.ts'
 import { findCompany } from './company.ts'
 import { findDeadlineHistory } from './deadlines.ts'
@@ -22,6 +23,7 @@ export type Content = ReturnType<typeof createContent>
 export const createContent = (db: Database, brandCity: City | null = null) => ({
   company: () => findCompany(db),
   homeCity: () => findHomeCity(db, brandCity),
+  cities: () => findCities(db),
   developers: () => findDevelopers(db),
   offices: () => findOffices(db),
   projects: () => findProjects(db),

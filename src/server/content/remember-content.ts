@@ -14,6 +14,7 @@ export function rememberContent(content: Content, version: () => number): Conten
   return {
     company: withoutArgument(content.company),
     homeCity: withoutArgument(content.homeCity),
+    cities: withoutArgument(content.cities),
     developers: withoutArgument(content.developers),
     offices: withoutArgument(content.offices),
     projects: withoutArgument(content.projects),

@@ -19,6 +19,7 @@ export function rememberServices(
     content: {
       company: remember(content.company),
       homeCity: remember(content.homeCity),
+      cities: remember(content.cities),
       developers: remember(content.developers),
       offices: remember(content.offices),
       projects: remember(content.projects),
@@ -50,6 +51,7 @@ export async function askForLater({ catalogue, content, lots }: Services, signal
   const questions: (() => Promise<unknown>)[] = [
     content.company,
     content.homeCity,
+    content.cities,
     content.developers,
     content.offices,
     content.projects,

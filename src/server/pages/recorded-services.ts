@@ -123,6 +123,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
   return {
     company: () => reads.noteLater(() => content.company()),
     homeCity: () => reads.noteLater(() => content.homeCity()),
+    cities: () => reads.noteLater(() => content.cities()),
     developers: () => reads.noteLater(() => content.developers()),
     offices: () => reads.noteLater(() => content.offices()),
     projects: () => reads.noteLater(() => content.projects()),

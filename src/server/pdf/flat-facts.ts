@@ -18,7 +18,7 @@ export function drawFacts(pdf: PdfDocument, flat: LotDetail, top: number) {
 type Fact = [name: string, value: string | null | undefined | false]
 
 const factsOf = (flat: LotDetail): Fact[] => [
-  ['Адрес', flat.address],
+  ['Адрес', addressOf(flat)],
   ['Ввод дома', flat.commission && (flat.commission.done ? 'дом введён' : flat.commission.label)],
   ['Ключи', flat.keys === 'now' ? 'сейчас' : flat.keysLabel],
   ['Отделка', flat.finishing && finishingNames[flat.finishing]],
@@ -27,6 +27,10 @@ const factsOf = (flat: LotDetail): Fact[] => [
   ['За 1 м²', !isGone(flat.status) && flat.pricePerMetre ? formatRubles(flat.pricePerMetre) : null],
   ['Артикул', flat.article],
 ]
+
+/** Paper is read anywhere: the city stands before an address that does not name it. */
+const addressOf = ({ address, projectInfo: { city } }: LotDetail) =>
+  city && !address?.includes(city) ? [city, address].filter(Boolean).join(', ') : address
 
 const roomsOf = (flat: LotDetail): Fact[] => [
   ...flat.roomsAreas.map(({ name, area }): Fact => [name, formatArea(area)]),

@@ -12,7 +12,7 @@ import { keysOfProject } from '#domain/time/deadlines.ts'
 import type { EveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import type { FlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import type { Article } from '#server/content/news.ts'
-import type { Building } from '#server/content/projects.ts'
+import type { Building } from '#server/content/buildings.ts'
 import type { Promotion } from '#server/content/promotions.ts'
 
 /** What a picture says of a lot: a price only while it can be bought, and never without its day. */

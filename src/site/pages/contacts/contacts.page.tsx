@@ -1,3 +1,4 @@
+import { cityOfLots } from '#domain/brand/city.ts'
 import type { Company } from '#server/content/company.ts'
 import type { Office } from '#server/content/offices.ts'
 import { page } from '#site/page/page.ts'
@@ -10,14 +11,23 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { OfficeCard } from './office-card.tsx'
 import styles from './contacts.module.css'
 
-type ContactsData = { company: Company | null; city: string | null; offices: Office[] }
+type ContactsData = {
+  company: Company | null
+  /** Where it sells; null: that cannot be said in a phrase. */
+  city: string | null
+  offices: Office[]
+}
 
 export default page<ContactsData>({
-  load: async ({ content }) => ({
-    company: await content.company(),
-    city: (await content.homeCity())?.name ?? null,
-    offices: await content.offices(),
-  }),
+  async load({ content }) {
+    const home = await content.homeCity()
+    const projects = await content.projects()
+    return {
+      company: await content.company(),
+      city: cityOfLots(home, projects, await content.cities())?.name ?? null,
+      offices: await content.offices(),
+    }
+  },
 
   head: ({ city, offices }) => ({
     title: city ? `Контакты и офисы продаж, ${city}` : 'Контакты',

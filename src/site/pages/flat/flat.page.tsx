@@ -70,7 +70,7 @@ export default page<FlatData>({
       similar: findSimilar(found, catalogue),
       ladder: catalogue.lots('flat').alike(flat.id),
       deadlines: await content.deadlineHistory(flat.building.id),
-      documents: await content.documents(flat.project.alias),
+      documents: ofDeveloper(await content.documents(flat.project.alias), flat.legalEntity),
       publishedAt,
     }
   },
@@ -172,3 +172,9 @@ const withoutPrice = (flat: LotDetail): LotDetail => ({
   priceOptions: [],
   priceHistory: [],
 })
+
+/** Papers of another developer's house say nothing of this one. */
+const ofDeveloper = (documents: DocumentItem[], developer: LotDetail['legalEntity']) =>
+  developer
+    ? documents.filter((one) => one.developer === null || one.developer === developer.name)
+    : documents

@@ -53,11 +53,12 @@ export default page<HomeData>({
     const flats = catalogue.lots('flat')
     const { total, ranges, facets } = flats.find(lotQuery())
     const home = await content.homeCity()
+    const cities = await content.cities()
     const promotions = await content.promotions()
     const news = await content.news()
     const projects = await content.projects()
     return {
-      city: cityOfLots(home, projects.filter(withFlats(catalogue.projects))),
+      city: cityOfLots(home, projects.filter(withFlats(catalogue.projects)), cities),
       total,
       free: flats.every(lotQuery()).filter(({ status }) => status === 'available').length,
       minPrice: ranges.price.min || null,

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { severalCities } from '#domain/brand/city.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
@@ -20,6 +21,7 @@ type ProjectCardsProps = {
 
 /** Every project with what is left in it and what the cheapest flat costs. */
 export function ProjectCards({ projects, onSale, streets }: ProjectCardsProps) {
+  const withCity = severalCities(projects).length > 0
   return (
     <ul className={styles.projects}>
       {projects.map((project) => (
@@ -28,6 +30,7 @@ export function ProjectCards({ projects, onSale, streets }: ProjectCardsProps) {
           project={project}
           summary={onSale.find(({ alias }) => alias === project.alias)}
           street={streets[project.alias]}
+          withCity={withCity}
         />
       ))}
     </ul>
@@ -38,13 +41,14 @@ type ProjectCardProps = {
   project: Project
   summary: ProjectSummary | undefined
   street: Street | undefined
+  withCity: boolean
 }
 
-function ProjectCard({ project, summary, street }: ProjectCardProps) {
+function ProjectCard({ project, summary, street, withCity }: ProjectCardProps) {
   const { alias, name, teaser, address, district, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
-  const facts = projectLine(project, count)
+  const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.project}>
       {street ? (

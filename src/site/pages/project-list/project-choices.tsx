@@ -7,10 +7,19 @@ import styles from './project-rows.module.css'
 type ProjectChoicesProps = { filter: ProjectFilter; choices: ReturnType<typeof choicesOf> }
 
 /** The filter as links: a choice that is on leads to the page without it. */
-export function ProjectChoices({ filter, choices: { classes, years } }: ProjectChoicesProps) {
-  if (classes.length < 2 && years.length < 2) return null
+export function ProjectChoices({ filter, choices }: ProjectChoicesProps) {
+  const { cities, classes, years } = choices
+  if (cities.length < 2 && classes.length < 2 && years.length < 2) return null
   return (
     <nav className={styles.choices} aria-label="Какие проекты показать">
+      {cities.map((one) => (
+        <Choice
+          key={one}
+          on={filter.city === one}
+          href={filterLink({ ...filter, city: filter.city === one ? null : one })}
+          label={one}
+        />
+      ))}
       {classes.map((one) => (
         <Choice
           key={one}

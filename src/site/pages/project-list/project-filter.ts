@@ -1,15 +1,17 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { severalCities } from '#domain/brand/city.ts'
 import { keysOf } from '#domain/time/keys.ts'
 import type { Project } from '#server/content/projects.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 
-/** By what projects are chosen: a class, and the year by whose end some keys are handed over («now»: at hand). */
-export type ProjectFilter = { class: string | null; keys: string | null }
+/** By what projects are chosen: a city, a class, and the year by whose end some keys are handed over («now»: at hand). */
+export type ProjectFilter = { city: string | null; class: string | null; keys: string | null }
 
 export function readFilter(query: URLSearchParams): ProjectFilter {
   const wanted = query.get('class')
   const keys = query.get('keys')
   return {
+    city: query.get('city')?.slice(0, 100) || null,
     class: wanted && wanted in projectClasses ? wanted : null,
     keys: keys && /^(now|20\d\d)$/.test(keys) ? keys : null,
   }
@@ -17,6 +19,7 @@ export function readFilter(query: URLSearchParams): ProjectFilter {
 
 export function writeFilter(filter: ProjectFilter): string {
   const written = new URLSearchParams()
+  if (filter.city) written.set('city', filter.city)
   if (filter.class) written.set('class', filter.class)
   if (filter.keys) written.set('keys', filter.keys)
   return written.toString()
@@ -27,10 +30,11 @@ export const filterLink = (filter: ProjectFilter): string =>
 
 export const filterProjects = (
   projects: Project[],
-  { class: wanted, keys }: ProjectFilter,
+  { city, class: wanted, keys }: ProjectFilter,
 ): Project[] =>
   projects.filter(
     (project) =>
+      (city === null || project.city === city) &&
       (wanted === null || project.class === wanted) &&
       (keys === null || deadlinesOf(project).some((year) => isBy(year, keys))),
   )
@@ -43,7 +47,7 @@ export function choicesOf(projects: Project[]) {
   const years = [...new Set(projects.flatMap(deadlinesOf))].toSorted((a, b) =>
     isBy(a, b) ? -1 : 1,
   )
-  return { classes, years }
+  return { cities: severalCities(projects), classes, years }
 }
 
 /** Keys at hand come before all others. */

@@ -1,6 +1,8 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { howMany } from '#domain/text/plural.ts'
+import type { City } from '#domain/brand/city.ts'
+import type { Services } from '#server/services.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
 import { page } from '#site/page/page.ts'
@@ -24,6 +26,8 @@ type ProjectsData = {
   projects: Project[]
   filter: ProjectFilter
   choices: ReturnType<typeof choicesOf>
+  /** The city chosen, in its cases. */
+  city: City | null
   onSale: ProjectSummary[]
   streets: Record<string, Street>
 }
@@ -38,28 +42,39 @@ export default page<ProjectsData>({
       projects: filterProjects(all, filter),
       filter,
       choices: choicesOf(all),
+      city: await chosenCity(content, filter),
       onSale: catalogue.projects,
       streets: drawings.streets(),
     }
   },
 
-  head({ projects }) {
+  head({ projects, city }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
       canonical: pageLinks.projects(),
-      title: 'Проекты: жилые комплексы застройщика',
+      title: city?.in
+        ? `Проекты ${city.in}: жилые комплексы застройщика`
+        : 'Проекты: жилые комплексы застройщика',
       description: projects.length
         ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. Цены, сроки и сколько квартир осталось.`
         : 'Жилые комплексы застройщика: цены, сроки и сколько квартир осталось.',
     }
   },
 
-  View: ({ data: { projects, filter, choices, onSale, streets } }) => (
+  View: ({ data: { projects, filter, choices, city, onSale, streets } }) => (
     <Main>
-      <PageHead crumbs={[{ label: 'Проекты' }]} title="Проекты" />
+      <PageHead
+        crumbs={[{ label: 'Проекты' }]}
+        title={city?.in ? `Проекты ${city.in}` : 'Проекты'}
+      />
       <ProjectChoices filter={filter} choices={choices} />
       {projects.length > 0 ? (
-        <ProjectRows projects={projects} onSale={onSale} streets={streets} />
+        <ProjectRows
+          projects={projects}
+          onSale={onSale}
+          streets={streets}
+          withCity={choices.cities.length > 1}
+        />
       ) : (
         <NoProjects filter={filter} />
       )}
@@ -68,10 +83,16 @@ export default page<ProjectsData>({
   ),
 })
 
+/** A city that nobody has told the cases of is chosen all the same, only not put into a phrase. */
+async function chosenCity(content: Services['content'], { city }: ProjectFilter) {
+  const known = [...(await content.cities()), await content.homeCity()]
+  return known.find((one) => one !== null && one.name === city) ?? null
+}
+
 const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
-  filter.class || filter.keys ? (
+  filter.city || filter.class || filter.keys ? (
     <EmptyState title="Таких проектов нет">
-      <p>Ни&nbsp;в&nbsp;одном нет и&nbsp;этого класса, и&nbsp;ключей к&nbsp;этому сроку.</p>
+      <p>Ни&nbsp;один не&nbsp;подходит сразу ко&nbsp;всему, что выбрано.</p>
       <p>
         <ButtonLink href={pageLinks.projects()} look="line">
           Показать все проекты

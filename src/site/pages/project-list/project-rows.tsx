@@ -16,10 +16,12 @@ type ProjectRowsProps = {
   projects: Project[]
   onSale: ProjectSummary[]
   streets: Record<string, Street>
+  /** They are in several cities. */
+  withCity: boolean
 }
 
 /** Street under street, each on its ground line, and below it what there is to know. */
-export const ProjectRows = ({ projects, onSale, streets }: ProjectRowsProps) => (
+export const ProjectRows = ({ projects, onSale, streets, withCity }: ProjectRowsProps) => (
   <ul className={styles.rows}>
     {projects.map((project, i) => (
       <ProjectRow
@@ -27,6 +29,7 @@ export const ProjectRows = ({ projects, onSale, streets }: ProjectRowsProps) => 
         project={project}
         summary={onSale.find(({ alias }) => alias === project.alias)}
         street={streets[project.alias]}
+        withCity={withCity}
         first={i === 0}
       />
     ))}
@@ -37,13 +40,14 @@ type ProjectRowProps = {
   project: Project
   summary: ProjectSummary | undefined
   street: Street | undefined
+  withCity: boolean
   first: boolean
 }
 
-function ProjectRow({ project, summary, street, first }: ProjectRowProps) {
+function ProjectRow({ project, summary, street, withCity, first }: ProjectRowProps) {
   const { alias, name, teaser, address, district, status } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
-  const facts = projectLine(project, count)
+  const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.row}>
       {street ? (

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, plural } from '#domain/text/plural.ts'
 import { deadlineWords } from '#domain/time/deadlines.ts'
-import type { Building } from '#server/content/projects.ts'
+import type { Building } from '#server/content/buildings.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'

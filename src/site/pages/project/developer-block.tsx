@@ -5,14 +5,18 @@ import layout from '#site/ui/layout/layout.module.css'
 import styles from './project.module.css'
 
 /** Who builds, where the declaration is placed, and where the money of buyers is kept. */
-export function DeveloperBlock({ project: { developer, buildings } }: { project: ProjectInFull }) {
+export function DeveloperBlock({ project: { developers, buildings } }: { project: ProjectInFull }) {
   const papers = buildings.filter(({ permit, declarationUrl }) => permit || declarationUrl)
-  if (!developer && papers.length === 0) return null
+  if (developers.length === 0 && papers.length === 0) return null
   return (
     <section className={layout.section}>
-      <h2 className={styles.heading}>Застройщик</h2>
+      <h2 className={styles.heading}>{developers.length > 1 ? 'Застройщики' : 'Застройщик'}</h2>
       <div className={layout.half}>
-        {developer ? <DeveloperFacts developer={developer} /> : null}
+        <div className={styles.papers}>
+          {developers.map(({ houses, ...developer }) => (
+            <DeveloperFacts key={developer.name} developer={developer} houses={houses} />
+          ))}
+        </div>
         <ul className={styles.papers}>
           {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
             <li key={id}>

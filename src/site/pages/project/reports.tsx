@@ -1,6 +1,6 @@
 import { typeset } from '#domain/text/typography.ts'
 import { monthName } from '#domain/time/dates.ts'
-import type { Building } from '#server/content/projects.ts'
+import type { Building } from '#server/content/buildings.ts'
 import type { ConstructionReport } from '#server/content/reports.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'

@@ -4,9 +4,16 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './developer-facts.module.css'
 
+type DeveloperFactsProps = {
+  developer: Developer
+  /** Those it builds, where others build the rest. */
+  houses?: readonly string[]
+}
+
 /** The legal side of a builder: name, numbers, bank, and its card in the state register. */
-export function DeveloperFacts({ developer }: { developer: Developer }) {
+export function DeveloperFacts({ developer, houses = [] }: DeveloperFactsProps) {
   const facts: Fact[] = [
+    ['Строит', houses.join(', ')],
     ['ИНН', developer.inn],
     ['ОГРН', developer.ogrn],
     ['КПП', developer.kpp],

@@ -2,6 +2,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
@@ -47,12 +48,14 @@ export function Areas({ flat }: { flat: LotDetail }) {
 /** Where in the house it is, and what the house is. */
 export function House({ flat }: { flat: LotDetail }) {
   const { projectInfo, buildingInfo } = flat
+  const home = useFacts().city
   return (
     <section className={styles.house}>
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
       <DefinitionList
         facts={[
           ['Статус', statusDetailName(flat, flat.statusSince)],
+          ['Город', projectInfo.city === home ? null : projectInfo.city],
           ['Адрес', flat.address],
           ['Район', projectInfo.district],
           ['Корпус', flat.building.name],

@@ -27,7 +27,8 @@ type OfferedOption = { value: string | number; name: string; count: number; chos
 
 function offeredProjects({ asked, list, names }: LocationChoicesProps): OfferedOption[] {
   const counts = list.facets.project
-  return names.projects.flatMap(({ alias, name }) => {
+  return names.projects.flatMap(({ alias, name: bare, city }) => {
+    const name = city === undefined ? bare : `${bare}, ${city}`
     const chosen = asked.projects.includes(alias)
     return alias in counts || chosen
       ? [{ value: alias, name, count: counts[alias] ?? 0, chosen }]

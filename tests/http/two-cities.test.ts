@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { runImport } from '#server/import/run.ts'
+
+import { readPdf } from '../support/read-pdf.ts'
+import { until } from '../support/request-desk.ts'
+import { startSite } from '../support/site.ts'
+import { twoCities } from '../support/two-cities.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite({ template: 'empty' })
+  const { pool, dataDir, databaseUrl } = site
+  const input = join(dataDir, 'two-cities.json')
+  writeFileSync(input, JSON.stringify(twoCities))
+  await runImport({ pool, dataDir, databaseUrl, input, source: 'Излучина' })
+  await until(() => site.catalogue.current.projects.length === 2)
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const plain = (words: string) => words.replaceAll('\u00A0', ' ')
+const get = async (path: string) => plain((await site.app.inject(path)).body)
+const wordsOf = async (path: string) =>
+  (await get(path)).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
+
+test('a phrase about all flats names both cities, in their cases', async () => {
+  const home = await get('/')
+  expect(home).toContain('<title>Квартиры в новостройках Заречного и Тверцы от застройщика')
+  expect(home).toContain('В Заречном и в Тверце сейчас в продаже 3 квартиры')
+  expect(await get('/kontakty')).toMatch(
+    /<title>Контакты и офисы продаж, (Тверца и Заречный|Заречный и Тверца)/,
+  )
+})
+
+test('projects are chosen by city, and a list of one city is called by it alone', async () => {
+  const all = await wordsOf('/proekty')
+  expect(all).toContain('|Проекты|')
+  const far = await wordsOf(`/proekty?city=${encodeURIComponent('Заречный')}`)
+  expect(far).toContain('|Проекты в Заречном|')
+  expect(far).toContain('|Сосновый|')
+  expect(far).not.toContain('|Речной|')
+  expect(far).not.toMatch(/Тверц[еы]/)
+  expect(await wordsOf('/proekty?city=Нигде')).toContain('Таких проектов нет')
+})
+
+test('where projects are in several cities, a filter and a page of a flat say in which', async () => {
+  expect(await wordsOf('/kvartiry')).toContain('Сосновый, Заречный')
+  const far = await get('/kvartiry/2')
+  expect(far).toMatch(/Город<\/dt><dd[^>]*>Заречный/)
+  expect(far).toContain('"addressLocality":"Заречный"')
+  expect(await get('/kvartiry/1')).not.toContain('Город</dt>')
+  const pdf = readPdf((await site.app.inject('/pdf/kvartiry/2.pdf')).rawPayload)
+  expect(plain(pdf.text).replaceAll('\n', ' ')).toContain('Заречный, улица Сосновая, 1')
+})
+
+test('a house with a developer of its own is sold by that one everywhere', async () => {
+  const [one, two] = [await get('/kvartiry/2'), await get('/kvartiry/3')]
+  expect(one).toContain('ООО «СЗ Излучина», ИНН 1111111111')
+  expect(one).not.toContain('2222222222')
+  expect(two).toContain('ООО «СЗ Заречье», ИНН 2222222222')
+  expect(two).not.toContain('1111111111')
+  expect(two).toContain(
+    '"seller":{"@type":"Organization","name":"ООО «СЗ Заречье»","taxID":"2222222222"}',
+  )
+  expect([one.includes('Декларация Заречья'), two.includes('Декларация Заречья')]).toEqual([
+    false,
+    true,
+  ])
+  const pdf = readPdf((await site.app.inject('/pdf/kvartiry/3.pdf')).rawPayload)
+  expect(plain(pdf.text)).toContain('ООО «СЗ Заречье», ИНН 2222222222')
+})
+
+test('a project of several developers says which houses each of them builds', async () => {
+  const project = await wordsOf('/proekty/sosnovy')
+  expect(project).toContain('|Застройщики|')
+  expect(project).toMatch(/СЗ Излучина»\|.*?Строит\|+Дом 1\|.*СЗ Заречье»\|.*?Строит\|+Дом 2\|/s)
+  expect(await wordsOf('/proekty/rechnoy')).not.toContain('Строит')
+})

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
@@ -15,6 +15,7 @@ const river: BrandColours = {
   paper: [251, 247, 240],
   night: [42, 18, 51],
 }
+beforeEach(() => setBrandColours(null))
 afterEach(() => setBrandColours(null))
 
 test('files are drawn with the ink, the paper, the night and the light of the brand', () => {

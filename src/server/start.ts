@@ -30,6 +30,7 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
+import { openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { BadSetting, commandEnvironment, type Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
@@ -83,6 +84,8 @@ export async function start(settings: Config, front: Front) {
     throw new BadSetting('ALERTS: mailto: needs MAIL or a target of the type email')
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
+  const store = await openFileStore(config)
+  const hero = await openHero(config.brandDir, brand.brand, store)
   const firstStart = prepareFirstStart(config, writeLine)
   const database = startConnecting(config)
   const { db, pool } = database
@@ -133,7 +136,7 @@ export async function start(settings: Config, front: Front) {
     facts,
     cache,
     assetsOf: front.assetsOf,
-    settings: publicSettings(config, build.id, brand.words),
+    settings: publicSettings(config, build.id, { ...brand.words, ...(hero && { hero }) }),
     brand: brand.shown,
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
@@ -154,7 +157,7 @@ export async function start(settings: Config, front: Front) {
 
   const pictures = openPictures({
     pool,
-    store: await openFileStore(config),
+    store,
     background,
     allowPrivate: config.fetchPrivate,
     publishedAt: () => catalogue.current.publishedAt,

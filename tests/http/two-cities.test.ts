@@ -22,16 +22,15 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 const get = async (path: string) => plain((await site.app.inject(path)).body)
-const wordsOf = async (path: string) =>
-  (await get(path)).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '|')
+const wordsOf = async (path: string) => mainOf(await get(path)).replace(/<[^>]+>/g, '|')
+/** Without header and footer, which name all projects and the home city. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 test('a phrase about all flats names both cities, in their cases', async () => {
   const home = await get('/')
-  expect(home).toContain('<title>Квартиры в новостройках Заречного и Тверцы от застройщика')
-  expect(home).toContain('В Заречном и в Тверце сейчас в продаже 3 квартиры')
-  expect(await get('/kontakty')).toMatch(
-    /<title>Контакты и офисы продаж, (Тверца и Заречный|Заречный и Тверца)/,
-  )
+  expect(home).toContain('<title>Квартиры в новостройках Тверцы и Заречного от застройщика')
+  expect(home).toContain('В Тверце и в Заречном сейчас в продаже 3 квартиры')
+  expect(await get('/kontakty')).toContain('<title>Контакты и офисы продаж, Тверца и Заречный')
 })
 
 test('projects are chosen by city, and a list of one city is called by it alone', async () => {

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import { requestCategories } from '#domain/request/request.ts'
 
 import type { Brand, MenuItem } from './brand.ts'
@@ -13,6 +14,8 @@ export type BrandWords = {
   legal?: string[]
   /** Hours before UTC, where they are not Moscow's. */
   hoursAhead?: number
+  /** The picture of the home page, where the brand has one. */
+  hero?: GalleryPicture
 }
 
 export function brandWords({ slogan, menu, categories, legal, hoursAhead }: Brand): BrandWords {

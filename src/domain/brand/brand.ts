@@ -1,3 +1,5 @@
+import type { PictureKind } from '#domain/media/picture.ts'
+
 import type { BrandColours } from './brand-colours.ts'
 import type { City } from './city.ts'
 
@@ -17,6 +19,8 @@ export type Brand = {
   analyticsId: string
   callTrackingId: string
   fonts: BrandFont[]
+  /** What `hero.*` shows. */
+  hero: { alt: string; kind: PictureKind | null } | null
 }
 
 /** A file in the folder of the brand; `weight` is one number or the range of a variable font: «100 900». */

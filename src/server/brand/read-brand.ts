@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Brand } from '#domain/brand/brand.ts'
 import type { City } from '#domain/brand/city.ts'
+import { pictureKinds } from '#domain/media/picture.ts'
 import { typeset } from '#domain/text/typography.ts'
 
 import { BadBrand } from './bad-brand.ts'
@@ -22,6 +23,7 @@ const FIELDS = [
   'legal',
   'analytics',
   'fonts',
+  'hero',
 ] as const
 
 /** Reads `brand.json` of the folder; whatever is wrong in it stops the start by its name. */
@@ -44,6 +46,7 @@ export function readBrand(folder: string): Brand {
     legal: brand.texts('legal', 10) ?? [],
     ...readAnalytics(brand),
     fonts: brand.records('fonts', 8)?.map((font) => readFonts(font, folder, refuse)) ?? [],
+    hero: brand.has('hero') ? readHero(brand.fields('hero')) : null,
   }
 }
 
@@ -66,6 +69,15 @@ function readMenuItem(item: BrandFields) {
 function readCity(city: BrandFields): City {
   city.nothingBut(['name', 'in', 'of'])
   return { name: city.text('name'), in: city.text('in'), of: city.text('of') }
+}
+
+function readHero(hero: BrandFields) {
+  hero.nothingBut(['alt', 'kind'])
+  const kind = hero.optionalText('kind', /^(render|photo)$/, '«render» или «photo»')
+  return {
+    alt: hero.text('alt', /^.{1,200}$/u, 'текст до 200 знаков'),
+    kind: pictureKinds.find((one) => one === kind) ?? null,
+  }
 }
 
 function readAnalytics(brand: BrandFields) {

@@ -15,10 +15,10 @@ export type NewsItem = {
   projects: string[]
   /** ISO moment */
   publishedAt: string
+  cover: GalleryPicture | null
 }
 export type Article = NewsItem & {
   body: string
-  cover: GalleryPicture | null
   gallery: GalleryPicture[]
 }
 
@@ -37,11 +37,12 @@ const isOut = lte(news.publishedAt, sql`now()`)
 /** The newest first. */
 export async function findNews(db: Database): Promise<NewsItem[]> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, cover: news.cover })
     .from(news)
     .where(isOut)
     .orderBy(desc(news.publishedAt), desc(news.id))
-  return rows.map(dated)
+  const covers = await showGalleries(db.$client, rows.map(coverOf))
+  return rows.map((row, at) => ({ ...dated(row), cover: covers[at]?.[0] ?? null }))
 }
 
 export async function findArticle(db: Database, alias: string): Promise<Article | null> {
@@ -50,13 +51,18 @@ export async function findArticle(db: Database, alias: string): Promise<Article 
     .from(news)
     .where(and(eq(news.alias, alias), isOut))
   if (!row) return null
-  const { cover, gallery, ...article } = row
+  const { cover: _cover, gallery, ...article } = row
   const [first = [], rest = []] = await showGalleries(db.$client, [
-    { name: row.title, items: cover === null ? [] : [bareItem(cover)] },
+    coverOf(row),
     { name: row.title, items: readGallery(gallery) },
   ])
   return { ...dated(article), cover: first[0] ?? null, gallery: rest }
 }
+
+const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({
+  name: title,
+  items: cover === null ? [] : [bareItem(cover)],
+})
 
 const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
   ...row,

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { readGallery } from '#domain/media/gallery.ts'
+import { readGallery, type NamedPicture } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { project } from '#server/db/schema/structure.ts'
-import { showGallery } from '#server/pictures/show-galleries.ts'
+import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { findBuildings, type Building } from './buildings.ts'
@@ -22,6 +22,8 @@ export type Project = {
   district: string | null
   address: string | null
   teaser: string | null
+  /** The first of its pictures, or of those of its houses. */
+  cover: GalleryPicture | null
   buildings: Building[]
 }
 
@@ -52,15 +54,21 @@ const columns = {
 /** All that may be shown, in the order the owner gave them. */
 export async function findProjects(db: Database): Promise<Project[]> {
   const found = await db
-    .select(columns)
+    .select({ ...columns, details: project.details })
     .from(project)
     .where(isPublished(project.sinceVersion))
     .orderBy(asc(project.sort), asc(project.id))
   const rows = await withOverrides(db, 'project', found)
   const houses = await findBuildings(db)
-  return rows.map(({ id, ...row }) => ({
+  const own = rows.map(({ id }) => houses.filter(({ projectId }) => projectId === id))
+  const galleries = await showGalleries(
+    db.$client,
+    rows.map((row, at) => galleryOf(row, own[at] ?? [])),
+  )
+  return rows.map(({ id: _id, details: _details, ...row }, at) => ({
     ...row,
-    buildings: houses.filter((house) => house.projectId === id).map(({ house }) => house),
+    cover: galleries[at]?.[0] ?? null,
+    buildings: (own[at] ?? []).map(({ house }) => house),
   }))
 }
 
@@ -73,19 +81,27 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
   if (!row) return null
   const { id, legalEntityId, details, ...rest } = row
   const houses = await findBuildings(db, id)
-  const gallery = await showGallery(db.$client, `ЖК «${row.name}»`, [
-    ...readGallery(details.gallery),
-    ...houses.flatMap((house) => house.pictures),
-  ])
+  const [gallery = []] = await showGalleries(db.$client, [galleryOf(row, houses)])
   return {
     ...rest,
     story: textOf(details, 'story'),
     advantages: textsOf(details, 'advantages'),
     transport: pairsOf(details, 'transport', ['name', 'time']),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
+    cover: gallery[0] ?? null,
     gallery,
     tour: outerLink(textOf(details, 'tour')),
     video: outerLink(textOf(details, 'video')),
     buildings: houses.map(({ house }) => house),
   }
 }
+
+type Pictured = { name: string; details: Record<string, unknown> }
+
+const galleryOf = (
+  { name, details }: Pictured,
+  houses: readonly { pictures: NamedPicture[] }[],
+) => ({
+  name: `ЖК «${name}»`,
+  items: [...readGallery(details.gallery), ...houses.flatMap(({ pictures }) => pictures)],
+})

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
 import { cityOfLots, type City } from '#domain/brand/city.ts'
@@ -12,7 +14,7 @@ import type { PromotionItem } from '#server/content/promotions.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
 import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { page } from '#site/page/page.ts'
-import { Hero } from '#site/pages/home/hero/hero.tsx'
+import { Hero, useEmbankment } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
@@ -83,7 +85,7 @@ export default page<HomeData>({
   }),
 
   View: ({ data }) => (
-    <main id="content" tabIndex={-1} data-night={data.embankment ? 'evening' : 'always'}>
+    <Night data={data}>
       <Hero data={data} />
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
@@ -131,9 +133,15 @@ export default page<HomeData>({
         ) : null}
         <Ask waiting={data.total === 0} />
       </div>
-    </main>
+    </Night>
   ),
 })
+
+const Night = ({ data, children }: { data: HomeData; children: ReactNode }) => (
+  <main id="content" tabIndex={-1} data-night={useEmbankment(data) ? 'evening' : 'always'}>
+    {children}
+  </main>
+)
 
 /** Where nothing is for sale the form keeps a place in the queue. */
 const Ask = ({ waiting }: { waiting: boolean }) =>

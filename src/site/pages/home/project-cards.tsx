@@ -5,6 +5,7 @@ import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
@@ -45,15 +46,19 @@ type ProjectCardProps = {
 }
 
 function ProjectCard({ project, summary, street, withCity }: ProjectCardProps) {
-  const { alias, name, teaser, address, district, status } = project
+  const { alias, name, teaser, address, district, status, cover } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
   const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.project}>
-      {street ? (
+      {cover || street ? (
         <div className={styles.street}>
-          <StreetPicture day={street.one} />
+          {cover ? (
+            <Cover picture={cover} sizes="(min-width: 56rem) 45vw, 92vw" silent />
+          ) : (
+            <StreetPicture day={street?.one ?? ''} />
+          )}
         </div>
       ) : null}
       <div className={styles.words}>

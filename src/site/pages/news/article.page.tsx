@@ -9,8 +9,8 @@ import type { Article, NewsItem } from '#server/content/news.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
-import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -59,12 +59,7 @@ export default page<ArticleData>({
       </p>
       {article.cover ? (
         <figure className={styles.cover}>
-          <Picture
-            picture={article.cover}
-            alt={article.cover.alt}
-            sizes="(min-width: 80rem) 76rem, 100vw"
-            eager
-          />
+          <Cover picture={article.cover} sizes="(min-width: 80rem) 76rem, 100vw" eager />
         </figure>
       ) : street ? (
         <figure className={styles.street}>

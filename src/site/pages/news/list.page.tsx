@@ -5,6 +5,7 @@ import type { NewsItem } from '#server/content/news.ts'
 import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -51,9 +52,9 @@ export default page<NewsData>({
           <p>Первая появится здесь, когда будет о&nbsp;чём рассказать.</p>
         </EmptyState>
       ) : (
-        <ol className={styles.list} data-cover={street ? true : undefined}>
+        <ol className={styles.list} data-cover={street || news[0]?.cover ? true : undefined}>
           {news.map((item, at) => (
-            <Item key={item.alias} item={item} cover={at === 0 ? street : null} />
+            <Item key={item.alias} item={item} first={at === 0} street={street} />
           ))}
         </ol>
       )}
@@ -61,12 +62,26 @@ export default page<NewsData>({
   ),
 })
 
-type ItemProps = { item: NewsItem; cover: string | null }
+const FIRST = '(min-width: 56rem) 55vw, 92vw'
 
-function Item({ item: { alias, title, lead, publishedAt, tags }, cover }: ItemProps) {
+type ItemProps = {
+  item: NewsItem
+  first: boolean
+  /** What the first of them shows while it has no cover. */
+  street: string | null
+}
+
+function Item({ item, first, street }: ItemProps) {
+  const { alias, title, lead, publishedAt, tags, cover } = item
   return (
-    <li>
-      {cover ? <StreetPicture day={cover} eager /> : null}
+    <li data-picture={cover && !first ? true : undefined}>
+      {cover ? (
+        <div className={styles.picture}>
+          <Cover picture={cover} sizes={first ? FIRST : '14rem'} eager={first} silent />
+        </div>
+      ) : first && street ? (
+        <StreetPicture day={street} eager />
+      ) : null}
       <p className={styles.when}>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
         {tags.map((tag) => (

@@ -4,6 +4,7 @@ import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
@@ -45,14 +46,18 @@ type ProjectRowProps = {
 }
 
 function ProjectRow({ project, summary, street, withCity, first }: ProjectRowProps) {
-  const { alias, name, teaser, address, district, status } = project
+  const { alias, name, teaser, address, district, status, cover } = project
   const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
   const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.row}>
-      {street ? (
+      {cover || street ? (
         <div className={styles.street}>
-          <StreetPicture day={street.all} eager={first} />
+          {cover ? (
+            <Cover picture={cover} sizes="(min-width: 80rem) 76rem, 92vw" eager={first} silent />
+          ) : (
+            <StreetPicture day={street?.all ?? ''} eager={first} />
+          )}
         </div>
       ) : null}
       <div className={styles.words}>

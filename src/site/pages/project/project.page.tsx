@@ -15,6 +15,7 @@ import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { Cover } from '#site/parts/media/cover.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -121,6 +122,10 @@ export default page<ProjectData>({
         {data.street ? (
           <div className={styles.street}>
             <StreetPicture day={data.street.all} label={`${project.name} с улицы`} eager />
+          </div>
+        ) : project.cover ? (
+          <div className={styles.hero}>
+            <Cover picture={project.cover} sizes="100vw" eager />
           </div>
         ) : null}
         <div className={layout.wrap}>

@@ -3,14 +3,21 @@ import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { NewsItem } from '#server/content/news.ts'
 
+import { Cover } from '#site/parts/media/cover.tsx'
+
 import styles from './news-row.module.css'
 
 /** A few news in a row, under headings of their own. */
 export function NewsRow({ news }: { news: NewsItem[] }) {
   return (
     <ul className={styles.news}>
-      {news.map(({ alias, title, lead, publishedAt }) => (
+      {news.map(({ alias, title, lead, publishedAt, cover }) => (
         <li key={alias}>
+          {cover ? (
+            <div className={styles.cover}>
+              <Cover picture={cover} sizes="(min-width: 56rem) 30vw, 92vw" silent />
+            </div>
+          ) : null}
           <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           <h3>
             <a href={pageLinks.article(alias)}>{typeset(title)}</a>

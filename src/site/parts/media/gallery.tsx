@@ -4,6 +4,7 @@ import { photoUrl } from '#domain/media/photo-url.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 
 import { Picture } from './picture.tsx'
+import { RenderMark } from './render-mark.tsx'
 import styles from './gallery.module.css'
 
 type GalleryProps = {
@@ -49,7 +50,7 @@ export function Gallery({ pictures, label, look = 'wide' }: GalleryProps) {
                 sizes={sizes[look]}
                 focus={picture.focus}
               />
-              {picture.kind === 'render' ? <span className={styles.mark}>Визуализация</span> : null}
+              <RenderMark kind={picture.kind} />
             </a>
             {picture.caption && look === 'wide' ? <figcaption>{picture.caption}</figcaption> : null}
           </figure>

@@ -6,6 +6,7 @@ import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
+import { Cover } from '#site/parts/media/cover.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { DaylightSwitch } from './daylight-switch.tsx'
@@ -16,17 +17,23 @@ import styles from './hero.module.css'
 
 /** The embankment in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
-  const { total, free, projects, roomsLeft, embankment } = data
-  const { slogan = builtInSlogan } = useBrand()
+  const { total, free, projects, roomsLeft } = data
+  const embankment = useEmbankment(data)
+  const { slogan = builtInSlogan, hero } = useBrand()
   return (
     <>
       <div className={styles.hero} data-by-daylight={embankment ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
           <h1>{typeset(free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
-          <p className={styles.lead}>{typeset(leadOf(data))}</p>
+          <p className={styles.lead}>{typeset(leadOf(data, embankment !== null))}</p>
           {embankment ? <DaylightSwitch /> : null}
         </div>
         {embankment ? <Embankment svg={embankment.svg} /> : null}
+        {hero ? (
+          <div className={styles.picture}>
+            <Cover picture={hero} sizes="100vw" eager />
+          </div>
+        ) : null}
       </div>
       {total > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
@@ -36,6 +43,12 @@ export function Hero({ data }: { data: HomeData }) {
       ) : null}
     </>
   )
+}
+
+/** The brand's own picture takes the place of the drawing. */
+export function useEmbankment({ embankment }: HomeData) {
+  const { hero } = useBrand()
+  return hero ? null : embankment
 }
 
 /** The drawing shows one side of the houses and says so. */
@@ -52,12 +65,12 @@ function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ city, free, minPrice, embankment }: HomeData): string {
+function leadOf({ city, free, minPrice }: HomeData, isDrawn: boolean): string {
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   const flats = howMany(free, flatForms)
-  const way = embankment
+  const way = isDrawn
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
     : 'Планировки, цены и сроки видны без звонка.'
   return `${where} в продаже ${flats}${price}. ${way}`

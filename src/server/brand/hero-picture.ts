@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Brand } from '#domain/brand/brand.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
+import { FetchError } from '#server/fetching/fetch-error.ts'
+import type { FileStore } from '#server/files/store/file-store.ts'
+import { readPicture } from '#server/pictures/read-picture.ts'
+import { originalName } from '#server/pictures/variants.ts'
+
+import { BadBrand } from './bad-brand.ts'
+
+const FILE = /^hero\.(jpe?g|png|webp|avif)$/
+/** On wide screens it stands from edge to edge. */
+const LEAST_WIDTH = 1440
+
+/** The brand's own picture for the home page, kept in the store that all pictures are served from. null: it has none. */
+export async function openHero(
+  folder: string,
+  { name, hero }: Brand,
+  store: FileStore,
+): Promise<GalleryPicture | null> {
+  const files = readdirSync(folder).filter((file) => FILE.test(file))
+  const [file] = files
+  if (!file) {
+    if (hero) throw new BadBrand(join(folder, 'brand.json'), 'hero: файла hero.jpg нет')
+    return null
+  }
+  const path = join(folder, file)
+  if (files.length > 1) throw new BadBrand(path, `картинок две: ${files.join(', ')}`)
+  const { body, ...picture } = await read(path)
+  if (picture.width < LEAST_WIDTH)
+    throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_WIDTH}`)
+  const kept = originalName(picture.hash)
+  if (!(await store.has(kept))) await store.write(kept, body, 'application/octet-stream')
+  return {
+    ...picture,
+    alt: hero?.alt ?? name,
+    caption: null,
+    kind: hero?.kind ?? null,
+    focus: null,
+  }
+}
+
+async function read(path: string) {
+  try {
+    return await readPicture(path, readFileSync(path))
+  } catch (error) {
+    throw error instanceof FetchError ? new BadBrand(path, error.message) : error
+  }
+}

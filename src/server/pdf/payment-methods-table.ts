@@ -2,7 +2,7 @@ import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { programmeTitle } from '#domain/money/rates.ts'
+import { fullCostWords, programmeTitle } from '#domain/money/rates.ts'
 
 import { ink, PAGE, rule, WIDTH, write, type PdfDocument } from './pdf-document.ts'
 
@@ -53,7 +53,7 @@ export function drawMethods(
 }
 
 const nameOf = (programme: LotProgramme) =>
-  [programmeTitle(programme), programme.fullCost && `ПСК ${programme.fullCost}`]
+  [programmeTitle(programme), programme.fullCost && fullCostWords(programme.fullCost)]
     .filter(Boolean)
     .join('\n')
 

@@ -9,7 +9,7 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { Gallery } from '#site/parts/media/gallery.tsx'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -76,8 +76,8 @@ export default page<AboutData>({
           </section>
         ) : null}
       </div>
+      <MediaSection title={'Компания в\u00A0картинках'} pictures={data.company?.gallery ?? []} />
       <People people={data.people} />
-      <Gallery pictures={data.company?.gallery ?? []} label="Компания в картинках" />
       {data.developers.length > 0 ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>Юридические лица</h2>

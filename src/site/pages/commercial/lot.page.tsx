@@ -14,8 +14,8 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
-import { ForeignMedia } from '#site/parts/media/foreign-media.tsx'
-import { Gallery } from '#site/parts/media/gallery.tsx'
+import { Cover } from '#site/parts/media/cover.tsx'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -69,25 +69,19 @@ export default page<PremisesData>({
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
-        {street && !lot.planUrl ? (
-          <figure className={styles.street}>
-            <StreetPicture day={street} eager />
-            <figcaption>
-              {`«${lot.project.name}» с\u00A0улицы. План помещения не\u00A0опубликован.`}
-            </figcaption>
-          </figure>
-        ) : (
-          <div className={styles.plan}>
-            <PlanPicture lot={lot} eager />
-          </div>
-        )}
+        <Sight lot={lot} street={street} />
         <div className={styles.side}>
           <PremisesFacts lot={lot} />
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
         </div>
       </div>
-      <Gallery pictures={lot.media.gallery} label="Картинки помещения" />
-      <ForeignMedia {...lot.media} />
+      <MediaSection
+        title={'Помещение в\u00A0картинках'}
+        pictures={lot.media.gallery}
+        tour={lot.media.tour}
+        video={lot.media.video}
+        view={lot.media.view}
+      />
       {lot.description ? (
         <section className={layout.section}>
           <h2 className={styles.heading}>{typeset('О помещении')}</h2>
@@ -123,3 +117,30 @@ export default page<PremisesData>({
     </Main>
   ),
 })
+
+/** The plan; without one the premises themselves, or their street. */
+function Sight({ lot, street }: Pick<PremisesData, 'lot' | 'street'>) {
+  const [picture] = lot.media.gallery
+  if (lot.planUrl || (!picture && !street))
+    return (
+      <div className={styles.plan} data-absent={lot.planUrl ? undefined : ''}>
+        <PlanPicture lot={lot} eager />
+      </div>
+    )
+  return (
+    <figure className={styles.street}>
+      {picture ? (
+        <div className={styles.picture}>
+          <Cover picture={picture} sizes="(min-width: 68rem) 55vw, 92vw" eager />
+        </div>
+      ) : (
+        <StreetPicture day={street ?? ''} eager />
+      )}
+      <figcaption>
+        {picture
+          ? 'План помещения не\u00A0опубликован.'
+          : `«${lot.project.name}» с\u00A0улицы. План помещения не\u00A0опубликован.`}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,4 +1,4 @@
-import { rateWords } from '#domain/money/rates.ts'
+import { fullCostWords, rateWords } from '#domain/money/rates.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -47,7 +47,7 @@ export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
 export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
   <p className={styles.terms}>
     {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${rateWords(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
-    {programme.fullCost ? `ПСК ${programme.fullCost}. ` : ''}
+    {programme.fullCost ? `${fullCostWords(programme.fullCost)}. ` : ''}
     {typeset(programme.legal)}
   </p>
 )

@@ -16,6 +16,7 @@ import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -32,7 +33,6 @@ import { HouseFacade } from './house-facade.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
-import { ProjectMedia } from './project-media.tsx'
 import { Reports } from './reports.tsx'
 import styles from './project.module.css'
 
@@ -125,7 +125,7 @@ export default page<ProjectData>({
           </div>
         ) : project.cover ? (
           <div className={styles.hero}>
-            <Cover picture={project.cover} sizes="100vw" eager />
+            <Cover picture={project.cover} sizes="100vw" eager silent />
           </div>
         ) : null}
         <div className={layout.wrap}>
@@ -152,7 +152,12 @@ export default page<ProjectData>({
               ) : null}
             </section>
           ) : null}
-          <ProjectMedia project={project} />
+          <MediaSection
+            title="Галерея"
+            pictures={project.gallery}
+            tour={project.tour}
+            video={project.video}
+          />
           <Buildings buildings={project.buildings} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
           <section className={`${layout.section} ${layout.half}`}>

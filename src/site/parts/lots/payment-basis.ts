@@ -1,7 +1,7 @@
 import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
-import { percentWords, programmeTitle } from '#domain/money/rates.ts'
+import { fullCostWords, percentWords, programmeTitle } from '#domain/money/rates.ts'
 
 type Basis = Pick<
   ListedProgramme,
@@ -17,7 +17,7 @@ export function paymentBasis(programme: Basis, down: Rubles | null = null): stri
   const terms = [
     `взнос ${down === null ? percentWords(minDownPercent) : formatRubles(down)}`,
     `срок ${formatTerm(termMonths)}`,
-    fullCost && `ПСК ${fullCost}`,
+    fullCost && fullCostWords(fullCost),
   ]
   return `Платёж на\u00A0карточках посчитан по\u00A0программе «${programmeTitle(programme)}»: ${terms.filter(Boolean).join(', ')}.`
 }

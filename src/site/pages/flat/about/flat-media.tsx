@@ -1,9 +1,7 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
-import { ForeignMedia } from '#site/parts/media/foreign-media.tsx'
-import { Gallery } from '#site/parts/media/gallery.tsx'
-import layout from '#site/ui/layout/layout.module.css'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
 
 type FlatMediaProps = {
   flat: LotDetail
@@ -15,15 +13,14 @@ type FlatMediaProps = {
 export function FlatMedia({ flat, drawn }: FlatMediaProps) {
   const { plan, gallery, tour, video, view } = flat.media
   const pictures = drawn && plan ? [planOf(plan.picture, flat), ...gallery] : gallery
-  if (pictures.length === 0 && !tour && !video && !view) return null
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>Квартира в&nbsp;картинках</h2>
-      </div>
-      <Gallery pictures={pictures} label="Картинки квартиры" />
-      <ForeignMedia tour={tour} video={video} view={view} />
-    </section>
+    <MediaSection
+      title={'Квартира в\u00A0картинках'}
+      pictures={pictures}
+      tour={tour}
+      video={video}
+      view={view}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
+import { fullCostWords, percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -93,7 +93,7 @@ const extraWords = (extra: number | null) =>
 function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: PaymentMethod) {
   const { offer, lifted } = method
   return [
-    fullCost && `ПСК ${fullCost}`,
+    fullCost && fullCostWords(fullCost),
     `взнос от\u00A0${percentWords(minDownPercent)}`,
     lifted &&
       offer?.programme.maxAmount &&

@@ -3,7 +3,7 @@ import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { programmeTitle } from '#domain/money/rates.ts'
+import { fullCostWords, programmeTitle } from '#domain/money/rates.ts'
 import { ProgrammeTerms } from '#site/pages/flat/payment/programme-terms.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -35,7 +35,7 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
           `Взнос ${formatRubles(plan.first)}`,
           `кредит ${formatRubles(plan.rest)}`,
           formatTerm(plan.months),
-          programme.fullCost && `ПСК ${programme.fullCost}`,
+          programme.fullCost && fullCostWords(programme.fullCost),
           programme.banks.join(', '),
         ]
           .filter(Boolean)

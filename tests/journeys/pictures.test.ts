@@ -8,6 +8,7 @@ import { open, type Opened } from '../support/browser.ts'
 import { companyWithPictures, pictureFiles } from '../support/company-with-pictures.ts'
 import { until } from '../support/request-desk.ts'
 import { photograph, servePictures } from '../support/picture-server.ts'
+import { readToTheEnd, watchPage } from '../support/watch-page.ts'
 
 let site: Opened
 let server: Awaited<ReturnType<typeof servePictures>>
@@ -41,22 +42,12 @@ test('a phone gets photos of 12 megapixels in 120 kB at most, and nothing moves 
   })
   const { page, complaints } = visit
   const photos: { url: string; bytes: number }[] = []
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.origin)) foreign.push(request.url())
-  })
   page.on('response', async (response) => {
     if (!response.url().includes('/photos/')) return
     const body = await response.body().catch(() => null)
     if (body) photos.push({ url: response.url(), bytes: body.length })
   })
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const { foreign, moved } = await watchPage(page, site.origin)
   await page.goto('/proekty/rechnoy')
   const yard = page.getByRole('img', { name: 'Двор с липами' })
   await yard.scrollIntoViewIfNeeded()
@@ -65,8 +56,30 @@ test('a phone gets photos of 12 megapixels in 120 kB at most, and nothing moves 
     .toMatch(/-(960|1600)\.avif$/)
   await expect.poll(() => photos.length).toBeGreaterThan(0)
   for (const { url, bytes } of photos) expect(bytes, url).toBeLessThanOrEqual(120_000)
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+  expect(await moved()).toBe(0)
   expect(foreign).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['/', 390],
+  ['/proekty', 1440],
+  ['/proekty/rechnoy', 1440],
+  ['/kvartiry', 390],
+  ['/kvartiry/1', 390],
+  ['/novosti', 1440],
+  ['/novosti/kladka', 390],
+  ['/kontakty', 1440],
+  ['/akcioteka/1', 390],
+  ['/o-kompanii', 1440],
+])('%s at %i pixels asks nothing of other hosts, and nothing moves', async (path, width) => {
+  await using visit = await site.visit({ viewport: { width, height: 844 } })
+  const { page, complaints } = visit
+  const { foreign, moved } = await watchPage(page, site.origin)
+  await page.goto(path)
+  await readToTheEnd(page)
+  expect(foreign).toEqual([])
+  expect(await moved()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -77,7 +77,7 @@ export default page<PremisesData>({
       </div>
       <MediaSection
         title={'Помещение в\u00A0картинках'}
-        pictures={lot.media.gallery}
+        pictures={isShownAbove(lot) ? [] : lot.media.gallery}
         tour={lot.media.tour}
         video={lot.media.video}
         view={lot.media.view}
@@ -117,6 +117,10 @@ export default page<PremisesData>({
     </Main>
   ),
 })
+
+/** Its only picture stands in the place of the plan. */
+const isShownAbove = ({ planUrl, media }: LotDetail) =>
+  planUrl === null && media.gallery.length === 1
 
 /** The plan; without one the premises themselves, or their street. */
 function Sight({ lot, street }: Pick<PremisesData, 'lot' | 'street'>) {

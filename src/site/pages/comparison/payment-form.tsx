@@ -4,6 +4,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { TermsText } from '#site/parts/lots/terms-text.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
@@ -47,7 +48,7 @@ export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
 export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
   <p className={styles.terms}>
     {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${rateWords(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
-    {programme.fullCost ? `${fullCostWords(programme.fullCost)}. ` : ''}
+    {programme.fullCost ? <TermsText words={`${fullCostWords(programme.fullCost)}. `} /> : null}
     {typeset(programme.legal)}
   </p>
 )

@@ -2,6 +2,7 @@ import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import { paymentBasis } from '#site/parts/lots/payment-basis.ts'
+import { TermsText } from '#site/parts/lots/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-terms.module.css'
@@ -15,7 +16,8 @@ type PaymentTermsProps = {
 /** By what programme the payments above are counted, the warning of the law, and where the terms are. */
 export const PaymentTerms = ({ programme, down }: PaymentTermsProps) => (
   <p className={`${text.second} ${styles.words}`}>
-    {`${paymentBasis(programme, down)} Изучите все условия кредита, оценивайте свои финансовые возможности и\u00A0риски: `}
+    <TermsText words={paymentBasis(programme, down)} />
+    {` Изучите все условия кредита, оценивайте свои финансовые возможности и\u00A0риски: `}
     <a className={text.link} href={pageLinks.promotions()}>
       условия программ
     </a>

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { fullCostWords, percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
+import { TermsText } from '#site/parts/lots/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-table.module.css'
@@ -60,7 +61,11 @@ function Row({ method, programme }: RowProps) {
     <tr data-headline={headline || undefined}>
       <th scope="row">
         {programme ? programmeTitle(programme) : name}
-        {programme ? <small>{termsWords(programme, method)}</small> : null}
+        {programme ? (
+          <small>
+            <TermsText words={termsWords(programme, method)} />
+          </small>
+        ) : null}
         {headline ? <small>Эта цена указана вверху</small> : null}
       </th>
       {price === null ? (

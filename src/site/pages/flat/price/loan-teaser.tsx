@@ -3,8 +3,10 @@ import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import type { PaymentPlan } from '#domain/money/payment-plan.ts'
 import { fullCostWords, programmeTitle } from '#domain/money/rates.ts'
 import { ProgrammeTerms } from '#site/pages/flat/payment/programme-terms.tsx'
+import { TermsText } from '#site/parts/lots/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-teaser.module.css'
@@ -31,15 +33,7 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
         Рассчитать
       </a>
       <p className={styles.terms}>
-        {[
-          `Взнос ${formatRubles(plan.first)}`,
-          `кредит ${formatRubles(plan.rest)}`,
-          formatTerm(plan.months),
-          programme.fullCost && fullCostWords(programme.fullCost),
-          programme.banks.join(', '),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        <TermsText words={termsOf(plan, programme)} />
       </p>
       <details className={styles.terms}>
         <summary>Все условия</summary>
@@ -56,3 +50,14 @@ function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
   const monthly = ({ plan }: PaymentMethod) => dearestOf(plan?.stages ?? [])
   return (usual.length ? usual : loans).toSorted((a, b) => monthly(a) - monthly(b))[0]
 }
+
+const termsOf = ({ first, rest, months }: PaymentPlan, { fullCost, banks }: LotProgramme): string =>
+  [
+    `Взнос ${formatRubles(first)}`,
+    `кредит ${formatRubles(rest)}`,
+    formatTerm(months),
+    fullCost && fullCostWords(fullCost),
+    banks.join(', '),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
 import { brandMark } from '#drawings/brand-ink.ts'
+import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
@@ -117,6 +118,7 @@ export async function start(settings: Config, front: Front) {
     published,
     models,
     brand: { siteName, mark: brand.mark },
+    slogan: brand.brand.slogan ?? builtInSlogan,
     photo: (hash) => jpegCopy(pictures.variants, hash),
   })
   const room = front.cachePages === false ? 0 : CACHE_BYTES

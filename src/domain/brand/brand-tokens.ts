@@ -80,6 +80,7 @@ export function eveningTokens({ accent, night }: BrandColours): Tokens {
     'house-lit': writeColour(accent),
     'house-lit-day': writeColour(accent),
     'house-gleam': gleam,
+    'house-gleam-day': gleam,
     'house-glass': deep(0.04),
     'house-frame': deep(0.24),
     'house-mark': lit(0.22),

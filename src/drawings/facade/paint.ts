@@ -70,7 +70,8 @@ export const paintOf = (material: Material, daylight: Daylight): Paint =>
   daylight === 'page' ? page(material) : { ...sharedOf(daylight), ...own[daylight][material] }
 
 /** By day only the light behind the windows is the brand's. */
-const sharedOf = (daylight: 'day' | 'evening') =>
-  daylight === 'evening'
-    ? inBrand(shared.evening, 'dark', (role) => `house-${role}`)
-    : { ...shared.day, ...inBrand({ lit: shared.day.lit }, 'light', () => 'lamp') }
+function sharedOf(daylight: 'day' | 'evening') {
+  if (daylight === 'evening') return inBrand(shared.evening, 'dark', (role) => `house-${role}`)
+  const { lit, gleam } = shared.day
+  return { ...shared.day, ...inBrand({ lit, gleam }, 'light', (role) => `house-${role}-day`) }
+}

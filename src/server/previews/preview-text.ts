@@ -61,10 +61,10 @@ export function wordsOfProject(
 }
 
 /** What all pages show that are about nothing of their own. */
-export function wordsOfSite(catalogue: Catalogue): EveningPreview {
+export function wordsOfSite(catalogue: Catalogue, slogan: string): EveningPreview {
   const left = leftOf(catalogue, [])
   return {
-    title: left ? 'Свет горит там, где квартира ещё\u00A0свободна' : 'Сейчас все окна тёмные',
+    title: left ? typeset(slogan) : 'Сейчас все окна тёмные',
     lines: left ? [left] : [],
   }
 }

@@ -20,6 +20,7 @@ export type PreviewSources = {
   published: () => DrawnCatalogue
   models: FloorModels
   brand: PreviewBrand
+  slogan: string
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
 }

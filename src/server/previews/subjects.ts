@@ -33,7 +33,7 @@ export async function findPreview(
   const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MOST_ID ? Number(key) : null
   switch (kind) {
     case SITE:
-      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue))
+      return key ? null : eveningPreview(sources, SITE, wordsOfSite(catalogue, sources.slogan))
     case 'flat':
     case 'commercial':
       return id === null ? null : lotPreview(sources, subject, kind, id)

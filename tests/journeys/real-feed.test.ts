@@ -14,7 +14,7 @@ const feed = join(
   '../../../shared/feeds/cian-newbuild/aeon-aeon_riverpark_feed.xml',
 )
 const isHere = existsSync(feed)
-if (!isHere) console.log('Real feeds: none beside the project, their pages are not opened')
+if (!isHere) console.error('Pages of a real feed: skipped, there is none beside the project')
 
 test.runIf(isHere)(
   'pages of a real feed ask nothing of the hosts its pictures lie on',

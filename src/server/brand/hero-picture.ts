@@ -27,7 +27,7 @@ export async function openHero(
     return null
   }
   const path = join(folder, file)
-  if (files.length > 1) throw new BadBrand(path, `картинок две: ${files.join(', ')}`)
+  if (files.length > 1) throw new BadBrand(path, `картинок две: ${files.toSorted().join(', ')}`)
   const { body, ...picture } = await read(path)
   if (picture.width < LEAST_WIDTH)
     throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_WIDTH}`)
@@ -44,7 +44,7 @@ export async function openHero(
 
 async function read(path: string) {
   try {
-    return await readPicture(path, readFileSync(path))
+    return await readPicture('картинка', readFileSync(path))
   } catch (error) {
     throw error instanceof FetchError ? new BadBrand(path, error.message) : error
   }

@@ -69,7 +69,7 @@ export default page<PremisesData>({
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
-        <Sight lot={lot} street={street} />
+        <PlanOrPicture lot={lot} street={street} />
         <div className={styles.side}>
           <PremisesFacts lot={lot} />
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
@@ -123,7 +123,7 @@ const isShownAbove = ({ planUrl, media }: LotDetail) =>
   planUrl === null && media.gallery.length === 1
 
 /** The plan; without one the premises themselves, or their street. */
-function Sight({ lot, street }: Pick<PremisesData, 'lot' | 'street'>) {
+function PlanOrPicture({ lot, street }: Pick<PremisesData, 'lot' | 'street'>) {
   const [picture] = lot.media.gallery
   if (lot.planUrl || (!picture && !street))
     return (

@@ -85,7 +85,7 @@ export default page<HomeData>({
   }),
 
   View: ({ data }) => (
-    <Night data={data}>
+    <HomeMain data={data}>
       <Hero data={data} />
       <div className={layout.wrap}>
         {data.projects.length > 0 ? (
@@ -133,11 +133,11 @@ export default page<HomeData>({
         ) : null}
         <Ask waiting={data.total === 0} />
       </div>
-    </Night>
+    </HomeMain>
   ),
 })
 
-const Night = ({ data, children }: { data: HomeData; children: ReactNode }) => (
+const HomeMain = ({ data, children }: { data: HomeData; children: ReactNode }) => (
   <main id="content" tabIndex={-1} data-night={useEmbankment(data) ? 'evening' : 'always'}>
     {children}
   </main>

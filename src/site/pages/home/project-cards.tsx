@@ -5,9 +5,8 @@ import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
-import { Cover } from '#site/parts/media/cover.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
+import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -52,15 +51,12 @@ function ProjectCard({ project, summary, street, withCity }: ProjectCardProps) {
   const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.project}>
-      {cover || street ? (
-        <div className={styles.street}>
-          {cover ? (
-            <Cover picture={cover} sizes="(min-width: 56rem) 45vw, 92vw" silent />
-          ) : (
-            <StreetPicture day={street?.one ?? ''} />
-          )}
-        </div>
-      ) : null}
+      <ProjectPicture
+        cover={cover}
+        street={street?.one}
+        className={styles.street}
+        sizes="(min-width: 56rem) 45vw, 92vw"
+      />
       <div className={styles.words}>
         <div className={styles.name}>
           <h3>

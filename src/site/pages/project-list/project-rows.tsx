@@ -4,9 +4,8 @@ import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
-import { Cover } from '#site/parts/media/cover.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { projectLine } from '#site/parts/projects/project-line.ts'
+import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -51,15 +50,13 @@ function ProjectRow({ project, summary, street, withCity, first }: ProjectRowPro
   const facts = projectLine(project, count, withCity)
   return (
     <li className={styles.row}>
-      {cover || street ? (
-        <div className={styles.street}>
-          {cover ? (
-            <Cover picture={cover} sizes="(min-width: 80rem) 76rem, 92vw" eager={first} silent />
-          ) : (
-            <StreetPicture day={street?.all ?? ''} eager={first} />
-          )}
-        </div>
-      ) : null}
+      <ProjectPicture
+        cover={cover}
+        street={street?.all}
+        className={styles.street}
+        sizes="(min-width: 80rem) 76rem, 92vw"
+        eager={first}
+      />
       <div className={styles.words}>
         <h2>
           <a href={pageLinks.project(alias)}>{typeset(name)}</a>

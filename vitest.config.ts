@@ -18,7 +18,7 @@ const ON_ONE = [
 
 /** What a data folder promises, which has one process only; and what several processes over one server promise. */
 const ON_FOLDER = 'tests/database/{engine,folder}.test.ts'
-const ON_SERVER = 'tests/requests/processes.test.ts'
+const ON_SERVER = ['tests/database/outage.test.ts', 'tests/requests/processes.test.ts']
 
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
 
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [JOURNEYS, ON_SERVER],
+          exclude: [JOURNEYS, ...ON_SERVER],
           globalSetup: './tests/templates/setup.ts',
         },
       },

@@ -23,6 +23,7 @@ import type { OfficeFiles } from '#server/office/shell.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
 import { askForLater, rememberServices } from '#server/outage/remembered-services.ts'
+import { openSavedAnswers } from '#server/outage/saved-answers.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
@@ -111,6 +112,7 @@ export async function start(settings: Config, front: Front) {
     answers,
     (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
   )
+  const savedAnswers = openSavedAnswers({ dataDir, answers, log })
   const previews = openPreviews({
     dataDir,
     log,
@@ -125,7 +127,10 @@ export async function start(settings: Config, front: Front) {
   const closing = new AbortController()
   let asking: Promise<unknown> = Promise.resolve()
   const askContent = () =>
-    (asking = background.run('content for an outage', () => askForLater(services, closing.signal)))
+    (asking = background.run('content for an outage', async () => {
+      await askForLater(services, closing.signal)
+      if (!closing.signal.aborted) await savedAnswers.write()
+    }))
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) =>
     (await cache.take(key, async () => ({ prepared: await make() }))).prepared

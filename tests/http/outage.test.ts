@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { hangUp } from '../support/hang-up.ts'
 import { typed } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
-import { addressesOf, type Started } from './asking.ts'
-
-/** From now on every question fails, as it does where a server has gone away. */
-function hangUp({ pool }: Started) {
-  void pool.end()
-  pool.end = async () => {}
-}
+import { addressesOf } from './asking.ts'
 
 test('without its database the site shows every screen and every flat, and takes requests', async () => {
   await using site = await startSite()

@@ -27,7 +27,10 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/background': [],
   'src/server/alerts': ['src/server/background', 'src/server/db'],
-  'src/server/outage': ['src/server/background/error-code.ts'],
+  'src/server/outage': [
+    'src/server/background/error-code.ts',
+    'src/server/catalogue/snapshot/snapshot-file.ts',
+  ],
   'src/server/backup': ['src/server/db'],
   // Where pages, files and tables wait for their turn, or are told to come later.
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],

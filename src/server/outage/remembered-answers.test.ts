@@ -9,7 +9,7 @@ test('the last answer is repeated while the database is away, and a new one is t
   let failure: Error | null = null
   let asked = 0
   const { remember, repeated } = createRememberedAnswers(() => now)
-  const find = remember(async (name: string) => {
+  const find = remember('news', async (name: string) => {
     asked++
     if (failure) throw failure
     return `${name} ${asked}`
@@ -29,6 +29,7 @@ test('what was never asked has its fallback; a wrong question stays an error', a
   let failure: Error = new Error('Connection terminated unexpectedly')
   const { remember } = createRememberedAnswers()
   const find = remember(
+    'lot',
     async (_id: number): Promise<string | null> => {
       throw failure
     },
@@ -37,10 +38,45 @@ test('what was never asked has its fallback; a wrong question stays an error', a
   expect(await find(7)).toBeNull()
   failure = Object.assign(new Error('no such column'), { code: '42703' })
   const other = createRememberedAnswers().remember(
+    'lot',
     async () => {
       throw failure
     },
     () => null,
   )
   await expect(other()).rejects.toThrow('no such column')
+})
+
+test('a database that says nothing is waited for a second where its last answer is known', async () => {
+  let silent = false
+  const { remember, repeated } = createRememberedAnswers()
+  const find = remember('news', async (name: string) => {
+    if (silent) await new Promise(() => {})
+    return name
+  })
+  await find('news')
+  silent = true
+  const began = performance.now()
+  expect([await find('news'), repeated()]).toEqual(['news', 1])
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('what one process remembers, the next one repeats; a newer answer goes first', async () => {
+  const rememberIn = (
+    { remember }: ReturnType<typeof createRememberedAnswers>,
+    answer: () => string,
+  ) => remember('news', async (_name: string) => answer())
+  const before = createRememberedAnswers()
+  await rememberIn(before, () => 'yesterday')('news')
+
+  const after = createRememberedAnswers(() => 0)
+  let answer = (): string => {
+    throw away
+  }
+  const find = rememberIn(after, () => answer())
+  after.restore(before.save())
+  expect(await find('news')).toBe('yesterday')
+  await expect(find('press')).rejects.toThrow('connect')
+  answer = () => 'today'
+  expect(await rememberIn(createRememberedAnswers(), answer)('news')).toBe('today')
 })

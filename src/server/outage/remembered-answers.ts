@@ -5,34 +5,64 @@ import { errorCode } from '#server/background/error-code.ts'
 const MOST_ANSWERS = 1_000
 /** After a failure the database is left alone this long: nobody waits for a second timeout. */
 const REST_MS = 2_000
+/** A database that says nothing is as good as away: so long is it waited for where its last answer is known. */
+const PATIENCE_MS = 1_000
+/** A substitute is worse than the answer: worth a longer wait. */
+const SUBSTITUTE_MS = 3_000
+
+type Remembered = { answer: unknown }
+type Question = [question: string, remembered: Remembered]
+type Memory = { save: () => Question[]; restore: (saved: Question[]) => void }
+
+/** By the name of what was asked: each question, and its last answer. */
+export type SavedAnswers = Record<string, Question[]>
 
 export type RememberedAnswers = ReturnType<typeof createRememberedAnswers>
 
 /** What the database answered last to each question: said again while it is away. */
 export function createRememberedAnswers(clock: () => number = Date.now) {
+  const memories = new Map<string, Memory>()
   let awayUntil = 0
   let repeated = 0
 
   /** `fallback` answers what has never been asked before; without it such a question fails. */
   function remember<Args extends unknown[], Answer>(
+    name: string,
     ask: (...args: Args) => Promise<Answer>,
     fallback?: (...args: Args) => Answer,
   ) {
     const answers = new LRUCache<string, { answer: Answer }>({ max: MOST_ANSWERS })
+    memories.set(name, {
+      save: () => [...answers.entries()],
+      // The one used last comes first, and is to stay so. What was saved under a name is what is asked by that name.
+      restore: (saved) =>
+        saved
+          .toReversed()
+          .forEach(([question, known]) => answers.set(question, known as { answer: Answer })),
+    })
 
     function recall(args: Args): { answer: Answer } | null {
-      const known = answers.get(JSON.stringify(args)) ?? null
+      const known = answers.get(questionOf(args)) ?? null
       return known ?? (fallback ? { answer: fallback(...args) } : null)
+    }
+
+    async function askAnew(args: Args): Promise<Answer> {
+      const answer = await ask(...args)
+      // An unknown name is not worth a place: a flood of them would push the others out.
+      if (answer !== null) answers.set(questionOf(args), { answer })
+      return answer
+    }
+
+    function patienceFor(args: Args): number {
+      if (answers.has(questionOf(args))) return PATIENCE_MS
+      return fallback ? SUBSTITUTE_MS : Infinity
     }
 
     return async (...args: Args): Promise<Answer> => {
       const known = clock() < awayUntil ? recall(args) : null
       if (known) return repeat(known.answer)
       try {
-        const answer = await ask(...args)
-        // An unknown name is not worth a place: a flood of them would push the others out.
-        if (answer !== null) answers.set(JSON.stringify(args), { answer })
-        return answer
+        return await inTime(askAnew(args), patienceFor(args))
       } catch (error) {
         if (!isAway(error)) throw error
         awayUntil = clock() + REST_MS
@@ -52,11 +82,31 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
     remember,
     /** How many answers were given without the database: a page made meanwhile is not for the cache. */
     repeated: () => repeated,
+    /** All of it, for a process that starts while the database is away. */
+    save: (): SavedAnswers =>
+      Object.fromEntries([...memories].map(([name, memory]) => [name, memory.save()])),
+    restore(saved: SavedAnswers) {
+      for (const [name, memory] of memories) memory.restore(saved[name] ?? [])
+    },
   }
+}
+
+/** An argument left out is the same question as one that is given as undefined. */
+const questionOf = (args: unknown[]) => JSON.stringify(args.filter((one) => one !== undefined))
+
+class TooSlow extends Error {}
+
+async function inTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
+  if (ms === Infinity) return asked
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TooSlow('The database says nothing')), ms)
+  asked.catch(() => {}) // an answer nobody waits for any more may fail
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 
 /** The database cannot be reached, or is just stopping or starting; a wrong question is no such error. */
 function isAway(error: unknown): boolean {
+  if (error instanceof TooSlow) return true
   const code = errorCode(error)
   if (code !== null) return /^(?:08|57P|53300)/.test(code) || /^E[A-Z]+$/.test(code)
   const { message, cause }: { message?: unknown; cause?: unknown } = Object(error)

@@ -12,7 +12,11 @@ import { createJournalImporter } from '#server/requests/journal/journal-importer
 import { createRequestsWatch } from '#server/requests/desk/requests-watch.ts'
 import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal-line.ts'
 import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
-import { agreeThrough, takeSeries } from '#server/requests/journal/request-numbers.ts'
+import {
+  agreeThrough,
+  registerSeries,
+  takeSeries,
+} from '#server/requests/journal/request-numbers.ts'
 import { createRetention } from '#server/requests/journal/retention.ts'
 
 type RequestsParts = {
@@ -30,6 +34,7 @@ export type Saved = { number: string } | { errors: Errors<RequestField> }
 const HOUR_MS = 60 * 60 * 1000
 const WATCH_EVERY_MS = 60 * 1000
 const RETENTION_EVERY_MS = 60 * 1000
+const REGISTER_EVERY_MS = 5 * 1000
 
 /** The field no person sees. */
 export const TRAP = 'homepage'
@@ -41,13 +46,20 @@ export const TRAP = 'homepage'
 export async function openRequests(parts: RequestsParts) {
   const { db, dataDir, shared, targets, background } = parts
   const agree = shared ? agreeThrough(db) : async () => {}
-  const { journal, lines, orphans, unlock } = await openJournals(dataDir, takeSeries(db), agree)
+  const opened = await openJournals(dataDir, () => takeSeries(db), agree)
+  const { journal, series, lines, orphans, unlock } = opened
   const numbers = createKnownNumbers(lines)
   const saving = new Map<string, Promise<string>>()
   const phones = createLimiter(Infinity, HOUR_MS)
   const workers = targets.map((target) => startDeliveryWorker(target, parts))
   const onStored = () => workers.forEach((worker) => worker.notify())
   const importer = createJournalImporter({ ...parts, onStored })
+  // Before the first request, if the database is there; else as soon as it is.
+  let isRegistered = await background.run('journal series', () => registerSeries(db, series))
+  const registering = background.repeat('journal series', REGISTER_EVERY_MS, async () => {
+    if (!isRegistered) await registerSeries(db, series)
+    isRegistered = true
+  })
   importer.catchUp(orphans.filter(isWhole))
   const removeExpired = createRetention({ db, dataDir, journal, numbers })
   const watch = createRequestsWatch(db, parts.log)
@@ -91,7 +103,7 @@ export async function openRequests(parts: RequestsParts) {
       await Promise.allSettled(saving.values())
       await importer.close()
       await Promise.all(workers.map((worker) => worker.close()))
-      await Promise.all([watching.stop(), retention.stop()])
+      await Promise.all([registering.stop(), watching.stop(), retention.stop()])
       await journal.close()
       unlock()
     },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +10,8 @@ import { openJournal, type Agree, type Journal } from './journal.ts'
 
 type OpenedJournals = {
   journal: Journal
+  /** The number of our journal, to be made known to the database. */
+  series: number
   /** Everything the folder remembers: our own lines, and those of processes that are here or gone. */
   lines: JournalLine[]
   /** What nobody else will bring to the database: our own lines, and those of processes that are gone. */
@@ -24,7 +27,7 @@ const journalFolder = (dataDir: string) => join(dataDir, 'requests')
  */
 export async function openJournals(
   dataDir: string,
-  takeSeries: (known: number | null) => Promise<number>,
+  takeSeries: () => Promise<number>,
   agree: Agree,
 ): Promise<OpenedJournals> {
   const folder = journalFolder(dataDir)
@@ -41,21 +44,23 @@ export async function openJournals(
     if (!own && unlock) own = { series, unlock }
     else unlock?.()
   }
-  if (own) await takeSeries(own.series)
   own ??= await newSeries(folder, takeSeries)
   const journal = await openJournal(pathOf(folder, own.series), own.series, agree)
-  return { journal, lines, orphans, unlock: own.unlock }
+  return { journal, series: own.series, lines, orphans, unlock: own.unlock }
 }
 
-async function newSeries(folder: string, takeSeries: (known: null) => Promise<number>) {
+async function newSeries(folder: string, takeSeries: () => Promise<number>) {
   for (;;) {
-    const series = await takeSeries(null)
+    const series = await takeSeries().catch(anySeries)
     // A folder that outlived its database has numbers which the new database does not know of.
     if (existsSync(pathOf(folder, series))) continue
     const unlock = lockFolder(folder, lockName(series))
     if (unlock) return { series, unlock }
   }
 }
+
+/** While the database is away, a number that no two processes will come upon and the database will not reach. */
+const anySeries = () => randomInt(100_000, 1_000_000)
 
 /** Changes the lines of journals no process holds; says which it had to leave alone. */
 export async function changeFreeJournals(

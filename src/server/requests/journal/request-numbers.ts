@@ -5,18 +5,21 @@ import { requestSeries } from '#server/db/schema/requests.ts'
 
 import type { Agree } from './journal.ts'
 
-/** Registers the series of a journal, or gives one that no journal has. */
-export const takeSeries = (db: Database) =>
-  async function take(known: number | null): Promise<number> {
-    const wanted = known === null ? {} : { id: known }
-    const [taken] = await db
-      .insert(requestSeries)
-      .values(wanted)
-      .onConflictDoNothing()
-      .returning({ id: requestSeries.id })
-    // The counter of the table ran into a series registered by hand: its next number is another one.
-    return taken?.id ?? known ?? take(null)
-  }
+/** A series that no journal has. */
+export async function takeSeries(db: Database): Promise<number> {
+  const [taken] = await db
+    .insert(requestSeries)
+    .values({})
+    .onConflictDoNothing()
+    .returning({ id: requestSeries.id })
+  // The counter of the table ran into a series registered by hand: its next number is another one.
+  return taken?.id ?? takeSeries(db)
+}
+
+/** Makes the series of a journal known, so that no other journal is given it. */
+export async function registerSeries(db: Database, id: number): Promise<void> {
+  await db.insert(requestSeries).values({ id }).onConflictDoNothing()
+}
 
 /** Longer than this the answer to a visitor does not wait for other processes. */
 const TIMEOUT_MS = 1_000

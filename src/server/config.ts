@@ -20,6 +20,8 @@ export function readConfig(env: Environment = process.env) {
   return {
     host,
     port,
+    /** null: we open a socket of our own. */
+    heldSocket: heldSocket(env),
     siteUrl: siteUrl(env, host, port),
     /** Empty: the name of the brand. */
     siteName: text(env, 'SITE_NAME', '', /^[^<>\p{Cc}]{1,60}$/u),
@@ -106,6 +108,14 @@ function webAddress(name: string, value: string): URL {
 function siteUrl(env: Environment, host: string, port: number): string {
   const own = host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
   return webAddress('SITE_URL', text(env, 'SITE_URL', own, /./)).href.replace(/\/+$/, '')
+}
+
+/** Sockets that a supervisor holds open, as systemd does by its socket units, come from this number on. */
+const FIRST_HELD = 3
+
+function heldSocket(env: Environment): number | null {
+  const isOurs = !env.LISTEN_PID || Number(env.LISTEN_PID) === process.pid
+  return isOurs && Number(env.LISTEN_FDS) > 0 ? FIRST_HELD : null
 }
 
 const script = (env: Environment, name: string, fallback: string) =>

@@ -43,7 +43,9 @@ export async function serveSite(dist: string) {
       build: JSON.parse(readFileSync(`${dist}/build.json`, 'utf8')),
       writeLine: console.log,
     })
-    const address = await app.listen({ host: config.host, port: config.port })
+    const { host, port, heldSocket } = config
+    const socket = heldSocket === null ? { host, port } : { host, port, fd: heldSocket }
+    const address = await app.listen(socket)
     const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
     const ending = closeWithGrace(grace, async ({ err }) => {
       if (err) tellFailure(app.log, err.cause ?? err)

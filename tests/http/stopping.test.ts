@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
+import { holdSocket } from '../support/hold-socket.ts'
 import { until } from '../support/request-desk.ts'
 import { startSiteProcess } from '../support/site-process.ts'
 
@@ -44,6 +45,26 @@ test('the same signal twice within a second is one signal; a reader who has gone
   site.child.kill('SIGTERM')
   expect((await site.exited)[0]).toBe(0)
   idle.destroy()
+})
+
+test('where the supervisor holds the socket, a restart costs no visitor anything, not even a new one', async () => {
+  await using held = await holdSocket()
+  await using first = await startSiteProcess({ heldSocket: held.fd })
+  const answers: Promise<number>[] = []
+  let over = false
+  const visiting = (async () => {
+    for (; !over; await sleep(20)) answers.push(ask(new Agent(), `${held.url}/kvartiry`))
+  })()
+  await until(() => answers.length > 5)
+  first.child.kill('SIGTERM')
+  expect((await first.exited)[0]).toBe(0)
+  await using second = await startSiteProcess({ heldSocket: held.fd, place: first.place })
+  expect(second.url).toBe(held.url)
+  const sent = answers.length
+  await until(() => answers.length > sent + 5)
+  over = true
+  await visiting
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
 })
 
 test('what is missing among files is a few bytes of text', async () => {

@@ -8,6 +8,8 @@ type Options = {
   /** A database that is there already, instead of a new one. */
   place?: TestDatabase
   settings?: Record<string, string>
+  /** A socket that outlives the process. */
+  heldSocket?: number
 }
 
 /** The built site as its owner runs it: a process of its own. `said`: all that it has written so far. */
@@ -15,6 +17,7 @@ export async function startSiteProcess({
   template = 'demo',
   place: given,
   settings,
+  heldSocket,
 }: Options = {}) {
   const place = given ?? (await newDatabase(template))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -24,10 +27,12 @@ export async function startSiteProcess({
       PORT: '0',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
+      ...(heldSocket !== undefined && { LISTEN_FDS: '1' }),
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', heldSocket ?? 'ignore'],
   })
+  if (!child.stdout || !child.stderr) throw new Error('The site has no output')
   const exited = once(child, 'exit')
   let said = ''
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -32,7 +32,7 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
-import { openHero } from './brand/hero-picture.ts'
+import { encodeHero, openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { BadSetting, commandEnvironment, type Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
@@ -87,7 +87,7 @@ export async function start(settings: Config, front: Front) {
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
   const store = await openFileStore(config)
-  const hero = await openHero(config.brandDir, brand.brand, store)
+  const hero = await openHero(config.brandDir, brand.brand, store, log)
   const firstStart = prepareFirstStart(config, writeLine)
   const database = startConnecting(config)
   const { db, pool } = database
@@ -170,6 +170,7 @@ export async function start(settings: Config, front: Front) {
     publishedAt: () => catalogue.current.publishedAt,
     renew: () => renewPages(place),
   })
+  if (hero) void background.run('picture of the brand', () => encodeHero(pictures.variants, hero))
   const alerts = createAlerts({ pool, dataDir, addresses: config.alerts, mail, log })
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
   const shedding = createLoadShedding()

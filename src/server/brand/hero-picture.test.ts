@@ -10,6 +10,7 @@ import { plainPicture } from '#tests/support/picture-server.ts'
 import { openHero } from './hero-picture.ts'
 import { readBrand } from './read-brand.ts'
 
+const log = { warn() {} }
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `stvor-${name}-`))
 
 async function openWith(files: Record<string, Buffer | string>) {
@@ -17,7 +18,7 @@ async function openWith(files: Record<string, Buffer | string>) {
   cpSync('tests/support/river-brand', folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
   const store = openFolderStore(newFolder('store'))
-  return { store, hero: await openHero(folder, readBrand(folder), store) }
+  return { store, hero: await openHero(folder, readBrand(folder), store, log) }
 }
 
 const jpeg = (width: number) => plainPicture(width, 520).jpeg().toBuffer()
@@ -49,4 +50,13 @@ test('a picture that cannot be shown stops the start by its name', async () => {
   await expect(
     openWith({ 'brand.json': '{"name":"А","hero":{"alt":"Двор","kind":"plan"}}' }),
   ).rejects.toThrow(/hero\.kind: "plan" не подходит, нужен «render» или «photo»/)
+})
+
+test('a store that is away does not stop the start', async () => {
+  const folder = newFolder('brand')
+  cpSync('tests/support/river-brand', folder, { recursive: true })
+  writeFileSync(join(folder, 'hero.jpg'), await jpeg(1600))
+  const away = () => Promise.reject(new Error('away'))
+  const store = { read: away, has: away, write: away }
+  expect(await openHero(folder, readBrand(folder), store, log)).toMatchObject({ width: 1600 })
 })

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 
 import type { Brand } from '#domain/brand/brand.ts'
+import { photoFormats } from '#domain/media/photo-url.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import { FetchError } from '#server/fetching/fetch-error.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { readPicture } from '#server/pictures/read-picture.ts'
-import { originalName } from '#server/pictures/variants.ts'
+import { originalName, type Variants } from '#server/pictures/variants.ts'
 
 import { BadBrand } from './bad-brand.ts'
 
@@ -19,6 +21,7 @@ export async function openHero(
   folder: string,
   { name, hero }: Brand,
   store: FileStore,
+  log: Pick<Logger, 'warn'>,
 ): Promise<GalleryPicture | null> {
   const files = readdirSync(folder).filter((file) => FILE.test(file))
   const [file] = files
@@ -31,8 +34,9 @@ export async function openHero(
   const { body, ...picture } = await read(path)
   if (picture.width < LEAST_WIDTH)
     throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_WIDTH}`)
-  const kept = originalName(picture.hash)
-  if (!(await store.has(kept))) await store.write(kept, body, 'application/octet-stream')
+  await keep(store, originalName(picture.hash), body).catch((error) =>
+    log.warn(error, 'the picture of the brand was not stored'),
+  )
   return {
     ...picture,
     alt: hero?.alt ?? name,
@@ -40,6 +44,17 @@ export async function openHero(
     kind: hero?.kind ?? null,
     focus: null,
   }
+}
+
+/** A store that is away does not stop the start: the site has more to show than its head. */
+async function keep(store: FileStore, name: string, body: Buffer) {
+  if (!(await store.has(name))) await store.write(name, body, 'application/octet-stream')
+}
+
+/** So that the first visitor does not wait: on a phone and on a desk. */
+export async function encodeHero(variants: Variants, { hash }: GalleryPicture) {
+  for (const format of photoFormats)
+    for (const width of [960, 1600] as const) await variants.ahead({ hash, width, format })
 }
 
 async function read(path: string) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { BadSetting, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { approveRun, declineRun } from '#server/import/approve.ts'
 import {
@@ -16,6 +16,8 @@ import { outcomeLines } from '#server/import/run-summary.ts'
 import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
+
+import { complaintOf } from './run-command.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
@@ -121,8 +123,6 @@ function showProgress({ stage, done, of }: Progress) {
 
 // last, because what stands above must be there before it runs
 process.exitCode = await main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof Refusal || error instanceof BadSetting || error instanceof TypeError
-  console.error(isExpected ? error.message : error)
+  console.error(complaintOf(error))
   return exitCodes.refused
 })

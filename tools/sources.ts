@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
-import { BadSetting, readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { exitCodes, type ImportContext } from '#server/import/import-request.ts'
 import { bindWords, listUnknownWords, readWordPairs } from '#server/import/registry/bind-words.ts'
@@ -19,6 +19,9 @@ import { rereadSource } from '#server/import/reread.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
+import { listFailures, type PictureFailures } from '#server/pictures/picture-rows.ts'
+
+import { complaintOf } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
 npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0]
@@ -69,7 +72,10 @@ async function perform(
   values: Values,
 ): Promise<Said> {
   const { pool } = context
-  if (command === 'list') return done(...(await listSources(pool, process.env)))
+  if (command === 'list') {
+    const failures = failureLines(await listFailures(pool))
+    return done(...(await listSources(pool, process.env)), ...failures)
+  }
   if (command === 'add') {
     await addSource(pool, name, settingsOf(values))
     return done(`Источник «${name}» добавлен; сайт загрузит его сам, сейчас: sources run ${name}`)
@@ -92,6 +98,11 @@ async function perform(
   const { leased = false, force = false } = values
   const outcome = await runSource(context, name, { leased, force, fetchPrivate, env: process.env })
   return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+}
+
+/** Pictures that cannot be had: how many, and why the first of them. */
+function failureLines({ count, first }: PictureFailures): string[] {
+  return first ? [`Картинки не загружаются: ${count}, первая: ${first}`] : []
 }
 
 const settingsOf = (values: Values) =>
@@ -148,7 +159,6 @@ try {
   console.log(lines.join('\n'))
   process.exitCode = code
 } catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof BadSetting
-  console.error(isExpected || error instanceof TypeError ? error.message : error)
+  console.error(complaintOf(error))
   process.exitCode = exitCodes.refused
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
+import { checkDisk, findAsked } from '#server/alerts/conditions.ts'
 import { connect, type Connection } from '#server/db/connect.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
@@ -103,6 +104,20 @@ test('two processes tell it once, and a chat that was down hears it when it is b
   await one.check()
 })
 
+const REQUEST = `
+  insert into request (number, idempotency_key, created_at, state, category, subject, name, phone, phone_typed,
+    comment, channel, time, lots, page, form, attribution, address, user_agent, language, referrer, spam_score, spam_reasons)
+  values ($1, $1, now(), $2, '', '', 'Анна', '+79120000000', '', '', '', '', '{}', '/', '', '{}', '', '', '', '', 0, '{}')
+  returning id`
+
+async function addDelivery(number: string, target: string, age: string) {
+  const { rows } = await site.pool.query<{ id: string }>(REQUEST, [number, 'new'])
+  await site.pool.query(
+    `insert into delivery (request_id, target, last_error, created_at) values ($1, $2, '502', now() - $3::interval)`,
+    [rows[0]?.id, target, age],
+  )
+}
+
 test('a held house, a refused run, requests in quarantine and a silent CRM are each told by name', async () => {
   await addSource('агентство', '1 minute')
   await site.pool.query(
@@ -111,11 +126,44 @@ test('a held house, a refused run, requests in quarantine and a silent CRM are e
      insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since)
      select id, source_id, 'house:1', 'Ёлки, корпус 1', 'исчезли 93 лота', 'x', 93, 'held', now() from run`,
   )
+  await addDelivery('3-1', 'crm', '11 minutes')
+  await addDelivery('3-2', 'почта', '9 minutes')
+  await site.pool.query(REQUEST, ['3-3', 'quarantined'])
   const alerts = alertsTo()
   await alerts.check()
   const texts = Object.fromEntries(alerts.conditions().map(({ event, text }) => [event, text]))
   expect(texts.held).toContain('Ёлки, корпус 1: исчезли 93 лота')
   expect(texts.refused).toContain('это YRL, а не CIAN')
+  expect(texts.deliveries).toContain('не доходят до «crm»: ждут 1, последняя ошибка: 502')
+  expect(texts.quarantined).toContain('похожие на спам: 1')
+  expect([texts.pictures, texts.disk]).toEqual([undefined, undefined])
+})
+
+test('pictures that cannot be had are told while the catalogue names them, and so is a disk nearly full', async () => {
+  await site.pool.query(
+    `insert into picture (url, named_at, error, tries, next_at) values
+       ('https://a.example/1.jpg', now(), 'https://a.example/1.jpg: страница HTML, а не картинка', 1, now() + interval '1 day'),
+       ('https://a.example/2.jpg', now(), 'https://a.example/2.jpg: ответ 502', 2, now() + interval '1 minute'),
+       ('https://a.example/3.jpg', now() - interval '1 day', 'https://a.example/3.jpg: ответ 404', 9, now() + interval '1 day')`,
+  )
+  const found = [...(await findAsked(site.pool)), ...(await checkDisk(place.dataDir, 1.1))]
+  const texts = Object.fromEntries(found.map(({ event, text }) => [event, text]))
+  expect(texts.pictures).toBe(
+    'Картинки не загружаются: 1, например https://a.example/1.jpg: страница HTML, а не картинка',
+  )
+  expect(texts.disk).toContain('меньше 10 %')
+})
+
+test('a start says all that is wrong, known or not', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const restart = createAlerts({ ...site, dataDir: place.dataDir, addresses: [], mail: null, log })
+  await restart.check()
+  const said = lines.length
+  expect(said).toBe(restart.conditions().length)
+  expect(lines.join('')).toContain('не доходят до «crm»')
+  await restart.check()
+  expect(lines).toHaveLength(said)
 })
 
 test('staff hear of it by mail too', async () => {
@@ -130,9 +178,9 @@ test('staff hear of it by mail too', async () => {
   })
   await site.pool.query('delete from alert')
   await alerts.check()
-  const letter = post.letters.find((one) => one.includes('staff@stvor.example')) ?? ''
+  const letter = post.letters.find((one) => bodiesOf(one).includes('Источник «почта»'))
   expect(letter).toContain('From: site@stvor.example')
-  expect(bodiesOf(letter)).toContain('Источник «почта»')
+  expect(letter).toContain('staff@stvor.example')
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { openFileStore } from '#server/files/store/file-store.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
+import { listFailures } from '#server/pictures/picture-rows.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
@@ -73,6 +74,8 @@ test('what is no picture is named with its address, the others come, and nothing
     '/page.jpg: страница HTML, а не картинка',
     '/script.svg: SVG со скриптом или внешними частями',
   ])
+  const { count, first } = await listFailures(importing.pool)
+  expect([count, first]).toEqual([5, `${server.urlOf('/gone.jpg')}: ответ 404`])
   const found = await findPictures(importing.pool, [server.urlOf('/plan.png')])
   expect([...found.values()]).toMatchObject([{ width: 900, height: 700, colour: '#285aa0' }])
   expect(site.renewed.times).toBeGreaterThan(0)

@@ -21,6 +21,7 @@ export type Alerts = ReturnType<typeof createAlerts>
 /** Staff are told of each condition once, then daily while it lasts, and when it is over; by one process of many. */
 export function createAlerts({ pool, dataDir, addresses, mail, log }: AlertParts) {
   let conditions: Condition[] = []
+  let isStart = true
 
   /** Whether anybody took it: one address that is down does not make the others hear it again and again. */
   async function tell(condition: Condition, over: boolean): Promise<boolean> {
@@ -38,10 +39,12 @@ export function createAlerts({ pool, dataDir, addresses, mail, log }: AlertParts
   return {
     check: async () => {
       conditions = await findConditions({ pool, dataDir })
-      for (const due of await leaseDue(pool, conditions)) {
-        if (!due.told) log.error({ event: due.event, subject: due.subject }, due.text)
-        if (await tell(due, false)) await noteTold(pool, due)
-      }
+      const due = await leaseDue(pool, conditions)
+      // a start says all that is wrong, later only what is new does
+      for (const { event, subject, text } of isStart ? conditions : due.filter(({ told }) => !told))
+        log.error({ event, subject }, text)
+      isStart = false
+      for (const one of due) if (await tell(one, false)) await noteTold(pool, one)
       for (const over of await leaseOver(pool, conditions))
         if (!over.told || (await tell(over, true))) await dropAlert(pool, over)
     },

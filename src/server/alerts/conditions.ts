@@ -69,14 +69,20 @@ const STATEMENTS = {
       format('Заявки, похожие на спам: %s. Посмотрите: npm run requests -- list --quarantined', count(*)) as text
     from request where state = 'quarantined' having count(*) > 0`,
   pictures: `select '' as subject,
-      format('Картинки не загружаются: %s, например %s: %s', count(*), min(url), min(error)) as text
-    from picture where error is not null and hash is null and tries >= 3 having count(*) > 0`,
+      format('Картинки не загружаются: %s, например %s', count(*), min(error)) as text
+    from picture where error is not null and hash is null
+      and (tries >= 3 or next_at > now() + interval '2 hours')
+      and named_at >= (select max(named_at) from picture)
+    having count(*) > 0`,
 } satisfies Partial<Record<AlertEvent, string>>
 
 /** Little space where the data are. */
-export async function checkDisk(dataDir: string): Promise<Condition[]> {
+export async function checkDisk(
+  dataDir: string,
+  leastFree = LEAST_FREE,
+): Promise<Condition[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
-  if (bavail >= blocks * LEAST_FREE) return []
+  if (bavail >= blocks * leastFree) return []
   const free = Math.floor((bavail * bsize) / 2 ** 20)
   const text = `На диске с данными осталось ${free} МБ, меньше 10 %: освободите место`
   return [{ event: 'disk', subject: '', text }]

@@ -59,6 +59,18 @@ export async function saveFailure(pool: Pool, url: string, error: string, againM
   )
 }
 
+/** Pictures of the published catalogue whose last try failed; the reason names the address. */
+export type PictureFailures = { count: number; first: string | null }
+
+export async function listFailures(pool: Pool): Promise<PictureFailures> {
+  const { rows } = await pool.query<{ error: string; count: number }>(
+    `select error, (count(*) over ())::int as count from picture
+     where error is not null and named_at >= (select max(named_at) from picture)
+     order by hash is not null, not plan, url limit 1`,
+  )
+  return { count: rows[0]?.count ?? 0, first: rows[0]?.error ?? null }
+}
+
 /** How many are here, still to come, and not to be had. */
 export type PictureCounts = { ready: number; waiting: number; failing: number }
 

@@ -4,6 +4,7 @@ import type { Found } from '#server/import/normalise/found.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import { reasonOf, Refusal } from '#server/import/runs/refusal.ts'
 
+import { checkUnpacked } from './check-unpacked.ts'
 import type { Row } from './csv.ts'
 import { readTable } from './table.ts'
 
@@ -18,6 +19,7 @@ async function* rowsOf(path: string, sheet: string | null): AsyncIterable<Row> {
   const bytes = await readFile(path)
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`таблица больше ${MOST_BYTES / 2 ** 20} МБ: разделите её или дайте CSV`)
+  checkUnpacked(bytes)
   const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(bytes, sheet ?? 1).catch((error: unknown) => {
     throw new Refusal(`таблица XLSX не читается: ${reasonOf(error)}`)

@@ -1,9 +1,9 @@
 import { errorCode } from '#server/background/error-code.ts'
-import { guardedFetch, PrivateHost, type GuardedAnswer } from '#server/http/guarded-fetch.ts'
 
 import { FetchError } from './fetch-error.ts'
+import { guardedFetch, PrivateHost, type GuardedAnswer } from './guarded-fetch.ts'
+import { conditionalHeaders, validatorsOf, type Validators } from './validators.ts'
 
-export type Validators = { etag: string | null; lastModified: string | null }
 export type FetchedBody = Validators & { body: Buffer }
 
 type BodyRequest = {
@@ -22,7 +22,7 @@ export async function fetchBody(url: string, request: BodyRequest): Promise<Fetc
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = stop ? AbortSignal.any([timeout, stop]) : timeout
   try {
-    const answer = await guardedFetch(url, { ...guards, headers: questionsOf(known), signal })
+    const answer = await guardedFetch(url, { ...guards, headers: headersFor(known), signal })
     return await readAnswer(url, answer, mostBytes)
   } catch (error) {
     if (error instanceof FetchError) throw error
@@ -36,10 +36,9 @@ export async function fetchBody(url: string, request: BodyRequest): Promise<Fetc
 const reasonOf = (error: unknown) =>
   errorCode(error) ?? (error instanceof Error ? error.message : 'обрыв')
 
-const questionsOf = (known: Validators | null) => ({
+const headersFor = (known: Validators | null) => ({
   'user-agent': 'Mozilla/5.0 (compatible; stvor)',
-  ...(known?.etag && { 'if-none-match': known.etag }),
-  ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  ...conditionalHeaders(known),
 })
 
 async function readAnswer(
@@ -61,9 +60,5 @@ async function readAnswer(
   body.destroy()
   if (bytes > mostBytes)
     throw new FetchError(`${url}: больше ${Math.floor(mostBytes / 2 ** 20)} МБ`, 'size')
-  return {
-    body: Buffer.concat(chunks),
-    etag: headers.get('etag'),
-    lastModified: headers.get('last-modified'),
-  }
+  return { body: Buffer.concat(chunks), ...validatorsOf(headers) }
 }

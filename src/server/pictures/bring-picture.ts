@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 
-import { fetchBody, type Validators } from '#server/fetching/fetch-body.ts'
+import { fetchBody } from '#server/fetching/fetch-body.ts'
 import { FetchError } from '#server/fetching/fetch-error.ts'
+import type { Validators } from '#server/fetching/validators.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { readStored } from '#server/files/stored-files.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { Validators } from '#server/fetching/fetch-body.ts'
+import type { Validators } from '#server/fetching/validators.ts'
 
 import type { ReadPicture } from './read-picture.ts'
 

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 
-import type { Freshness } from '#server/import/sources/snapshot.ts'
+import type { Validators } from '#server/fetching/validators.ts'
 
 import type { ImportReport } from './report.ts'
 
 /** What is stored with a run besides the report for staff. */
-export type StoredRun = ImportReport & { print: string | null; freshness: Freshness | null }
+export type StoredRun = ImportReport & { print: string | null; freshness: Validators | null }
 
 /** The newest run of a source that was published, with what the next one compares itself to. */
 export type LastRun = {
   feedDate: Date | null
   print: string | null
-  freshness: Freshness | null
+  freshness: Validators | null
   sha256: string | null
   bytes: number
 }

@@ -1,8 +1,9 @@
-import { guardedFetch, type GuardedAnswer } from '#server/http/guarded-fetch.ts'
+import { guardedFetch, type GuardedAnswer } from '#server/fetching/guarded-fetch.ts'
+import { conditionalHeaders, validatorsOf, type Validators } from '#server/fetching/validators.ts'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
 import { FeedTimeout } from './feed-timeout.ts'
-import type { Freshness, Limits, Opened } from './snapshot.ts'
+import type { Limits, Opened } from './snapshot.ts'
 
 /** What goes along with a question, and whether it may lead to a private address. */
 export type FetchSettings = { headers: Record<string, string>; allowPrivate: boolean }
@@ -10,18 +11,17 @@ export type FetchSettings = { headers: Record<string, string>; allowPrivate: boo
 /** Opens the answer of a server. null: nothing has changed since we asked last. */
 export async function fetchFeed(
   url: string,
-  known: Freshness | null,
+  known: Validators | null,
   limits: Limits,
   { headers, allowPrivate }: FetchSettings,
 ): Promise<Opened | null> {
   const timeout = new FeedTimeout(limits)
   const { signal } = timeout
   try {
-    const conditions = conditionalHeaders(known)
     const answer = await guardedFetch(url, {
       signal,
       allowPrivate,
-      headers: { ...conditions, ...headers },
+      headers: { ...conditionalHeaders(known), ...headers },
     })
     if (answer.status >= 200 && answer.status < 300) return opened(answer, url, timeout)
     timeout.end()
@@ -49,18 +49,12 @@ function opened({ headers, body }: GuardedAnswer, url: string, timeout: FeedTime
   }
   // the length of a packed answer says nothing of what we count
   const length = headers.has('content-encoding') ? null : headers.get('content-length')
-  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
   return {
     chunks: chunks(),
     size: length === null ? null : Number(length),
-    freshness: { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) },
+    freshness: validatorsOf(headers),
   }
 }
-
-const conditionalHeaders = (known: Freshness | null) => ({
-  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
-  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-})
 
 function refusalOf({ signal }: FeedTimeout, error: unknown, url: string): Refusal {
   if (error instanceof Refusal) return error

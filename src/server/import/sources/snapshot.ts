@@ -4,6 +4,7 @@ import { rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import type { Validators } from '#server/fetching/validators.ts'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
 import { fetchFeed, type FetchSettings } from './fetch-feed.ts'
@@ -13,15 +14,12 @@ export type Limits = { bytes: number; silenceMs: number; totalMs: number }
 
 export const LIMITS: Limits = { bytes: 512 * 2 ** 20, silenceMs: 60_000, totalMs: 15 * 60_000 }
 
-/** What a server told of its file, to ask it next time whether there is anything new. */
-export type Freshness = { etag?: string; lastModified?: string }
-
 /** The file as it came, kept under its hash. */
 export type Snapshot = {
   path: string
   sha256: string
   bytes: number
-  freshness: Freshness | null
+  freshness: Validators | null
   /** What lay beside it; null: it came alone. */
   files: FeedFolder | null
 }
@@ -39,7 +37,7 @@ export function sourceNameOf(input: string): string {
 export async function takeSnapshot(
   input: string,
   folder: string,
-  known: Freshness | null,
+  known: Validators | null,
   limits: Limits,
   onBytes: (bytes: number, of: number | null) => void,
   fetching: FetchSettings = { headers: {}, allowPrivate: true },
@@ -86,7 +84,7 @@ async function writeSnapshot(
 export type Opened = {
   chunks: AsyncIterable<Uint8Array>
   size: number | null
-  freshness: Freshness | null
+  freshness: Validators | null
 }
 
 function openFile(path: string): Opened {

@@ -71,9 +71,13 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
     return say(parts.map(({ part: name, title }) => `Отклонено ${name}: ${title}`))
   }
   if (rollback !== undefined) {
-    const { source, version, lots } = await rollbackRun(context, readRun('rollback', rollback))
+    const undone = await rollbackRun(context, readRun('rollback', rollback))
+    const { source, version, lots, fileOf } = undone
     return say([
       `Возвращено прежнее состояние лотов: ${lots}, версия каталога ${version}`,
+      fileOf === null
+        ? 'Дома, планы и материалы остались какими были: файла прежнего прогона нет'
+        : `Дома, планы и материалы — по файлу прогона ${fileOf}; чего в нём нет, осталось как было`,
       `Источник «${source}» на паузе; дальше: npm run sources -- resume ${source}`,
     ])
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { publishedLots } from '#server/db/published-lots.ts'
+import { addSource } from '#server/import/registry/source-settings.ts'
 
 import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
@@ -79,6 +80,19 @@ test('two sources have one lot between them; the earlier source speaks while it 
   expect((await site.catalogue())['1']).toBe('available 6000000')
   await site.bringText(cianFile(union.slice(1), hour(1)), { source: 'два' })
   expect((await site.catalogue())['1']).toBe('withdrawn 5000000')
+})
+
+test('a source that was added first and published last does not speak first', async () => {
+  await site.empty()
+  const settings = { address: 'http://feed.example/', format: 'cian', everySeconds: 900 } as const
+  await addSource(site.pool, 'Агентство', settings)
+  await site.bringText(cianFile(lotsOf(2)), { source: 'Застройщик' })
+  const dearer = lotsOf(2, () => ({ price: 5_100_000 }))
+  await site.bringText(cianFile(dearer), { source: 'Агентство' })
+  const prices = []
+  for await (const lots of publishedLots(site.pool, 2)) prices.push(...lots.map((lot) => lot.price))
+  expect(prices).toEqual(['500000000', '500000000'])
+  expect(await site.numberOf('select count(*) as n from price_history')).toBe(2)
 })
 
 test('new ids of a source do not make new lots of flats that stand where they stood', async () => {

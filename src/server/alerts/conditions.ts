@@ -77,10 +77,7 @@ const STATEMENTS = {
 } satisfies Partial<Record<AlertEvent, string>>
 
 /** Little space where the data are. */
-export async function checkDisk(
-  dataDir: string,
-  leastFree = LEAST_FREE,
-): Promise<Condition[]> {
+export async function checkDisk(dataDir: string, leastFree = LEAST_FREE): Promise<Condition[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   if (bavail >= blocks * leastFree) return []
   const free = Math.floor((bavail * bsize) / 2 ** 20)

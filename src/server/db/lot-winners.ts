@@ -9,7 +9,10 @@ export const WINNERS = `
     from slice join lot_state s on s.lot_id = slice.id and s.version <= $1
     order by s.lot_id, s.source_id, s.version desc
   ),
-  chosen as (select distinct on (lot_id) * from newest order by lot_id, gone, source_id),
+  chosen as (
+    select distinct on (newest.lot_id) newest.* from newest join source on source.id = newest.source_id
+    order by newest.lot_id, newest.gone, source.priority, source.id
+  ),
   named as (
     select entity_id as lot_id, lower(regexp_replace(field, '([A-Z])', '_\\1', 'g')) as name, value
     from manual_override where entity = 'lot' and entity_id in (select id from slice)

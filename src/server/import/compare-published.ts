@@ -40,7 +40,7 @@ export async function comparePublished(
   return { files, version, survey, print: printOf(survey), structureIds, keys, lots, comparison }
 }
 
-async function findStructure(
+export async function findStructure(
   pool: Pool,
   version: number,
   { source, format }: Job,

@@ -3,7 +3,10 @@ import type { Structure } from '#server/import/decide/structure.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 /** A file's structure without the new houses that wait, and without projects that would have no other house. */
-export function withoutNewHouses(structure: Structure, { houses }: Holds): Structure {
+export function withoutNewHouses(
+  structure: Structure,
+  { houses }: Pick<Holds, 'houses'>,
+): Structure {
   if (houses.size === 0) return structure
   const buildings = new Map([...structure.buildings].filter(([key]) => !houses.has(key)))
   const sections = new Map(

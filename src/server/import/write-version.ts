@@ -3,7 +3,7 @@ import type { Diff } from '#server/import/decide/diff.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import { switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { openRun } from '#server/import/runs/runs.ts'
-import { saveSource } from '#server/import/runs/source-rows.ts'
+import { givePriority, saveSource } from '#server/import/runs/source-rows.ts'
 import {
   readEntities,
   replaceContent,
@@ -61,6 +61,7 @@ export async function writeVersion(job: Job, finding: Finding, decision: Decisio
   Object.assign(report, { run: runId, version: next })
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
+    await givePriority(client, source.id)
     await updateProjectsAndBuildings(client, next, at, structureIds)
     await updateSectionsAndLayouts(client, layoutIds)
     if (content) await replaceContent(client, source.id, survey, structureIds)

@@ -15,6 +15,8 @@ export type BringContext = {
   store: FileStore
   allowPrivate: boolean
   limits: PictureLimits
+  /** Decoding takes its turn: pictures never have more than one core, and never two at a time in memory. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   signal: AbortSignal
 }
 
@@ -35,14 +37,14 @@ export async function bringPicture(context: BringContext, due: DuePicture): Prom
       await saveUnchanged(pool, due.url)
       return null
     }
-    const picture = await readPicture(due.url, fetched.body)
+    const picture = await context.inTurn(() => readPicture(due.url, fetched.body))
     await store.write(originalName(picture.hash), picture.body, 'application/octet-stream')
     await saveFetched(pool, due.url, picture, fetched)
     return picture.hash === due.hash ? null : picture.hash
   } catch (error) {
+    if (context.signal.aborted) return null
     if (!(error instanceof FetchError)) throw error
-    if (!context.signal.aborted)
-      await saveFailure(pool, due.url, error.message, againAfter(due, error))
+    await saveFailure(pool, due.url, error.message, againAfter(due, error))
     return null
   }
 }

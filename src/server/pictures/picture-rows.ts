@@ -16,7 +16,7 @@ export type DuePicture = {
 
 /** While a process fetches it no other does; a process that dies gives it back after this. */
 const CLAIM = `
-  update picture set next_at = now() + interval '5 minutes', tries = tries + 1
+  update picture set next_at = now() + interval '10 minutes', tries = tries + 1
   where url in (
     select url from picture
     where next_at <= now() and named_at >= (select max(named_at) from picture)

@@ -24,7 +24,9 @@ type Parts = {
 
 const LOOK_EVERY_MS = 5_000
 const AT_ONCE = 4
-const CLAIMED = 16
+const CLAIMED = 32
+const DECODED = 1
+const COUNT_EVERY_MS = 1_000
 /** Pages are renewed when all that was due has come, and this often while more is coming. */
 const RENEW_EVERY_MS = 25_000
 
@@ -41,24 +43,35 @@ export function openPictures(parts: Parts) {
     publishedAt,
     renew,
   } = parts
-  const variants = createVariants(store)
+  const queue = new PQueue({ concurrency: 1 })
+  const variants = createVariants(store, queue)
   const closing = new AbortController()
-  const context = { pool, store, allowPrivate, limits, signal: closing.signal }
+  const { signal } = closing
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    queue.add(work, { priority: DECODED, signal })
+  const context = { pool, store, allowPrivate, limits, inTurn, signal }
   const ahead: PhotoFile[] = []
   let named = ''
   let isStale = false
   let renewedAt = -Infinity
+  let countedAt = -Infinity
   let counts: PictureCounts = { ready: 0, waiting: 0, failing: 0 }
 
   async function bringDue() {
     for (;;) {
       const due = closing.signal.aborted ? [] : await claimDue(pool, CLAIMED)
       if (due.length === 0) return
-      const queue = new PQueue({ concurrency: AT_ONCE })
-      const brought = await queue.addAll(due.map((one) => () => bring(one)))
+      const fetching = new PQueue({ concurrency: AT_ONCE })
+      const brought = await fetching.addAll(due.map((one) => () => bring(one)))
       if (brought.some(Boolean)) isStale = true
+      if (performance.now() - countedAt > COUNT_EVERY_MS) await count()
       await renewPages(false)
     }
+  }
+
+  async function count() {
+    counts = await countPictures(pool)
+    countedAt = performance.now()
   }
 
   /** A fault of our own with one picture is logged and does not stop the others. Says whether one came. */
@@ -95,7 +108,7 @@ export function openPictures(parts: Parts) {
     named = published
     await bringDue()
     await renewPages(true)
-    counts = await countPictures(pool)
+    await count()
     await encodeAhead()
   }
 
@@ -107,7 +120,9 @@ export function openPictures(parts: Parts) {
     async close() {
       closing.abort()
       await looking.stop()
-      await variants.close()
+      // what is under way comes to its end, the rest is forgotten
+      queue.pause()
+      await queue.onPendingZero()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import PQueue from 'p-queue'
+import type PQueue from 'p-queue'
 
 import { photoUrl, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
@@ -8,8 +8,8 @@ import { encodeVariant } from './encode-variant.ts'
 
 export const originalName = (hash: string) => `pictures/${hash}`
 
-/** Variants that visitors ask for go before those made ahead. */
-const ASKED = 1
+/** Variants that visitors ask for go first, then pictures that have come, then variants made ahead. */
+const ASKED = 2
 const AHEAD = 0
 /** More than this waiting: come again later, rather than answer minutes late. */
 const MOST_WAITING = 200
@@ -17,9 +17,8 @@ const MEMORY_BYTES = 24 * 2 ** 20
 
 export type Variants = ReturnType<typeof createVariants>
 
-/** Pictures at the widths of pages: from memory, from the store, or encoded now, one at a time. */
-export function createVariants(store: FileStore) {
-  const queue = new PQueue({ concurrency: 1 })
+/** Pictures at the widths of pages: from memory, from the store, or encoded now, in their turn. */
+export function createVariants(store: FileStore, queue: PQueue) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (body) => body.length,
@@ -63,12 +62,6 @@ export function createVariants(store: FileStore) {
     async ahead(file: PhotoFile) {
       const name = nameOf(file)
       if (!(await store.has(name))) await enqueue(file, name, AHEAD)
-    },
-
-    /** Lets the variant under way come to its end and forgets the others. */
-    async close() {
-      queue.pause()
-      await queue.onPendingZero()
     },
   }
 }

@@ -25,11 +25,13 @@ export const catalogueState = pgTable('catalogue_state', {
   publishedAt: moment().notNull().defaultNow(),
 })
 
-/** Where lots come from. The one imported first wins where two hold the same lot. */
+/** Where lots come from. The one published first wins where two hold the same lot. */
 export const source = pgTable('source', {
   id: serial().primaryKey(),
   name: text().notNull().unique(),
   format: text().notNull(),
+  /** The order of first publications; null: it has published nothing yet. */
+  priority: integer(),
   createdAt: moment().notNull().defaultNow(),
   /** A web address, a file or a folder; null: it is brought by hand alone. */
   address: text(),

@@ -21,9 +21,11 @@ export function removeSource(context: ImportContext, name: string): Promise<numb
     const { rows } = await pool.query<{ id: number }>(LISTED, [source.id])
     const gone = rows.map(({ id }) => id)
     if (gone.length > 0)
-      await publishByHand(pool, source, 'источник убран', async (version) => {
-        await stageGone({ ...version, diff: { gone } })
-        return gone
+      await publishByHand(pool, source, 'источник убран', {
+        async stage(version) {
+          await stageGone({ ...version, diff: { gone } })
+          return gone
+        },
       })
     await pool.query(
       `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,

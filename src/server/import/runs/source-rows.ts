@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { source } from '#server/db/schema/catalogue.ts'
@@ -19,6 +20,14 @@ export async function findSource(pool: Pool, name: string): Promise<Source | nul
   const { rows } = await pool.query<Source>(`select ${COLUMNS} from source where name = $1`, [name])
   return rows[0] ?? null
 }
+
+/** A source takes its place behind the others with its first publication, not when it is added. */
+export const givePriority = (client: Queryable, id: number) =>
+  client.query(
+    `update source set priority = (select coalesce(max(priority), 0) + 1 from source)
+     where id = $1 and priority is null`,
+    [id],
+  )
 
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
   const saved = await pool.query<Source>(

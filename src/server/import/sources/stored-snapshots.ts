@@ -39,8 +39,28 @@ export async function findNewestRun(pool: Pool, source: string): Promise<StoredF
   return rows[0] ?? null
 }
 
-export function snapshotOf(dataDir: string, { id, sha256, bytes }: StoredFileRun): Snapshot {
-  const path = join(dataDir, 'snapshots', sha256 ?? '')
-  if (sha256 === null || !existsSync(path)) throw new Refusal(`снимка прогона ${id} нет в ${path}`)
+/** The run of the same source before this one whose file was taken. */
+export async function findRunBefore(
+  pool: Pool,
+  { id, sourceId }: StoredFileRun,
+): Promise<StoredFileRun | null> {
+  const { rows } = await pool.query<StoredFileRun>(
+    `${RUN} where r.source_id = $1 and r.id < $2 and r.state = 'published' and r.sha256 is not null
+     order by r.id desc limit 1`,
+    [sourceId, id],
+  )
+  return rows[0] ?? null
+}
+
+const pathOf = (dataDir: string, sha256: string | null) => join(dataDir, 'snapshots', sha256 ?? '')
+
+export const isStored = (dataDir: string, { sha256 }: StoredFileRun): boolean =>
+  sha256 !== null && existsSync(pathOf(dataDir, sha256))
+
+export function snapshotOf(dataDir: string, run: StoredFileRun): Snapshot {
+  const { id, sha256, bytes } = run
+  const path = pathOf(dataDir, sha256)
+  if (sha256 === null || !isStored(dataDir, run))
+    throw new Refusal(`снимка прогона ${id} нет в ${path}`)
   return { path, sha256, bytes: Number(bytes), freshness: null, files: readList(path) }
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
@@ -8,12 +8,19 @@ import { stageHistory } from '#server/import/stage/lots/stage-history.ts'
 
 export type NextVersion = { pool: Pool; sourceId: number; runId: number; next: number; at: Date }
 
-/** Publishes a version that no file made: lots taken back, or as they were. `stage` writes ahead and names the lots. */
+type Work = {
+  /** Writes ahead, and names the lots. */
+  stage: (version: NextVersion) => Promise<number[]>
+  /** The part that cannot be written ahead. */
+  publish?: (client: PoolClient) => Promise<void>
+}
+
+/** Publishes a version that no file made: lots taken back, or as they were. */
 export async function publishByHand(
   pool: Pool,
   source: { id: number; name: string },
   note: string,
-  stage: (version: NextVersion) => Promise<number[]>,
+  { stage, publish }: Work,
 ): Promise<{ version: number; lots: number }> {
   const at = new Date()
   const next = (await readVersion(pool)) + 1
@@ -23,6 +30,7 @@ export async function publishByHand(
   const report = { ...emptyReport(note, source.name, false), run: runId, version: next, note }
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
+    await publish?.(client)
     await supersedeHeld(client, source.id, runId)
     await closeRun(client, runId, 'published', { ...report, print: null, freshness: null })
   })

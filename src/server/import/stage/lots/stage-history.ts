@@ -22,7 +22,8 @@ const winnerOf = (bound: string) => `
     select distinct on (lot_id, source_id) lot_id, source_id, price, base_price, status, gone from lot_state
     where lot_id = any($2) and version ${bound}
     order by lot_id, source_id, version desc
-  ) newest order by lot_id, gone, source_id`
+  ) newest join source on source.id = newest.source_id
+  order by lot_id, gone, source.priority, source.id`
 
 const BEFORE_AND_AFTER = `
   with before as (${winnerOf('< $1')}),

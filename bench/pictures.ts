@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 
 import { writeFeed } from '../tests/support/importing/write-feed.ts'
-import { cpuSeconds, memoryOf } from './tools/process-usage.ts'
+import { cpuSeconds, forgetPeak, memoryOf } from './tools/process-usage.ts'
 import { startProcess } from './tools/site-process.ts'
 
 /** 10 000 lots, each with a small plan of its own on a server of this machine: the import, then what comes behind it. */
@@ -59,6 +59,7 @@ function importFeed(): number {
 
 /** Processor time and memory of the site while something goes on; `work` says how many pictures came of it. */
 async function measure(phase: string, work: () => Promise<number>) {
+  forgetPeak(pid)
   const before = { at: performance.now(), cpu: cpuSeconds(pid) }
   const pictures = await work()
   const seconds = (performance.now() - before.at) / 1000

@@ -91,7 +91,7 @@ test('a source that was added first and published last does not speak first', as
   await site.bringText(cianFile(dearer), { source: 'Агентство' })
   const prices = []
   for await (const lots of publishedLots(site.pool, 2)) prices.push(...lots.map((lot) => lot.price))
-  expect(prices).toEqual(['500000000', '500000000'])
+  expect(prices).toEqual([500_000_000, 500_000_000])
   expect(await site.numberOf('select count(*) as n from price_history')).toBe(2)
 })
 

@@ -6,8 +6,9 @@ import type { Validators } from '#server/fetching/validators.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { readStored } from '#server/files/stored-files.ts'
 
-import { saveFailure, saveFetched, saveUnchanged, type DuePicture } from './picture-rows.ts'
-import { readPicture } from './read-picture.ts'
+import type { DuePicture } from './picture-rows.ts'
+import { readPicture, type ReadPicture } from './read-picture.ts'
+import type { RestingHosts } from './resting-hosts.ts'
 import { originalName } from './variants.ts'
 
 export type BringContext = {
@@ -15,6 +16,7 @@ export type BringContext = {
   store: FileStore
   allowPrivate: boolean
   limits: PictureLimits
+  hosts: RestingHosts
   /** Decoding takes its turn: pictures never have more than one core, and never two at a time in memory. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   signal: AbortSignal
@@ -28,24 +30,34 @@ const DAY = 86_400 * SECOND
 /** After each try that failed; then once a day. */
 const AGAIN_MS = [10 * SECOND, 60 * SECOND, 600 * SECOND, 3600 * SECOND]
 
-/** Brings one picture home and says by which hash; null: it is as it was, or cannot be had today. */
-export async function bringPicture(context: BringContext, due: DuePicture): Promise<string | null> {
-  const { pool, store } = context
+/** What became of a picture: new bytes, the ones that are here, or why there are none. null: the site is stopping. */
+export type Outcome =
+  | { what: 'fetched'; due: DuePicture; picture: ReadPicture; validators: Validators }
+  | { what: 'unchanged'; due: DuePicture }
+  | { what: 'failed'; due: DuePicture; error: string; againMs: number }
+
+/** Brings the bytes of one picture into the store. */
+export async function bringPicture(
+  context: BringContext,
+  due: DuePicture,
+): Promise<Outcome | null> {
+  const { store, hosts, signal } = context
+  const restMs = hosts.restOf(due.url)
+  if (restMs > 0)
+    return { what: 'failed', due, error: `${due.url}: сервер не отвечает`, againMs: restMs }
   try {
     const fetched = await fetchOne(context, due)
-    if (!fetched) {
-      await saveUnchanged(pool, due.url)
-      return null
-    }
-    const picture = await context.inTurn(() => readPicture(due.url, fetched.body))
+    hosts.note(due.url, null)
+    if (!fetched) return { what: 'unchanged', due }
+    const { body, ...validators } = fetched
+    const picture = await context.inTurn(() => readPicture(due.url, body))
     await store.write(originalName(picture.hash), picture.body, 'application/octet-stream')
-    await saveFetched(pool, due.url, picture, fetched)
-    return picture.hash === due.hash ? null : picture.hash
+    return { what: 'fetched', due, picture, validators }
   } catch (error) {
-    if (context.signal.aborted) return null
+    if (signal.aborted) return null
     if (!(error instanceof FetchError)) throw error
-    await saveFailure(pool, due.url, error.message, againAfter(due, error))
-    return null
+    hosts.note(due.url, error)
+    return { what: 'failed', due, error: error.message, againMs: againAfter(due, error) }
   }
 }
 

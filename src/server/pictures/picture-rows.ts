@@ -1,9 +1,5 @@
 import type { Pool } from 'pg'
 
-import type { Validators } from '#server/fetching/validators.ts'
-
-import type { ReadPicture } from './read-picture.ts'
-
 /** A picture to be fetched now. */
 export type DuePicture = {
   url: string
@@ -27,36 +23,6 @@ const CLAIM = `
 export async function claimDue(pool: Pool, most: number): Promise<DuePicture[]> {
   const { rows } = await pool.query<DuePicture>(CLAIM, [most])
   return rows
-}
-
-/** A day and a little: a thousand pictures must not all be asked about in one minute. */
-const NEXT_DAY = `now() + interval '1 day' + random() * interval '2 hours'`
-
-export async function saveFetched(
-  pool: Pool,
-  url: string,
-  { hash, width, height, colour, body }: ReadPicture,
-  { etag, lastModified }: Validators,
-) {
-  await pool.query(
-    `update picture set hash = $2, width = $3, height = $4, colour = $5, bytes = $6, etag = $7,
-       last_modified = $8, tries = 0, error = null, next_at = ${NEXT_DAY} where url = $1`,
-    [url, hash, width, height, colour, body.length, etag, lastModified],
-  )
-}
-
-export async function saveUnchanged(pool: Pool, url: string) {
-  await pool.query(
-    `update picture set tries = 0, error = null, next_at = ${NEXT_DAY} where url = $1`,
-    [url],
-  )
-}
-
-export async function saveFailure(pool: Pool, url: string, error: string, againMs: number) {
-  await pool.query(
-    `update picture set error = $2, next_at = now() + $3 * interval '1 millisecond' where url = $1`,
-    [url, error.slice(0, 500), againMs],
-  )
 }
 
 /** Pictures of the published catalogue whose last try failed; the reason names the address. */

@@ -5,9 +5,11 @@ import { photoFormats, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 
-import { bringPicture, pictureLimits, type PictureLimits } from './bring-picture.ts'
+import { pictureLimits, type PictureLimits } from './bring-picture.ts'
+import { createDueFetcher } from './fetch-due.ts'
 import { namePictures } from './name-pictures.ts'
-import { claimDue, countPictures, type DuePicture, type PictureCounts } from './picture-rows.ts'
+import { countPictures, type PictureCounts } from './picture-rows.ts'
+import { createRestingHosts } from './resting-hosts.ts'
 import { createVariants } from './variants.ts'
 
 type Parts = {
@@ -23,8 +25,6 @@ type Parts = {
 }
 
 const LOOK_EVERY_MS = 5_000
-const AT_ONCE = 4
-const CLAIMED = 32
 const DECODED = 1
 const COUNT_EVERY_MS = 1_000
 /** Pages are renewed when all that was due has come, and this often while more is coming. */
@@ -49,40 +49,26 @@ export function openPictures(parts: Parts) {
   const { signal } = closing
   const inTurn = <Result>(work: () => Promise<Result>) =>
     queue.add(work, { priority: DECODED, signal })
-  const context = { pool, store, allowPrivate, limits, inTurn, signal }
+  const hosts = createRestingHosts()
+  const context = { pool, store, allowPrivate, limits, hosts, inTurn, signal }
   const ahead: PhotoFile[] = []
   let named = ''
   let isStale = false
   let renewedAt = -Infinity
   let countedAt = -Infinity
   let counts: PictureCounts = { ready: 0, waiting: 0, failing: 0 }
-
-  async function bringDue() {
-    for (;;) {
-      const due = closing.signal.aborted ? [] : await claimDue(pool, CLAIMED)
-      if (due.length === 0) return
-      const fetching = new PQueue({ concurrency: AT_ONCE })
-      const brought = await fetching.addAll(due.map((one) => () => bring(one)))
-      if (brought.some(Boolean)) isStale = true
-      if (performance.now() - countedAt > COUNT_EVERY_MS) await count()
-      await renewPages(false)
-    }
-  }
+  const fetchDue = createDueFetcher({
+    context,
+    background,
+    onFetched({ plan }, hash) {
+      isStale = true
+      for (const format of photoFormats) ahead.push({ hash, width: plan ? 480 : 960, format })
+    },
+  })
 
   async function count() {
     counts = await countPictures(pool)
     countedAt = performance.now()
-  }
-
-  /** A fault of our own with one picture is logged and does not stop the others. Says whether one came. */
-  async function bring(due: DuePicture): Promise<boolean> {
-    let hash = null as string | null
-    await background.run('picture', async () => {
-      if (!closing.signal.aborted) hash = await bringPicture(context, due)
-    })
-    if (hash === null) return false
-    for (const format of photoFormats) ahead.push({ hash, width: due.plan ? 480 : 960, format })
-    return true
   }
 
   /** One width of each, when all that was due is here, and no longer than till the next look. */
@@ -106,7 +92,10 @@ export function openPictures(parts: Parts) {
     const published = publishedAt()
     if (published !== named) await namePictures(pool)
     named = published
-    await bringDue()
+    await fetchDue(async () => {
+      if (performance.now() - countedAt > COUNT_EVERY_MS) await count()
+      await renewPages(false)
+    })
     await renewPages(true)
     await count()
     await encodeAhead()

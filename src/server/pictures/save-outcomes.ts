@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+
+import type { Row } from '#server/db/bulk-rows.ts'
+
+import type { Outcome } from './bring-picture.ts'
+
+/** A day and a little: a thousand pictures must not all be asked about in one minute. */
+const NEXT_DAY = `now() + interval '1 day' + random() * interval '2 hours'`
+
+const SAVE = `
+  update picture p set
+    hash = coalesce(r.hash, p.hash), width = coalesce(r.width, p.width), height = coalesce(r.height, p.height),
+    colour = coalesce(r.colour, p.colour), bytes = coalesce(r.bytes, p.bytes),
+    etag = case when r.hash is null then p.etag else r.etag end,
+    last_modified = case when r.hash is null then p.last_modified else r.last_modified end,
+    tries = case when r.error is null then 0 else p.tries end, error = r.error,
+    next_at = case when r.error is null then ${NEXT_DAY} else now() + r.again_ms * interval '1 millisecond' end
+  from jsonb_to_recordset($1) r(url text, hash text, width integer, height integer, colour text, bytes bigint,
+    etag text, last_modified text, error text, again_ms double precision)
+  where p.url = r.url`
+
+/** Many in one statement: the disk is waited for at each. */
+export async function saveOutcomes(pool: Pool, outcomes: readonly Outcome[]) {
+  if (outcomes.length > 0) await pool.query(SAVE, [JSON.stringify(outcomes.map(rowOf))])
+}
+
+function rowOf(outcome: Outcome): Row {
+  const { url } = outcome.due
+  if (outcome.what === 'unchanged') return { url }
+  if (outcome.what === 'failed')
+    return { url, error: outcome.error.slice(0, 500), again_ms: outcome.againMs }
+  const { hash, width, height, colour, body } = outcome.picture
+  const { etag, lastModified } = outcome.validators
+  return { url, hash, width, height, colour, bytes: body.length, etag, last_modified: lastModified }
+}

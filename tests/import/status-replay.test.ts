@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+import { openImporting } from '../support/importing/open-importing.ts'
+import { readLotHistory } from '../support/importing/read-lot-history.ts'
+
+const path = join(import.meta.dirname, '../../../shared/feeds/pik-lots-price-status-history.json')
+const present = existsSync(path)
+if (!present) console.error(`Replay of statuses: skipped, there is no ${path}`)
+
+const site = await openImporting()
+afterAll(() => site.close())
+
+const PERIOD = 4 * 3_600_000
+
+type Published = { id: string; house: string; price: number; status: string }
+
+const PUBLISHED = `
+  select k.external_id id, b.name house, s.price::float8 / 100 price,
+    case when s.gone then 'withdrawn' else s.status end status
+  from (select distinct on (lot_id) * from lot_state order by lot_id, version desc) s
+  join lot_key k on k.lot_id = s.lot_id join building b on b.id = s.building_id`
+
+test.runIf(present)(
+  'six weeks of sales, returns and repricings unattended: what does not wait is what the feed says',
+  async () => {
+    const history = readLotHistory(path)
+    const wrong: string[] = []
+    const waits: string[] = []
+    const ages: number[] = []
+    const confirmed = new Map<string, number>()
+
+    for (let now = history.start; now < history.end + PERIOD; now += PERIOD) {
+      const clock = () => new Date(now)
+      const { state, report } = await site.bringText(history.fileAt(now), { clock })
+      expect(['published', 'held']).toContain(state)
+      const isHeld = (kind: string, house: string) =>
+        report.held.some(({ part, title }) => part.startsWith(kind) && title.endsWith(house))
+      const said = new Map(history.lotsAt(now).map((lot) => [lot.id, lot]))
+      for (const { part, title } of report.held) waits.push(`${part} ${title}`)
+      for (const lot of await site.ask<Published>(PUBLISHED)) {
+        const feed = said.get(lot.id)
+        if (lot.status !== feed?.status && !isHeld('statuses', lot.house))
+          wrong.push(`${clock().toISOString()} ${lot.id} ${lot.status}, not ${feed?.status}`)
+        if (lot.price === feed?.price) confirmed.set(lot.id, now)
+        else if (!isHeld('prices', lot.house))
+          wrong.push(`${clock().toISOString()} ${lot.id} ${lot.price}, not ${feed?.price}`)
+        ages.push(now - (confirmed.get(lot.id) ?? now))
+      }
+    }
+    ages.sort((one, other) => one - other)
+    const hours = (share: number) => (ages[Math.floor(ages.length * share)] ?? 0) / 3_600_000
+    console.error(
+      `age of a price: median ${hours(0.5)} h, 99th percentile ${hours(0.99)} h; waits: ${waits.length}`,
+    )
+    expect(wrong).toEqual([])
+    expect(hours(0.5)).toBe(0)
+  },
+  400_000,
+)

@@ -56,6 +56,11 @@ test.each([
   ['SVG with a script', () => '<svg xmlns="a"><script>alert(1)</script></svg>', 'SVG со скриптом'],
   ['SVG that listens', () => '<svg xmlns="a" onload="alert(1)"/>', 'SVG со скриптом'],
   ['half a JPEG', async () => (await photograph(300, 200)).subarray(0, 2_000), 'не читается'],
+  [
+    'a bomb drawn as SVG',
+    () => '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>',
+    'больше 64 мегапикселей',
+  ],
   ['a bomb of pixels', bomb, 'больше 64 мегапикселей'],
 ])('%s is refused by name', async (_name, make, reason) => {
   const body = Buffer.from(await make())

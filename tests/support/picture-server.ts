@@ -3,13 +3,15 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A server of this machine that hands out what it is given by path; others are 404. It counts what was asked. */
-export async function servePictures(answers: Record<string, Buffer | RequestListener>) {
+type Answers = Record<string, Buffer | RequestListener>
+
+/** A server of this machine that hands out what it is given by path, others are 404; or answers all alike. */
+export async function servePictures(answers: Answers | RequestListener) {
   const asked: string[] = []
   const server = createServer((request, answer) => {
     const path = request.url ?? ''
     asked.push(path)
-    const found = answers[path]
+    const found = typeof answers === 'function' ? answers : answers[path]
     if (typeof found === 'function') return found(request, answer)
     return found ? answer.end(found) : answer.writeHead(404).end()
   }).listen(0, '127.0.0.1')

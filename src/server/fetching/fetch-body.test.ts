@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { fetchBody } from './fetch-body.ts'
@@ -60,6 +61,16 @@ test('a host that hangs, one that is away and one that sends without end are lef
   await expect(fetchBody(endless.url, anywhere)).rejects.toThrow('больше 0 МБ')
   await expect(fetchBody('http://127.0.0.1:1/a.png', anywhere)).rejects.toThrow('ECONNREFUSED')
   await expect(fetchBody('ftp://a/b.png', anywhere)).rejects.toThrow('ftp: не загружается')
+})
+
+test('an answer counts as it is unpacked: a packed bomb is left too', async () => {
+  const packed = gzipSync(Buffer.alloc(40_000_000))
+  await using server = await serve((_, answer) => {
+    answer.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
+  })
+  expect(packed.length).toBeLessThan(limits.mostBytes)
+  const patient = { ...anywhere, timeoutMs: 20_000 }
+  await expect(fetchBody(server.url, patient)).rejects.toThrow('больше 0 МБ')
 })
 
 test('what has not changed is not sent again', async () => {

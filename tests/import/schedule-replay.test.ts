@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
+import { NEWEST_STATES, type NewestState } from '../support/importing/newest-states.ts'
 import { openImporting } from '../support/importing/open-importing.ts'
 import { readFeedLots, type FeedState } from '../support/importing/read-feed-lots.ts'
 
@@ -20,14 +21,6 @@ const HOUR = 3_600_000
 /** «012_2026-07-03T101010Z.xml.gz» → its moment. */
 const momentOf = (file: string) =>
   new Date(file.replace(/^\d+_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1T$2:$3:$4Z'))
-
-type Published = { externalId: string; house: string; price: number | null; status: string }
-
-const PUBLISHED = `
-  select k.external_id "externalId", b.name house, s.price::float8 / 100 price,
-    case when s.gone then 'withdrawn' else s.status end status
-  from (select distinct on (lot_id) * from lot_state order by lot_id, version desc) s
-  join lot_key k on k.lot_id = s.lot_id join building b on b.id = s.building_id`
 
 test.runIf(present)(
   'fifty-three days unattended: every outage waits for its house only, the rest is what the feed says',
@@ -48,7 +41,7 @@ test.runIf(present)(
           outcome = await site.approve(outcome.report.run ?? 0, part, clock)
       for (const { part } of outcome.report.held) outages.set(file.slice(0, 3), part)
       const frozen = new Set(outcome.report.held.map(({ title }) => title))
-      for (const lot of await site.ask<Published>(PUBLISHED)) {
+      for (const lot of await site.ask<NewestState>(NEWEST_STATES)) {
         const said = feed.get(lot.externalId)
         const isHeld = [...frozen].some((title) => title.endsWith(lot.house))
         if (said && !isHeld) confirmed.set(lot.externalId, now)

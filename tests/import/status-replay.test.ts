@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
+import { NEWEST_STATES, type NewestState } from '../support/importing/newest-states.ts'
 import { openImporting } from '../support/importing/open-importing.ts'
 import { readLotHistory } from '../support/importing/read-lot-history.ts'
 
@@ -13,14 +14,6 @@ const site = await openImporting()
 afterAll(() => site.close())
 
 const PERIOD = 4 * 3_600_000
-
-type Published = { id: string; house: string; price: number; status: string }
-
-const PUBLISHED = `
-  select k.external_id id, b.name house, s.price::float8 / 100 price,
-    case when s.gone then 'withdrawn' else s.status end status
-  from (select distinct on (lot_id) * from lot_state order by lot_id, version desc) s
-  join lot_key k on k.lot_id = s.lot_id join building b on b.id = s.building_id`
 
 test.runIf(present)(
   'six weeks of sales, returns and repricings unattended: what does not wait is what the feed says',
@@ -39,14 +32,16 @@ test.runIf(present)(
         report.held.some(({ part, title }) => part.startsWith(kind) && title.endsWith(house))
       const said = new Map(history.lotsAt(now).map((lot) => [lot.id, lot]))
       for (const { part, title } of report.held) waits.push(`${part} ${title}`)
-      for (const lot of await site.ask<Published>(PUBLISHED)) {
-        const feed = said.get(lot.id)
+      for (const lot of await site.ask<NewestState>(NEWEST_STATES)) {
+        const feed = said.get(lot.externalId)
         if (lot.status !== feed?.status && !isHeld('statuses', lot.house))
-          wrong.push(`${clock().toISOString()} ${lot.id} ${lot.status}, not ${feed?.status}`)
-        if (lot.price === feed?.price) confirmed.set(lot.id, now)
+          wrong.push(
+            `${clock().toISOString()} ${lot.externalId} ${lot.status}, not ${feed?.status}`,
+          )
+        if (lot.price === feed?.price) confirmed.set(lot.externalId, now)
         else if (!isHeld('prices', lot.house))
-          wrong.push(`${clock().toISOString()} ${lot.id} ${lot.price}, not ${feed?.price}`)
-        ages.push(now - (confirmed.get(lot.id) ?? now))
+          wrong.push(`${clock().toISOString()} ${lot.externalId} ${lot.price}, not ${feed?.price}`)
+        ages.push(now - (confirmed.get(lot.externalId) ?? now))
       }
     }
     ages.sort((one, other) => one - other)

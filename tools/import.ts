@@ -17,7 +17,7 @@ import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { listRuns } from '#server/import/runs/runs.ts'
 
-import { complaintOf } from './run-command.ts'
+import { complaint } from './run-command.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
@@ -127,6 +127,6 @@ function showProgress({ stage, done, of }: Progress) {
 
 // last, because what stands above must be there before it runs
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(complaintOf(error))
+  console.error(complaint(error))
   return exitCodes.refused
 })

@@ -1,4 +1,4 @@
-import { errorCode } from '#server/background/error-code.ts'
+import { complaintOf } from '#server/background/complaint.ts'
 import { BadBackup } from '#server/backup/manifest.ts'
 import { BadSetting } from '#server/config.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
@@ -9,17 +9,11 @@ export async function runCommand(command: (words: string[]) => Promise<void>): P
     await command(process.argv.slice(2))
     process.exit(0)
   } catch (error) {
-    console.error(complaintOf(error))
+    console.error(complaint(error))
     process.exit(1)
   }
 }
 
-/** What to print of an error: its text where the owner can mend it, the whole of it where only we can. */
-export function complaintOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const isArgument = errorCode(error)?.startsWith('ERR_PARSE_ARGS') === true
-  const isPlain = isArgument || plainKinds.some((kind) => error instanceof kind)
-  return isPlain ? error.message : error
-}
-
-const plainKinds = [BadBackup, BadSetting, Refusal]
+/** What to print of an error of a command. */
+export const complaint = (error: unknown): unknown =>
+  complaintOf(error, [BadBackup, BadSetting, Refusal])

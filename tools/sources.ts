@@ -21,7 +21,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
 import { listFailures, type PictureFailures } from '#server/pictures/picture-rows.ts'
 
-import { complaintOf } from './run-command.ts'
+import { complaint } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
 npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0]
@@ -159,6 +159,6 @@ try {
   console.log(lines.join('\n'))
   process.exitCode = code
 } catch (error) {
-  console.error(complaintOf(error))
+  console.error(complaint(error))
   process.exitCode = exitCodes.refused
 }

@@ -16,7 +16,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/concurrency': [],
   'src/server/files': ['src/server/db', 'src/server/http'],
   'src/server/http': ['src/domain'],
-  'src/server/fetching': ['src/server/http', 'src/server/background/error-code.ts'],
+  'src/server/fetching': ['src/server/background/error-code.ts'],
   'src/server/pictures': [
     'src/server/background',
     'src/server/db',
@@ -84,8 +84,8 @@ export const mayImport: Record<string, string[]> = {
   'src/server/import': [
     'src/server/background',
     'src/server/db',
+    'src/server/fetching',
     'src/server/files',
-    'src/server/http',
     'src/domain',
     'src/drawings',
   ],

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { BadSetting } from '#server/config.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { complaintOf } from './complaint.ts'
 
-import { complaintOf } from '../../tools/run-command.ts'
+class BadSetting extends Error {}
 
 test.each<[string, Error]>([
-  ['a refusal', new Refusal('источника «фид» нет')],
   ['a bad setting', new BadSetting('PORT: нужно число')],
   [
     'an unknown option',
@@ -15,10 +13,10 @@ test.each<[string, Error]>([
     }),
   ],
 ])('%s is printed as one plain line', (_name, error) => {
-  expect(complaintOf(error)).toBe(error.message)
+  expect(complaintOf(error, [BadSetting])).toBe(error.message)
 })
 
 test('a bug is printed with its stack', () => {
   const bug = new TypeError("Cannot read properties of undefined (reading 'id')")
-  expect(complaintOf(bug)).toBe(bug)
+  expect(complaintOf(bug, [BadSetting])).toBe(bug)
 })

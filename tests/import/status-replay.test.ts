@@ -13,7 +13,7 @@ if (!present) console.error(`Replay of statuses: skipped, there is no ${path}`)
 const site = await openImporting()
 afterAll(() => site.close())
 
-const PERIOD = 4 * 3_600_000
+const PERIOD = 12 * 3_600_000
 
 test.runIf(present)(
   'six weeks of sales, returns and repricings unattended: what does not wait is what the feed says',

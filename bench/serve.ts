@@ -16,7 +16,7 @@ const HITS = 4_000
 const MISSES = 60
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-serve-'))
-const site = await startProcess(join(folder, 'data'))
+const site = await startProcess(process.argv[2] ?? join(folder, 'data'))
 await untilQuiet(site.child.pid ?? 0)
 const ours = { port: Number(new URL(site.url).port), pid: site.child.pid ?? 0 }
 

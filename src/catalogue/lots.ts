@@ -1,6 +1,7 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { lotOfRow, rowOfId } from '#catalogue/columns/lot-of-row.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import { rememberLots } from '#catalogue/columns/remembered-lots.ts'
 import { compileQuery } from '#catalogue/facets/compiled-query.ts'
 import { countFacets, openFacets } from '#catalogue/facets/facets.ts'
 import { openListing } from '#catalogue/facets/listing.ts'
@@ -29,7 +30,7 @@ export type LotCatalogue = {
   /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
   alike(id: number): Lot[]
   /** For lots of one list: which of that list share a layout with one of them, layout by layout. */
-  ladders(query: LotQuery, lots: readonly Lot[]): LadderStep[][]
+  ladders(query: LotQuery, lots: readonly Pick<Lot, 'id'>[]): LadderStep[][]
 }
 
 export function openLots(columns: LotColumns): LotCatalogue {
@@ -47,6 +48,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
     down,
   })
   const usual = termsOf({ programme: null, down: null })
+  const lotOf = rememberLots(columns, usual)
 
   function rowsFor(query: LotQuery): Uint32Array {
     const fails = rowFails(query, termsOf(query).programme)
@@ -74,9 +76,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
         reserved: countReserved(columns, found),
         page,
         pages,
-        lots: rowsOfPage(orderOf(query.sort), found, page).map((row) =>
-          lotOfRow(columns, row, terms),
-        ),
+        lots: rowsOfPage(orderOf(query.sort), found, page).map((row) => lotOf(row, terms)),
         facets: countFacets(facets, tally),
         ranges: {
           price: toValueRange(tally.prices),

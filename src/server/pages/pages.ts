@@ -7,7 +7,8 @@ import type { Services } from '#server/services.ts'
 import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
 
 import type { CachedPage, Made, PageCache } from './cache.ts'
-import { createReads, recordServices, type Reads } from './recorded-services.ts'
+import { createReads, type Reads } from './reads.ts'
+import { recordServices } from './recorded-services.ts'
 import { createPageRenderer, type RenderParts } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>

@@ -1,55 +1,10 @@
-import { hash } from 'node:crypto'
-
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
 import type { Services } from '#server/services.ts'
 
-import type { IsUnchanged } from './cache.ts'
-
-/** Whether one read would still give the same as it did in a version. */
-type Check = (since: number) => boolean | Promise<boolean>
-
-export type Reads = ReturnType<typeof createReads>
-
-/** What a page has read, so that a newer catalogue can tell whether the page would come out the same. */
-export function createReads(version: () => number) {
-  const checks: Check[] = []
-  let since = version()
-
-  const isUnchanged: IsUnchanged = async () => {
-    const now = version()
-    for (const check of checks) if (!(await check(since))) return false
-    since = now
-    return true
-  }
-
-  return {
-    isUnchanged,
-    add: (check: Check) => void checks.push(check),
-    /** Reads now; later the same read must give the same content, unless `isOld` says at once that it does. */
-    note<Value>(read: () => Value, isOld: (since: number) => boolean = () => false): Value {
-      const value = read()
-      const before = digestOf(value)
-      checks.push((from) => isOld(from) || digestOf(read()) === before)
-      return value
-    },
-    async noteLater<Value>(read: () => Promise<Value>): Promise<Value> {
-      const value = await read()
-      const before = digestOf(value)
-      checks.push(async () => digestOf(await read()) === before)
-      return value
-    },
-  }
-}
-
-/** Numbers of versions are in answers, and no page shows them. */
-const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
-
-const digestOf = (value: unknown): string =>
-  hash('sha1', JSON.stringify(value, withoutVersion) ?? '', 'base64')
+import { recordLots } from './recorded-lots.ts'
+import type { Reads } from './reads.ts'
 
 /** The services as a page may ask them; what it asks is noted. */
 export function recordServices(
@@ -59,23 +14,6 @@ export function recordServices(
 ): Services {
   const now = () => services.catalogue
   reads.add((since) => changes.everything() <= since)
-
-  const lotsOf = (kind: LotKind): LotCatalogue => {
-    const lots = now().lots(kind)
-    const isOld = (since: number) => changes.kind(kind) <= since
-    const note = <Value>(read: (of: LotCatalogue) => Value) =>
-      reads.note(() => read(now().lots(kind)), isOld)
-    return {
-      version: lots.version,
-      header: lots.header,
-      find: (query) => note((of) => of.find(query)),
-      lot: (id) => note((of) => of.lot(id)),
-      every: (query) => note((of) => of.every(query)),
-      ids: (query) => note((of) => of.ids(query)),
-      alike: (id) => note((of) => of.alike(id)),
-      ladders: (query, found) => note((of) => of.ladders(query, found)),
-    }
-  }
 
   const catalogue: Catalogue = {
     get version() {
@@ -88,7 +26,7 @@ export function recordServices(
     get projects() {
       return reads.note(() => now().projects)
     },
-    lots: lotsOf,
+    lots: (kind) => recordLots(kind, () => now().lots(kind), changes, reads),
     lot: (id) =>
       reads.note(
         () => now().lot(id),

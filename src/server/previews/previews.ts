@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { PREVIEW } from '#drawings/preview/frame.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { openStoredPreviews } from './stored-previews.ts'
 import type { Preview, PreviewSources } from './preview.ts'
-import { findPreview, subjectOf } from './subjects.ts'
+import { findPreview, SITE, subjectOf } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
 
@@ -27,6 +28,14 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
   const renderer = createPreviewRenderer()
   const flight = createSingleFlight<Buffer | 'busy'>()
 
+  const ofSite = new WeakMap<Catalogue, Promise<Picture | null>>()
+
+  async function pictureOf(subject: string): Promise<Picture | null> {
+    const preview = await findPreview(sources, subject)
+    const { width, height } = PREVIEW
+    return preview && { address: addressOf(preview), alt: preview.alt, width, height }
+  }
+
   async function render(preview: Preview): Promise<Buffer | 'busy'> {
     const picture = await renderer.render(preview.draw)
     if (!picture) return 'busy'
@@ -37,11 +46,14 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
   }
 
   return {
-    /** What a page of the site says of its picture. */
-    async pictureOf(page: string, params: Record<string, string>): Promise<Picture | null> {
-      const preview = await findPreview(sources, subjectOf(page, params))
-      const { width, height } = PREVIEW
-      return preview && { address: addressOf(preview), alt: preview.alt, width, height }
+    /** What a page of the site says of its picture; one about nothing of its own, what all such pages say. */
+    pictureOf(page: string, params: Record<string, string>): Promise<Picture | null> {
+      const subject = subjectOf(page, params)
+      if (subject !== SITE) return pictureOf(subject)
+      const { catalogue } = sources.services
+      const known = ofSite.get(catalogue) ?? pictureOf(SITE)
+      ofSite.set(catalogue, known)
+      return known
     },
 
     /** A picture of old names where the new one is; null: there never was such a picture. */

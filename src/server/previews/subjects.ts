@@ -12,7 +12,8 @@ const kinds: Record<string, string> = {
   'promotions/promotion': 'promotion',
 }
 
-const SITE = 'site'
+/** The subject of a page about nothing of its own. */
+export const SITE = 'site'
 
 /** «flat-842» for the page of a flat, «site» for a page about nothing of its own. */
 export function subjectOf(page: string, params: Record<string, string>): string {

@@ -31,9 +31,7 @@ const itemOf = (column: unknown, at: number): unknown => {
 function packList(list: unknown[]): unknown {
   const [first] = list
   const names = isFields(first) ? namesOf(first) : []
-  const signature = names.join()
-  const isAlike = (one: unknown): one is Fields =>
-    isFields(one) && namesOf(one).join() === signature
+  const isAlike = (one: unknown): one is Fields => isFields(one) && hasNames(one, names)
   if (list.length < 2 || names.length === 0 || !list.every(isAlike)) return list.map(packTables)
   const columns = names.map((name) => [name, packColumn(list.map((one) => one[name]))])
   return { '#': list.length, ...Object.fromEntries(columns) }
@@ -45,8 +43,16 @@ function packColumn(values: unknown[]): unknown {
   return !isFields(first) && values.every((value) => value === first) ? shared : packList(values)
 }
 
-const namesOf = (fields: Fields) =>
-  Object.keys(fields).filter((name) => name !== 'svg' && fields[name] !== undefined)
+const isSent = (fields: Fields, name: string) => name !== 'svg' && fields[name] !== undefined
+
+const namesOf = (fields: Fields) => Object.keys(fields).filter((name) => isSent(fields, name))
+
+/** Whether these are its names, in this order. */
+function hasNames(fields: Fields, names: readonly string[]): boolean {
+  let at = 0
+  for (const name in fields) if (isSent(fields, name) && name !== names[at++]) return false
+  return at === names.length
+}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

@@ -12,6 +12,7 @@ import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
 import styles from './more-filters.module.css'
 
@@ -167,17 +168,30 @@ function Choices({ legend, name, type = 'checkbox', chosen, options, counts }: C
   return (
     <Group legend={legend}>
       <div className={layout.chips}>
-        {all.map(({ value, label }) => (
-          <ChoiceChip
-            key={value}
-            type={type}
-            name={name}
-            value={value}
-            label={label}
-            count={counts?.[value]}
-            defaultChecked={chosen.includes(value)}
-          />
-        ))}
+        <CachedPieces
+          name="choice"
+          items={all}
+          inputsOf={({ value, label }) => [
+            type,
+            name,
+            value,
+            label,
+            counts?.[value],
+            chosen.includes(value),
+          ]}
+        >
+          {({ value, label }) => (
+            <ChoiceChip
+              key={value}
+              type={type}
+              name={name}
+              value={value}
+              label={label}
+              count={counts?.[value]}
+              defaultChecked={chosen.includes(value)}
+            />
+          )}
+        </CachedPieces>
       </div>
     </Group>
   )

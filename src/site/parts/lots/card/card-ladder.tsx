@@ -24,7 +24,7 @@ export function CardLadder({ lot, steps }: CardLadderProps) {
   return (
     <div className={styles.ladder}>
       <a href={`${pageLinks.flat(lot)}#${SAME_LAYOUT_ID}`} aria-expanded={isOpen} onClick={toggle}>
-        {`${counted(steps.length, alikeForms)}${floorsOf(steps)}`}
+        {ladderWords(steps)}
       </a>
       {isOpen ? <Floors steps={steps} /> : null}
     </div>
@@ -43,6 +43,10 @@ const Floors = ({ steps }: { steps: LadderStep[] }) => (
     ))}
   </ul>
 )
+
+/** «7 таких квартир, 5–18 этажи»: all that is seen of a closed ladder. */
+export const ladderWords = (steps: LadderStep[]) =>
+  `${counted(steps.length, alikeForms)}${floorsOf(steps)}`
 
 const alikeForms: NounForms = ['такая квартира', 'такие квартиры', 'таких квартир']
 

@@ -4,9 +4,9 @@ import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { lotBadge } from '#site/parts/lots/lot-badge.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
-import { CachedPiece } from '#site/ui/rendering/cached-piece.tsx'
+import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
-import { CardLadder } from './card-ladder.tsx'
+import { CardLadder, ladderWords } from './card-ladder.tsx'
 import { LotCard } from './lot-card.tsx'
 
 type LotCardsProps = { lots: Lot[]; ladders: LadderStep[][]; promotions: FilterNames['promotions'] }
@@ -39,22 +39,31 @@ type CardsProps = {
   from: number
 }
 
-const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) =>
-  lots.map((lot, at) => {
-    const eager = from + at < ABOVE_THE_FOLD
-    const badge = lotBadge(lot, promotions)
-    const steps = ladderOf.get(lot.id)
-    const card = () => (
-      <LotCard lot={lot} badge={badge} eager={eager}>
-        {steps ? <CardLadder lot={lot.id} steps={steps} /> : null}
-      </LotCard>
-    )
-    return (
-      <li key={lot.id}>
-        <CachedPiece inputs={['card', lot, badge, eager, steps]}>{card}</CachedPiece>
-      </li>
-    )
-  })
+const Cards = ({ lots, ladderOf, promotions, from }: CardsProps) => {
+  const isEager = (at: number) => from + at < ABOVE_THE_FOLD
+  return (
+    <CachedPieces
+      name="card"
+      items={lots}
+      inputsOf={(lot, at) => {
+        const badge = lotBadge(lot, promotions)
+        const steps = ladderOf.get(lot.id)
+        return [lot, badge?.look, badge?.text, isEager(at), steps && ladderWords(steps)]
+      }}
+    >
+      {(lot, at) => {
+        const steps = ladderOf.get(lot.id)
+        return (
+          <li key={lot.id}>
+            <LotCard lot={lot} badge={lotBadge(lot, promotions)} eager={isEager(at)}>
+              {steps ? <CardLadder lot={lot.id} steps={steps} /> : null}
+            </LotCard>
+          </li>
+        )
+      }}
+    </CachedPieces>
+  )
+}
 
 /** As many cards as before may be seen with what they were; more or fewer would move what stands below. */
 const Rest = afterPaint(Cards, (wanted, shown) => wanted.lots.length !== shown.lots.length)

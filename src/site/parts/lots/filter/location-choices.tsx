@@ -1,6 +1,7 @@
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
+import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
 import styles from './location-choices.module.css'
 
@@ -64,16 +65,22 @@ function Choices({ label, name, all, options }: ChoicesProps) {
         {label}
       </span>
       <Dropdown label={label} summary={chosen.join(', ') || all}>
-        {options.map((option) => (
-          <OptionCheckbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            label={option.name}
-            count={option.count}
-            defaultChecked={option.chosen}
-          />
-        ))}
+        <CachedPieces
+          name="option"
+          items={options}
+          inputsOf={(option) => [name, option.value, option.name, option.count, option.chosen]}
+        >
+          {(option) => (
+            <OptionCheckbox
+              key={option.value}
+              name={name}
+              value={option.value}
+              label={option.name}
+              count={option.count}
+              defaultChecked={option.chosen}
+            />
+          )}
+        </CachedPieces>
       </Dropdown>
     </div>
   )

@@ -9,6 +9,7 @@ import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
+import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './lot-table.module.css'
@@ -37,9 +38,9 @@ export function LotTable({ lots }: { lots: Lot[] }) {
           </tr>
         </thead>
         <tbody>
-          {lots.map((lot) => (
-            <Row key={lot.id} lot={lot} />
-          ))}
+          <CachedPieces name="row" items={lots} inputsOf={(lot) => [lot]}>
+            {(lot) => <Row key={lot.id} lot={lot} />}
+          </CachedPieces>
         </tbody>
       </table>
     </div>

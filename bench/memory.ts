@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { memoryOf } from './tools/process-memory.ts'
 import { startProcess, type SiteProcess } from './tools/site-process.ts'
 
 /** Memory of the site's process, MB: after the start on an existing folder, and after pages were asked for; embedded. */
@@ -42,14 +43,6 @@ async function load({ url }: SiteProcess): Promise<number> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
   return asked
-}
-
-/** `rss` counts files of the system shared with other processes too; `own` does not. */
-function memoryOf({ child }: SiteProcess) {
-  const rollup = readFileSync(`/proc/${child.pid}/smaps_rollup`, 'utf8')
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]) / 1024)
-  return { rss: megabytes('Rss'), own: megabytes('Pss_Anon') }
 }
 
 function sleep(ms: number) {

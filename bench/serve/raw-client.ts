@@ -51,8 +51,8 @@ function visitor({ port, addressOf, headers }: Load, take: () => number | null):
   })
 }
 
-/** Of the whole answer, by its head. */
-function lengthOf(start: string): number {
+/** Of a whole answer, by its head. */
+export function lengthOf(start: string): number {
   const [head = ''] = start.split('\r\n\r\n')
   return head.length + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
 }

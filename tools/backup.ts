@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { noteBackup } from '#server/backup/last-backup.ts'
 import { BadBackup } from '#server/backup/manifest.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { openForeignStore } from '#server/files/store/file-store.ts'
 import { openDatabase } from '#server/db/connect.ts'
 
 import { runCommand } from './run-command.ts'
@@ -14,7 +15,11 @@ await runCommand(async ([file, ...rest]) => {
   const config = readConfig()
   const { pool, close } = await openDatabase(config)
   try {
-    const { entries, rows } = await writeBackup(file, { pool, dataDir: config.dataDir })
+    const { entries, rows } = await writeBackup(file, {
+      pool,
+      dataDir: config.dataDir,
+      store: await openForeignStore(config),
+    })
     await noteBackup(config.dataDir, { at: new Date().toISOString(), file: resolve(file) })
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const files = entries.filter(({ name }) => name.startsWith('data/')).length

@@ -9,11 +9,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { BadBackup } from '#server/backup/manifest.ts'
 import { checkFolder, restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { openFileStore, type FileStore } from '#server/files/store/file-store.ts'
 import { connect, openPool } from '#server/db/connect.ts'
 
 import { addressesOf, type Started } from '../http/asking.ts'
@@ -41,10 +43,10 @@ const leaveRequest = (to: Started, idempotencyKey: string) =>
 const requestsOf = async ({ pool }: Pick<Started, 'pool'>) =>
   (await pool.query('select number, name, phone from request order by id')).rows
 
-async function restoreInto(place: TestDatabase, from = file) {
+async function restoreInto(place: TestDatabase, from = file, store: FileStore | null = null) {
   const { pool, release } = await openPool(place)
   try {
-    return await restoreBackup(from, { pool, dataDir: place.dataDir })
+    return await restoreBackup(from, { pool, dataDir: place.dataDir, store })
   } finally {
     await pool.end()
     await release()
@@ -107,6 +109,38 @@ test('a place where a site is already stays as it is', async () => {
   await expect(restoreInto(place)).rejects.toThrow('В базе уже есть таблицы')
   await expect(checkFolder(site.dataDir)).rejects.toThrow('не пуста')
   await removeDatabase(place)
+})
+
+test('pictures of a store elsewhere are in the backup, and go into the store of the site that is restored', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'stvor-s3-'))
+  const buckets = ['old', 'new'].map((name) => ({ name, configs: [] }))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: buckets,
+  })
+  const { port } = await server.run()
+  const storeOf = (bucket: string) =>
+    openFileStore({
+      filesUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?insecure=1`,
+      dataDir: '',
+    })
+  const [old, fresh] = [await storeOf('old'), await storeOf('new')]
+  await old.write('pictures/abc', Buffer.from('photo'), 'image/jpeg')
+  await site.pool.query(
+    `insert into picture (url, hash, named_at) values ('https://f.example/1.jpg', 'abc', now())`,
+  )
+  const whole = `${file}.whole`
+  await writeBackup(whole, { ...site, store: old })
+  const place = await newDatabase(null)
+  await restoreInto(place, whole, fresh)
+  expect(await fresh.read('pictures/abc')).toEqual(Buffer.from('photo'))
+  await server.close()
+  await site.pool.query('delete from picture')
+  await removeDatabase(place)
+  rmSync(directory, { recursive: true })
 })
 
 test('a backup that cannot be written leaves no half of itself', async () => {

@@ -8,6 +8,7 @@ const DERIVED = new Set([
   'postgres',
   'drawings',
   'previews',
+  'spool',
   'assets',
   'catalogue.snapshot',
   LAST_BACKUP,

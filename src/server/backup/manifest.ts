@@ -22,6 +22,8 @@ export const HEADER = 'header.json'
 export const MANIFEST = 'manifest.json'
 export const TABLES = 'tables/'
 export const FOLDER = 'data/'
+/** Pictures and other files, in the folder or in a store elsewhere. */
+export const FILES = 'data/files/'
 
 /** Sums up pieces of one entry as they pass. */
 export function openSum(name: string) {

@@ -33,11 +33,14 @@ export async function eachEntry(file: string, visit: Visit): Promise<void> {
   }
 }
 
-export async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+export async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of body) pieces.push(piece)
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(pieces)
 }
+
+export const textOf = async (body: AsyncIterable<Buffer>): Promise<string> =>
+  (await bytesOf(body)).toString()
 
 /** Reads the whole file before anything is changed: every entry must be what the manifest says it is. */
 export async function checkBackup(file: string): Promise<Header> {

@@ -4,13 +4,19 @@ import { dirname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 
+import type { FileStore } from '#server/files/store/file-store.ts'
 import { migrateTo, migrationCount } from '#server/db/migrate.ts'
 
-import { BadBackup, FOLDER, TABLES, type Header } from './manifest.ts'
-import { checkBackup, eachEntry, textOf } from './read-archive.ts'
+import { BadBackup, FILES, FOLDER, TABLES, type Header } from './manifest.ts'
+import { bytesOf, checkBackup, eachEntry, textOf } from './read-archive.ts'
 import { advanceSequences, quoted, tablesInOrder } from './tables.ts'
 
-type Place = { pool: pg.Pool; dataDir: string }
+type Place = {
+  pool: pg.Pool
+  dataDir: string
+  /** Where pictures are to lie, if not in the folder. */
+  store?: FileStore | null
+}
 
 /** What must hold before a database is opened in the folder: it holds nothing of a site yet. */
 export async function checkFolder(dataDir: string): Promise<void> {
@@ -25,14 +31,17 @@ export async function checkFolder(dataDir: string): Promise<void> {
  * they were then, the rows in one transaction, and after them the migrations that have come since. What fails leaves
  * the database empty again.
  */
-export async function restoreBackup(file: string, { pool, dataDir }: Place): Promise<Header> {
+export async function restoreBackup(
+  file: string,
+  { pool, dataDir, store = null }: Place,
+): Promise<Header> {
   const header = await checkBackup(file)
   if (header.migrations > migrationCount())
     throw new BadBackup('Копия сделана более новой версией сайта: обновите сайт и повторите')
   const client = await pool.connect()
   try {
     await checkDatabase(client)
-    await fill(client, file, header, dataDir).catch(async (error: unknown) => {
+    await fill(client, file, header, { dataDir, store }).catch(async (error: unknown) => {
       await emptyDatabase(client)
       throw error
     })
@@ -42,18 +51,34 @@ export async function restoreBackup(file: string, { pool, dataDir }: Place): Pro
   return header
 }
 
-async function fill(client: pg.PoolClient, file: string, header: Header, dataDir: string) {
+type Files = { dataDir: string; store: FileStore | null }
+
+async function fill(
+  client: pg.PoolClient,
+  file: string,
+  header: Header,
+  { dataDir, store }: Files,
+) {
   await migrateTo(client, header.migrations)
   await client.query('begin')
-  for (const table of (await tablesInOrder(client)).toReversed())
-    await client.query(`delete from ${quoted(table)}`)
+  for (const table of (await tablesInOrder(client)).toReversed()) await emptyTable(client, table)
   await eachEntry(file, async (name, body) => {
     if (name.startsWith(TABLES)) await insertPiece(client, name, await textOf(body))
+    else if (store && name.startsWith(FILES))
+      await store.write(name.slice(FILES.length), await bytesOf(body), UNKNOWN)
     else if (name.startsWith(FOLDER)) await writeInto(dataDir, name, body)
   })
   for (const table of header.tables) await advanceSequences(client, table)
   await client.query('commit')
   await migrateTo(client, migrationCount())
+}
+
+const UNKNOWN = 'application/octet-stream'
+
+/** Migrations leave a few rows; a table without any is not touched, for the log of staff's acts refuses every deletion. */
+async function emptyTable(client: pg.PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query(`select from ${quoted(table)} limit 1`)
+  if (rows.length > 0) await client.query(`delete from ${quoted(table)}`)
 }
 
 async function checkDatabase(client: pg.PoolClient): Promise<void> {

@@ -5,10 +5,12 @@ import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { pack, type Pack } from 'tar-stream'
 
+import type { FileStore } from '#server/files/store/file-store.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 
 import { dumpTables, type Dump } from './dump-tables.ts'
 import { findFiles, readTo, type FolderFile } from './folder-files.ts'
+import { storedPictures } from './stored-pictures.ts'
 import {
   FOLDER,
   FORMAT,
@@ -21,13 +23,21 @@ import {
   type Manifest,
 } from './manifest.ts'
 
-type Place = { pool: pg.Pool; dataDir: string }
+type Place = {
+  pool: pg.Pool
+  dataDir: string
+  /** Where pictures lie, if not in the folder. */
+  store?: FileStore | null
+}
 
 /**
  * Writes `file` (a tar, packed by zstd) while the site runs: first the database, as it is at one moment, then the
  * files, so that no row names a file that is not there. Half a backup never bears the name of a whole one.
  */
-export async function writeBackup(file: string, { pool, dataDir }: Place): Promise<Manifest> {
+export async function writeBackup(
+  file: string,
+  { pool, dataDir, store = null }: Place,
+): Promise<Manifest> {
   const client = await pool.connect()
   const half = `${file}.part`
   try {
@@ -44,7 +54,10 @@ export async function writeBackup(file: string, { pool, dataDir }: Place): Promi
       createZstdCompress(),
       createWriteStream(half, { mode: 0o600 }),
     )
-    const [manifest] = await Promise.all([fill(archive, header, dump, dataDir), written])
+    const [manifest] = await Promise.all([
+      fill(archive, header, dump, { pool, dataDir, store }),
+      written,
+    ])
     await rename(half, file)
     return manifest
   } catch (error) {
@@ -55,7 +68,12 @@ export async function writeBackup(file: string, { pool, dataDir }: Place): Promi
   }
 }
 
-async function fill(archive: Pack, header: Header, dump: Dump, dataDir: string): Promise<Manifest> {
+async function fill(
+  archive: Pack,
+  header: Header,
+  dump: Dump,
+  { pool, dataDir, store = null }: Place,
+): Promise<Manifest> {
   try {
     const rows = Object.fromEntries(dump.tables.map((table) => [table, 0]))
     const entries = [await addText(archive, HEADER, JSON.stringify(header))]
@@ -65,6 +83,9 @@ async function fill(archive: Pack, header: Header, dump: Dump, dataDir: string):
       rows[piece.table] = (rows[piece.table] ?? 0) + piece.rows
     }
     for (const found of await findFiles(dataDir)) entries.push(await addFile(archive, found))
+    if (store)
+      for await (const one of storedPictures(pool, store))
+        entries.push(await addBytes(archive, one.name, one.body))
     const manifest = { entries, rows }
     await addText(archive, MANIFEST, JSON.stringify(manifest))
     archive.finalize()
@@ -75,8 +96,10 @@ async function fill(archive: Pack, header: Header, dump: Dump, dataDir: string):
   }
 }
 
-async function addText(archive: Pack, name: string, text: string): Promise<Entry> {
-  const body = Buffer.from(text)
+const addText = (archive: Pack, name: string, text: string): Promise<Entry> =>
+  addBytes(archive, name, Buffer.from(text))
+
+async function addBytes(archive: Pack, name: string, body: Buffer): Promise<Entry> {
   const sum = openSum(name)
   sum.add(body)
   await new Promise<void>((resolve, reject) => {

@@ -9,12 +9,14 @@ export type FileStore = {
   write(name: string, body: Buffer, type: string): Promise<void>
 }
 
-/** The S3 client is read only where it is needed. */
-export async function openFileStore({
-  filesUrl,
-  dataDir,
-}: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
-  if (filesUrl === '') return openFolderStore(dataDir)
+type Settings = Pick<Config, 'filesUrl' | 'dataDir'>
+
+export const openFileStore = async (config: Settings): Promise<FileStore> =>
+  (await openForeignStore(config)) ?? openFolderStore(config.dataDir)
+
+/** The store that lies elsewhere; null: files are in the folder. The S3 client is read only where it is needed. */
+export async function openForeignStore({ filesUrl }: Settings): Promise<FileStore | null> {
+  if (filesUrl === '') return null
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(filesUrl)
 }

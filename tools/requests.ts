@@ -12,6 +12,8 @@ import {
   resend,
   type WantedRequests,
 } from '#server/requests/desk/staff.ts'
+import { sendTrial } from '#server/requests/delivery/send-trial.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 import type { Contact } from '#server/requests/erasure/contact.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
@@ -21,7 +23,8 @@ const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НО
 npm run requests -- show ЗАЯВКА…
 npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone НОМЕР | --email АДРЕС
 npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР | --email АДРЕС]
-npm run requests -- erase --phone НОМЕР | --email АДРЕС`
+npm run requests -- erase --phone НОМЕР | --email АДРЕС
+npm run requests -- test ПОЛУЧАТЕЛЬ`
 
 const exitCodes = { done: 0, refused: 1, nothing: 2 } as const
 const MOST_LISTED = 200
@@ -29,6 +32,8 @@ const MOST_LISTED = 200
 class WrongUse extends Error {}
 
 async function main(): Promise<number> {
+  const { positionals } = parse()
+  if (positionals[0] === 'test') return tryTarget(readConfig(), positionals.slice(1))
   const { command, wanted } = readArguments()
   const config = readConfig()
   const { db, close } = await openDatabase(config)
@@ -132,6 +137,25 @@ async function eraseOne(
   console.log(erasureLines(erased, changed, held).join('\n'))
   return exitCodes.done
 }
+
+/** A trial says what it is and goes past the database: it works with the site stopped. */
+async function tryTarget(config: Config, names: string[]): Promise<number> {
+  const targets = readTargets(config.requestTargetsFile, config.siteUrl)
+  const target = targets.find(({ name }) => name === names[0])
+  for (const other of targets) if (other !== target) other.close?.()
+  if (!target || names.length > 1) throw new WrongUse(trialUsage(targets))
+  const { number, taken, reason, answer } = await sendTrial(target, new Date())
+  console.log(
+    `Пробная заявка ${number} для «${target.name}»: ${taken ? 'принята' : 'не принята'} ${reason}`,
+  )
+  console.log(answer === '' ? 'Ответа нет.' : `Ответ:\n${answer}`)
+  return taken ? exitCodes.done : exitCodes.refused
+}
+
+const trialUsage = (targets: readonly Target[]) =>
+  targets.length === 0
+    ? 'Не задано, куда доставлять: REQUEST_TARGETS_FILE'
+    : `npm run requests -- test ПОЛУЧАТЕЛЬ. Есть: ${targets.map(({ name }) => name).join(', ')}`
 
 function nothing(): number {
   console.error('Таких заявок нет.')

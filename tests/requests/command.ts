@@ -21,7 +21,7 @@ export async function runRequests({ dataDir, databaseUrl }: Place, ...words: str
     })
     return { code: 0, out: stdout }
   } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, out: stderr }
+    const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string }
+    return { code, out: stderr || stdout }
   }
 }

@@ -63,6 +63,31 @@ test('what failed at night, and what waits in quarantine, is sent by a word of s
   expect((await rowOf(odd))!.state).toBe('new')
 })
 
+test('a trial says what it is, is stored nowhere, and its answer is printed', async () => {
+  isUp = true
+  const before = await desk.db.$count(request)
+  const sent = await run('test', 'crm')
+  expect(sent.code).toBe(0)
+  expect(sent.out).toMatch(/^Пробная заявка TEST-\w+ для «crm»: принята/)
+  expect(sent.out).toContain('HTTP 200\n{}')
+  expect(crm.arrived.at(-1)?.body).toMatchObject({
+    trial: true,
+    number: expect.stringMatching(/^TEST-/),
+    category: 'Проверка связи',
+  })
+  expect(await desk.db.$count(request)).toBe(before)
+})
+
+test('a trial that is not taken ends with 1 and says why; an unknown target is told what there is', async () => {
+  isUp = false
+  const refused = await run('test', 'crm')
+  expect(refused.code).toBe(1)
+  expect(refused.out).toContain('не принята HTTP 500')
+  isUp = true
+  const unknown = await run('test', 'нет такого')
+  expect([unknown.code, unknown.out]).toEqual([1, expect.stringContaining('Есть: crm')])
+})
+
 test('a person is forgotten: by the database, the journal and the memory; the proof of consent stays', async () => {
   const phone = '8 921 555-66-77'
   const number = await leave({ name: 'Забытая', phone, idempotencyKey: 'forgotten' })

@@ -9,6 +9,8 @@ export type DeliveryPayload = Omit<VisitorRequest, 'consents'> & {
   referrer: string
   address: string
   consents: (GivenConsent & { document: string })[]
+  /** A trial by staff, with nobody's data in it. */
+  trial?: true
   /** Part of it could not be stored; the journal of the site holds all of it. */
   incomplete: boolean
   /** The number of the visitor's first request within a day, when this is his next one. */
@@ -26,7 +28,12 @@ export type Target = {
   close?(): void
 }
 
-export type Attempt = { first: boolean; signal: AbortSignal }
+export type Attempt = {
+  first: boolean
+  signal: AbortSignal
+  /** Hears what the receiver answers, in its own words. Of a trial alone: they may repeat a visitor's. */
+  hear?: (answer: string) => void
+}
 
 /** Says why without a word of the visitor's: a status, a code. */
 export class NotDelivered extends Error {}

@@ -11,9 +11,9 @@ type Settings = { url: string; token: string; siteUrl: string }
 
 /** «Неразобранное» of amoCRM: a form that a person then makes a lead of. */
 export const amocrm = ({ url, token, siteUrl }: Settings): Target['deliver'] =>
-  async function deliver(payload, { signal }) {
+  async function deliver(payload, attempt) {
     const call = (path: string, body: object) =>
-      post(new URL(path, url).href, JSON.stringify(body), signal, {
+      post(new URL(path, url).href, JSON.stringify(body), attempt, {
         authorization: `Bearer ${token}`,
       })
     const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(payload, siteUrl)]))

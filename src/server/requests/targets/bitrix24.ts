@@ -16,11 +16,15 @@ const ORIGINATOR = 'stvor'
  * keys, so a repeated try first asks whether an earlier one arrived.
  */
 export const bitrix24 = ({ url }: { url: string }): Target['deliver'] =>
-  async function deliver(payload, { first, signal }) {
+  async function deliver(payload, attempt) {
     const call = (method: string, body: object) =>
-      post(`${url.replace(/\/*$/, '/')}${method}.json`, JSON.stringify(body), signal).then(resultOf)
+      post(`${url.replace(/\/*$/, '/')}${method}.json`, JSON.stringify(body), attempt).then(
+        resultOf,
+      )
 
-    const there = first ? null : idOfFirst(await call('crm.lead.list', sameRequest(payload)))
+    const there = attempt.first
+      ? null
+      : idOfFirst(await call('crm.lead.list', sameRequest(payload)))
     const id = there ?? (await call('crm.lead.add', leadOf(payload)))
     return { externalId: String(id) }
   }

@@ -17,12 +17,13 @@ type EmailSettings = { smtp: string; to: string; from: string }
 export function email({ smtp, to, from }: EmailSettings): Pick<Target, 'deliver' | 'close'> {
   const transport = createTransport({ url: smtp, pool: true, maxConnections: 2 })
   return {
-    async deliver(payload, { signal }) {
+    async deliver(payload, { signal, hear }) {
       // The signal stops the sending itself: a letter that goes on after its try would arrive twice.
       const letter = { ...letterOf(payload, to, from), signal }
-      const { messageId } = await transport.sendMail(letter).catch((error: unknown) => {
+      const { messageId, response } = await transport.sendMail(letter).catch((error: unknown) => {
         throw signal.aborted ? signal.reason : new NotDelivered(mailCode(error))
       })
+      hear?.(response)
       return { externalId: messageId }
     },
     close: () => transport.close(),

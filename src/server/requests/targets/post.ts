@@ -1,12 +1,12 @@
-import { NotDelivered } from '#server/requests/delivery/target.ts'
+import { NotDelivered, type Attempt } from '#server/requests/delivery/target.ts'
 
 const LONGEST_ANSWER = 1_000_000
 
-/** Posts JSON and gives the answer, if it is one of success. What the other side says stays out of the error. */
+/** Posts JSON and gives the answer, if it is one of success. What the other side says stays out of the error: a trial hears it. */
 export async function post(
   url: string,
   body: string,
-  signal: AbortSignal,
+  { signal, hear }: Omit<Attempt, 'first'>,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
   const answer = await fetch(url, {
@@ -17,6 +17,7 @@ export async function post(
     body,
   })
   const text = await readSome(answer)
+  hear?.(`HTTP ${answer.status}\n${text}`)
   if (!answer.ok) throw new NotDelivered(`HTTP ${answer.status}`)
   return readJson(text)
 }

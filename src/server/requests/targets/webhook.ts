@@ -8,9 +8,9 @@ type Settings = { url: string; secret: string | null }
 
 /** Our own shape, described in docs/webhook.md. */
 export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
-  async function deliver(payload, { signal }) {
+  async function deliver(payload, attempt) {
     const body = JSON.stringify(bodyOf(payload))
-    await post(url, body, signal, {
+    await post(url, body, attempt, {
       'idempotency-key': payload.idempotencyKey,
       ...(secret !== null && { 'x-signature': sign(body, secret) }),
     })

@@ -41,13 +41,13 @@ writeFileSync('bench/results/previews.json', `${JSON.stringify({ results }, null
 process.exitCode = results.every(({ mostBytes }) => mostBytes < MOST_BYTES) ? 0 : 1
 
 async function measure(what: string, drawings: (() => string)[]) {
-  await painter.render(drawings[0]!)
+  await painter.render(drawings[0]!, 'robot')
   const took: number[] = []
   const bytes: number[] = []
   const pauses = watchPauses()
   for (const draw of drawings) {
     const started = performance.now()
-    bytes.push((await painter.render(draw)!).length)
+    bytes.push((await painter.render(draw, 'robot')!).length)
     took.push(performance.now() - started)
   }
   const longestPauseMs = Math.round(pauses())

@@ -16,6 +16,7 @@ import { answerClientError } from '#server/http/client-errors.ts'
 import { serverFactory } from '#server/http/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
+import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { LoadShedding } from '#server/overload/load-shedding.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
@@ -49,6 +50,7 @@ import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
 import { openFolderCache } from './files/folder-cache.ts'
 import { registerFiles } from './files/http.ts'
+import type { SpooledFiles } from './files/spooled-files.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { errorAnswers } from './pages/error-answers.ts'
@@ -74,6 +76,8 @@ type AppParts = {
   canonicalAddress: (pathname: string) => string | null
   draining: Draining
   shedding: LoadShedding
+  tables: GeneratedFiles
+  spooled: SpooledFiles
   pool: Pool
   photos: Variants
   requests: Parameters<typeof registerRequests>[1]
@@ -109,14 +113,19 @@ export async function createApp(parts: AppParts) {
 
   registerBrand(app, parts.brand)
   registerCrawlerFiles(app, parts.crawled)
-  registerFiles(app, parts.pool, notFound)
+  registerFiles(app, { ...parts, notFound })
   registerPhotos(app, parts.photos)
   registerDrawings(app, parts.drawings, parts.addresses)
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
-  registerCatalogue(app, catalogue, { ...parts.crawled, notFound })
+  registerCatalogue(app, catalogue, {
+    ...parts.crawled,
+    tables: parts.tables,
+    buildId: build.id,
+    notFound,
+  })
 
   await registerOffice(app, {
     office: parts.office,

@@ -13,6 +13,7 @@ import { prepareFirstStart } from '#server/demo/first-start.ts'
 import type { WriteLine } from '#server/demo/load-demo.ts'
 import { createAddressCache } from '#server/http/address-cache.ts'
 import { createDraining } from '#server/http/draining.ts'
+import { createGeneratedFiles } from '#server/overload/generated-files.ts'
 import { createLoadShedding } from '#server/overload/load-shedding.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
@@ -39,6 +40,7 @@ import { startConnecting } from './db/connect.ts'
 import { migrationCount } from './db/migrate.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
+import { openSpooledFiles } from './files/spooled-files.ts'
 import { openFileStore } from './files/store/file-store.ts'
 import { policyOf } from './http/security-headers.ts'
 import { renewPages } from './import/renew-pages.ts'
@@ -55,7 +57,8 @@ import { readMail, readTargets } from './requests/targets/read-targets.ts'
 import { shareList } from './saved/shared-lists.ts'
 import { createServices } from './services.ts'
 
-const CACHE_BYTES = 64 * 1024 * 1024
+const MEGABYTE = 2 ** 20
+const CACHE_BYTES = 64 * MEGABYTE
 const ALERTS_EVERY_MS = 60_000
 
 export type Front = {
@@ -174,6 +177,9 @@ export async function start(settings: Config, front: Front) {
   const alerts = createAlerts({ pool, dataDir, addresses: config.alerts, mail, log })
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
   const shedding = createLoadShedding()
+  const pdfFiles = createGeneratedFiles('pdf', { most: 20, bytes: 32 * MEGABYTE })
+  const tables = createGeneratedFiles('tables', { most: 10, bytes: 16 * MEGABYTE })
+  const spooled = openSpooledFiles(dataDir, pool)
   const metrics = createMetrics(access, {
     process: {
       build,
@@ -181,6 +187,7 @@ export async function start(settings: Config, front: Front) {
       dataDir,
       pool,
       shedding: shedding.state,
+      queues: () => [pdfFiles.state(), tables.state(), previews.queue(), spooled.state()],
     },
     catalogueVersion: () => catalogue.current.version,
     cacheBytes: () => cache.weight,
@@ -231,7 +238,9 @@ export async function start(settings: Config, front: Front) {
       phone: async () => (await facts().catch(() => null))?.phone ?? null,
       drawing: (address) => drawings.find(address),
       photo: (hash) => jpegCopy(pictures.variants, hash),
-      cached,
+      buildId: build.id,
+      files: pdfFiles,
+      answersWithoutDatabase: answers.repeated,
     },
     office: openOffice({ ...config, pool }),
     officeFiles: front.office,
@@ -239,6 +248,8 @@ export async function start(settings: Config, front: Front) {
     addresses,
     draining,
     shedding,
+    tables,
+    spooled,
     options: { loggerInstance: log, ...front.options },
   })
   const stopWatching = watchPublications(pool, background, async () => {

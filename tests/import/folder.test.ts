@@ -6,12 +6,17 @@ import { afterAll, expect, test } from 'vitest'
 import { findDocuments } from '#server/content/documents.ts'
 import { findReports } from '#server/content/reports.ts'
 import { registerFiles } from '#server/files/http.ts'
+import { openSpooledFiles } from '#server/files/spooled-files.ts'
 
 import { hour, openImporting } from '../support/importing/open-importing.ts'
 
 const site = await openImporting()
 const app = fastify()
-registerFiles(app, site.pool, async (_request, reply) => reply.code(404).send('нет'))
+registerFiles(app, {
+  pool: site.pool,
+  spooled: openSpooledFiles(site.dataDir, site.pool),
+  notFound: async (_request, reply) => reply.code(404).send('нет'),
+})
 afterAll(async () => {
   await app.close()
   await site.close()

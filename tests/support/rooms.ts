@@ -14,7 +14,12 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/concurrency': [],
-  'src/server/files': ['src/server/db', 'src/server/http'],
+  'src/server/files': [
+    'src/server/concurrency',
+    'src/server/overload/send-busy.ts',
+    'src/server/db',
+    'src/server/http',
+  ],
   'src/server/http': ['src/domain'],
   'src/server/fetching': ['src/server/background/error-code.ts'],
   'src/server/pictures': [
@@ -46,6 +51,8 @@ export const mayImport: Record<string, string[]> = {
     'src/server/requests/targets',
   ],
   'src/server/catalogue': [
+    'src/server/concurrency',
+    'src/server/overload',
     'src/server/background',
     'src/server/db',
     'src/server/http',
@@ -97,6 +104,7 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/pdf': [
+    'src/server/overload',
     'src/server/http',
     'src/server/concurrency',
     'src/server/files/font-file.ts',
@@ -105,6 +113,7 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/previews': [
+    'src/server/overload/send-busy.ts',
     'src/server/http',
     'src/server/drawings',
     'src/server/concurrency',

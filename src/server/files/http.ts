@@ -2,32 +2,49 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
 import { FOREVER } from '#server/http/headers.ts'
+import { blockOf } from '#server/http/rate-limiter.ts'
+import { sendBusy } from '#server/overload/send-busy.ts'
 
 import { typeOfName } from './file-types.ts'
-import { readStored } from './stored-files.ts'
+import type { SpooledFiles } from './spooled-files.ts'
+import { findStoredFile, readPiece } from './stored-files.ts'
 
 /** Nothing that came with a catalogue may run; a browser's own viewer of PDF needs a little more than nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** A larger file is sent from the disk. */
+const BIG = 2 ** 20
+
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
+type FileParts = { pool: Pool; spooled: SpooledFiles; notFound: NotFound }
 
 /** `/files/{hash}/{name}`: what imports have brought along, by its content. */
-export function registerFiles(app: FastifyInstance, pool: Pool, notFound: NotFound) {
+export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }: FileParts) {
   app.get<{ Params: Address }>('/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
     const expected = typeOfName(name)
-    const file = expected && /^[0-9a-f]{32}$/.test(hash) ? await readStored(pool, hash) : null
-    if (!expected || file?.type !== expected.type) return notFound(request, reply)
-    reply.headers({
-      'content-type': expected.type,
+    if (!expected || !/^[0-9a-f]{32}$/.test(hash)) return notFound(request, reply)
+    const etag = `"${hash}"`
+    const { type } = expected
+    const headers = {
       'content-disposition': expected.opens ? 'inline' : 'attachment',
-      'content-security-policy': expected.type === 'application/pdf' ? PDF_POLICY : POLICY,
+      'content-security-policy': type === 'application/pdf' ? PDF_POLICY : POLICY,
       'cache-control': FOREVER,
-      etag: `"${hash}"`,
-    })
-    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send()
-    return reply.send(file.body)
+      etag,
+    }
+    if (request.headers['if-none-match'] === etag) return reply.headers(headers).code(304).send()
+    const file = await findStoredFile(pool, hash)
+    if (file?.type !== type) return notFound(request, reply)
+    const { bytes } = file
+    const body =
+      bytes > BIG
+        ? await spooled.open({ hash, bytes }, blockOf(request.ip))
+        : await readPiece(pool, hash, 0, bytes)
+    if (!body) return sendBusy(reply)
+    return reply
+      .headers({ ...headers, 'content-type': type, 'content-length': String(bytes) })
+      .send(body)
   })
 }

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
+import { firstRow } from '#server/db/first-row.ts'
+
 /** Where one content is always found: `/files/{hash}/{name}`. */
 export type StoredFile = { hash: string; sha256: string; bytes: number }
 
@@ -52,6 +54,33 @@ export async function storeFile(
   return true
 }
 
+/** A file without its content. null: there is none of this content. */
+export async function findStoredFile(
+  pool: Pool,
+  hash: string,
+): Promise<{ type: string; bytes: number } | null> {
+  const { rows } = await pool.query<{ type: string; bytes: number }>(
+    'select type, octet_length(body) as bytes from kept_file where hash = $1',
+    [hash],
+  )
+  return rows[0] ?? null
+}
+
+/** So many bytes of a file from this one on, or what is left of it. */
+export async function readPiece(
+  pool: Pool,
+  hash: string,
+  at: number,
+  length: number,
+): Promise<Buffer> {
+  const asked = await pool.query<{ piece: Buffer }>(
+    'select substring(body from $2 for $3) as piece from kept_file where hash = $1',
+    [hash, at + 1, length],
+  )
+  return firstRow(asked).piece
+}
+
+/** The whole of a file, for work on it. */
 export async function readStored(pool: Pool, hash: string): Promise<FileContent | null> {
   const { rows } = await pool.query<FileContent>(
     'select type, body from kept_file where hash = $1',

@@ -12,7 +12,11 @@ export type WatchedProcess = {
   dataDir: string
   pool: Pool
   shedding: () => { underWay: number; shed: number }
+  queues: () => readonly QueueState[]
 }
+
+/** How much waits for a scarce thing, and how many were told to come later. */
+export type QueueState = { name: string; waiting: number; refused: number }
 
 /** A database that does not answer in this time is away for whoever looks. */
 const DATABASE_TIMEOUT_MS = 1_000
@@ -37,6 +41,27 @@ export function watchProcess(registry: Registry, watched: WatchedProcess) {
   gauge(registry, 'stvor_database_waiting', 'Queries without a connection', () => pool.waitingCount)
   gauge(registry, 'stvor_under_way', 'Answers being made', () => shedding().underWay)
   counter(registry, 'stvor_shed_total', 'Visitors told to come later', () => shedding().shed)
+  const { queues } = watched
+  ofQueues(registry, 'stvor_queue_waiting', 'Files being made or waiting', queues, 'waiting')
+  ofQueues(registry, 'stvor_queue_refused_total', 'Told to come later', queues, 'refused')
+}
+
+function ofQueues(
+  registry: Registry,
+  name: string,
+  help: string,
+  queues: WatchedProcess['queues'],
+  part: 'waiting' | 'refused',
+) {
+  const one: Gauge<'queue'> = new Gauge({
+    name,
+    help,
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const { name: queue, ...state } of queues()) one.set({ queue }, state[part])
+    },
+  })
 }
 
 async function isUp(pool: Pool): Promise<number> {

@@ -19,14 +19,12 @@ export type FlatPdfData = {
   publishedAt: string
 }
 
-export class NoSuchFlat extends Error {}
-
-/** Throws `NoSuchFlat` for an id that is no flat's. */
+/** Of a flat that the catalogue has. */
 export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfData> {
   const { services, siteName, siteUrl } = parts
   const { publishedAt } = services.catalogue
   const flat = await services.lots.detail(id, 'flat')
-  if (!flat) throw new NoSuchFlat()
+  if (!flat) throw new Error(`The flat ${id} has gone`)
   return {
     flat,
     plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),

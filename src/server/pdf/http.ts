@@ -1,55 +1,68 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
-import { sendPrepared } from '#server/http/send-prepared.ts'
-import type { CacheResponse } from '#server/pages/cache.ts'
+import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
+import type { PreparedResponse } from '#server/http/prepared-response.ts'
+import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { Services } from '#server/services.ts'
 
-import { PDF, sendBusy, TooManyWaiting } from './answers.ts'
-import { flatPdfData, NoSuchFlat } from './flat-pdf-data.ts'
-import { createPdfRenderer } from './pdf-renderer.ts'
-import { registerSelections } from './selections.ts'
+import { flatPdfData, type FlatPdfData } from './flat-pdf-data.ts'
+import { readIds } from './read-ids.ts'
 
 export type PdfParts = {
   services: Services
   siteName: string
   siteUrl: string
+  buildId: string
   colours: BrandColours | null
   phone: () => Promise<string | null>
   /** A file of drawings by its address. */
   drawing: (address: string) => Promise<PreparedResponse | null>
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
-  cached: CacheResponse
+  files: GeneratedFiles
+  /** How many answers were given from memory because the database is away. */
+  answersWithoutDatabase: () => number
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** `/pdf/kvartiry/842.pdf`: a flat on paper, rendered when first asked for and cached as long as its page. */
-export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
-  const renderer = createPdfRenderer(parts.colours)
-  app.addHook('onClose', () => renderer.close())
-  registerSelections(app, parts, renderer)
+const PDF = 'application/pdf'
+const TIMEOUT_MS = 20_000
 
-  async function render(id: number): Promise<PreparedResponse> {
-    const data = await flatPdfData(parts, id)
-    const bytes = await renderer.render([data])
-    if (!bytes) throw new TooManyWaiting()
-    return prepareResponse(200, PDF, bytes)
+/**
+ * `/pdf/kvartiry/842.pdf`: a flat on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a
+ * page each, in the order given.
+ */
+export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
+  const { services, files, notFound } = parts
+  const thread = createOnDemandThread<FlatPdfData[]>(
+    '#server/pdf/pdf.thread.ts',
+    TIMEOUT_MS,
+    parts.colours,
+  )
+  app.addHook('onClose', () => thread.close())
+  const brand = JSON.stringify([parts.buildId, parts.siteName, parts.siteUrl, parts.colours])
+  const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
+
+  function send(request: FastifyRequest, reply: FastifyReply, ids: number[], fileName: string) {
+    if (ids.length === 0) return notFound(request, reply)
+    const { version, publishedAt } = services.catalogue
+    const before = parts.answersWithoutDatabase()
+    reply.header('content-disposition', `inline; filename="${fileName}"`)
+    return files.send(request, reply.header('x-robots-tag', 'noindex'), {
+      content: [brand, fileName, version, publishedAt, ...ids],
+      type: PDF,
+      make: async () => thread.ask(await Promise.all(ids.map((id) => flatPdfData(parts, id)))),
+      isLasting: () => parts.answersWithoutDatabase() === before,
+    })
   }
 
   app.get<{ Params: { file: string } }>('/pdf/kvartiry/:file', async (request, reply) => {
     const id = Number(/^([1-9]\d{0,9})\.pdf$/.exec(request.params.file)?.[1] ?? 0)
-    if (parts.services.catalogue.lot(id)?.kind !== 'flat') return parts.notFound(request, reply)
-    reply.header('x-robots-tag', 'noindex')
-    try {
-      const file = await parts.cached(`pdf ${id}`, () => render(id))
-      reply.header('content-disposition', `inline; filename="kvartira-${id}.pdf"`)
-      return sendPrepared(request, reply, file)
-    } catch (error) {
-      if (error instanceof NoSuchFlat) return parts.notFound(request, reply)
-      if (error instanceof TooManyWaiting) return sendBusy(reply)
-      throw error
-    }
+    return send(request, reply, [id].filter(isFlat), `kvartira-${id}.pdf`)
   })
+
+  app.get<{ Querystring: { ids?: unknown } }>('/pdf/podborka.pdf', async (request, reply) =>
+    send(request, reply, readIds(request.query.ids).filter(isFlat), 'podborka.pdf'),
+  )
 }

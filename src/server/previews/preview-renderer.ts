@@ -1,26 +1,32 @@
-import { createSerialQueue } from '#server/concurrency/serial-queue.ts'
+import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
+import { createVisitorQueue } from '#server/concurrency/visitor-queue.ts'
 import { fontFile } from '#server/files/font-file.ts'
 
+import type { PreviewDrawing } from './preview.thread.ts'
+
 const MOST_WAITING = 20
+const TIMEOUT_MS = 20_000
 
 export type DrawPreview = () => string | Promise<string>
 
-/**
- * Pictures one after another, for a messenger's robot is in no hurry and visitors are. Drawing is done beside the
- * site's thread; only the packing of the pixels, a dozen milliseconds, is not.
- */
+/** Pictures one after another, for a messenger's robot is in no hurry and visitors are; painted in a thread of their own. */
 export function createPreviewRenderer() {
-  const queue = createSerialQueue(MOST_WAITING)
-  return {
-    /** null: too many are waiting already. */
-    render: (draw: DrawPreview): Promise<Buffer> | null => queue.add(() => renderNow(draw)),
-    idle: queue.idle,
-  }
-}
-
-async function renderNow(draw: DrawPreview): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js')
+  const queue = createVisitorQueue('previews', MOST_WAITING)
+  const thread = createOnDemandThread<PreviewDrawing>(
+    '#server/previews/preview.thread.ts',
+    TIMEOUT_MS,
+  )
   const fontFiles = (['300Light', '400Regular', '500Medium'] as const).map(fontFile)
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Geologica' }
-  return (await renderAsync(await draw(), { font })).asPng()
+  return {
+    /** null: too many are waiting already, or one of this visitor's is. */
+    render: (draw: DrawPreview, visitor: string): Promise<Buffer> | null =>
+      queue.add(visitor, async () =>
+        Buffer.from(await thread.ask({ svg: await draw(), fontFiles })),
+      ),
+    state: queue.state,
+    async close() {
+      await queue.idle()
+      await thread.close()
+    },
+  }
 }

@@ -36,8 +36,8 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
     return preview && { address: addressOf(preview), alt: preview.alt, width, height }
   }
 
-  async function render(preview: Preview): Promise<Buffer | 'busy'> {
-    const picture = await renderer.render(preview.draw)
+  async function render(preview: Preview, visitor: string): Promise<Buffer | 'busy'> {
+    const picture = await renderer.render(preview.draw, visitor)
     if (!picture) return 'busy'
     await stored
       .write(fileOf(preview), picture)
@@ -57,7 +57,7 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
     },
 
     /** A picture of old names where the new one is; null: there never was such a picture. */
-    async find(file: string): Promise<Buffer | { goTo: string } | 'busy' | null> {
+    async find(file: string, visitor: string): Promise<Buffer | { goTo: string } | 'busy' | null> {
       const [, subject] = FILE.exec(file) ?? []
       if (!subject) return null
       const before = await stored.read(file)
@@ -65,11 +65,13 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
       const preview = await findPreview(sources, subject)
       if (!preview) return null
       if (fileOf(preview) !== file) return { goTo: addressOf(preview) }
-      return flight.run(file, () => render(preview))
+      return flight.run(file, () => render(preview, visitor))
     },
 
+    queue: renderer.state,
+
     async close() {
-      await renderer.idle()
+      await renderer.close()
       await flight.idle()
     },
   }

@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Table } from '#server/catalogue/files/table.thread.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER } from '#server/http/headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
+import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 
-import { listFile } from './list-file.ts'
+import { listTable, listTypes, readListFile } from './list-file.ts'
 import { answerQuery } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
+
+const TIMEOUT_MS = 30_000
 
 type CatalogueSite = {
   siteUrl: string
   siteName: string
+  buildId: string
+  tables: GeneratedFiles
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
@@ -21,7 +28,9 @@ export function registerCatalogue(
   catalogue: LiveCatalogue,
   site: CatalogueSite,
 ) {
-  const { notFound } = site
+  const { notFound, siteUrl, tables } = site
+  const thread = createOnDemandThread<Table>('#server/catalogue/files/table.thread.ts', TIMEOUT_MS)
+  app.addHook('onClose', () => thread.close())
 
   app.get('/catalogue/:file', async (request, reply) => {
     const packed = catalogue.packed(splitAddress(request.url)[0])
@@ -37,12 +46,17 @@ export function registerCatalogue(
   })
 
   app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
-    const file = await listFile(catalogue.current, request.url, site.siteUrl)
+    const { current } = catalogue
+    const file = readListFile(request.url, current.publishedAt)
     if (!file) return notFound(request, reply)
     reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('x-robots-tag', 'noindex')
-    return sendPrepared(request, reply, file.prepared)
+    return tables.send(request, reply, {
+      content: [site.buildId, file.kind, file.ending, file.asked, current.version, file.fileName],
+      type: listTypes[file.ending],
+      make: async () => thread.ask(await listTable(current, file, siteUrl)),
+    })
   })
 
   app.get('/api/catalogue/:kind', async (request, reply) => {

@@ -1,45 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
-import { writeCsv } from '#server/catalogue/files/csv.ts'
-import { lotColumns, type Value } from '#server/catalogue/files/lot-columns.ts'
-import { writeXlsx } from '#server/catalogue/files/xlsx.ts'
+import { lotColumns, type LotColumn, type Value } from '#server/catalogue/files/lot-columns.ts'
+import type { Table } from '#server/catalogue/files/table.thread.ts'
+import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
 import { kindOfName } from './queries.ts'
 
-type ListFile = { prepared: PreparedResponse; fileName: string }
+type Ending = Table['ending']
 
-const CSV = 'text/csv; charset=utf-8'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What is asked for by `/api/catalogue/flats.csv?…` and `.xlsx`: all of a list as a table. */
+export type ListFile = {
+  kind: LotKind
+  ending: Ending
+  query: LotQuery
+  /** The query in its one spelling. */
+  asked: string
+  fileName: string
+}
 
-/** A longer table is no list to look through, and its making would keep everyone waiting. */
+export const listTypes: Record<Ending, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A longer table is no list to look through. */
 const MOST_ROWS = 5_000
+/** Visitors are answered between so many rows. */
+const ROWS_IN_A_TURN = 250
 
-/** `/api/catalogue/flats.csv?…` and `.xlsx`: all of a list as a table. null: no such kind or file. */
-export async function listFile(
-  catalogue: Catalogue,
-  url: string,
-  siteUrl: string,
-): Promise<ListFile | null> {
-  const [path, query] = splitAddress(url)
-  const [, name = '', ending = ''] = /\/([a-z]+)\.(csv|xlsx)$/.exec(path) ?? []
+/** null: no such kind or file. */
+export function readListFile(url: string, publishedAt: string): ListFile | null {
+  const [path, text] = splitAddress(url)
+  const [, name = '', word = ''] = /\/([a-z]+)\.([a-z]+)$/.exec(path) ?? []
   const kind = kindOfName(name)
-  if (!kind) return null
+  if (!kind || (word !== 'csv' && word !== 'xlsx')) return null
+  const query = readLotQuery(new URLSearchParams(text))
+  const asked = writeLotQuery({ ...query, page: 1 })
+  const fileName = `${name}-${publishedAt.slice(0, 10)}.${word}`
+  return { kind, ending: word, query, asked, fileName }
+}
 
-  const found = catalogue.lots(kind).every(readLotQuery(new URLSearchParams(query)))
+/** The rows of the file, in turns between which visitors are answered. */
+export async function listTable(
+  catalogue: Catalogue,
+  { kind, ending, query }: ListFile,
+  siteUrl: string,
+): Promise<Table> {
+  const found = catalogue.lots(kind).every(query)
   const columns = lotColumns(siteUrl)
-  const rows: Value[][] = [
-    columns.map((column) => column.name),
-    ...found.slice(0, MOST_ROWS).map((lot) => columns.map(({ value }) => value(lot))),
-  ]
+  const rows: Value[][] = [columns.map((column) => column.name)]
+  for (let at = 0; at < Math.min(found.length, MOST_ROWS); at += ROWS_IN_A_TURN) {
+    const slice = found.slice(at, Math.min(at + ROWS_IN_A_TURN, MOST_ROWS))
+    rows.push(...slice.map((lot) => valuesOf(columns, lot)))
+    await nextTurn()
+  }
   if (found.length > MOST_ROWS)
     rows.push([`Здесь первые ${MOST_ROWS} из ${found.length}. Уточните условия поиска.`])
-  return {
-    fileName: `${name}-${catalogue.publishedAt.slice(0, 10)}.${ending}`,
-    prepared:
-      ending === 'csv'
-        ? prepareResponse(200, CSV, writeCsv(rows))
-        : prepareResponse(200, XLSX, await writeXlsx(columns, rows)),
-  }
+  return { ending, widths: columns.map(({ width }) => width), rows }
 }
+
+const valuesOf = (columns: readonly LotColumn[], lot: Parameters<LotColumn['value']>[0]) =>
+  columns.map(({ value }) => value(lot))

@@ -1,18 +1,17 @@
-import type { Row } from 'write-excel-file/node'
+import write, { type Row } from 'write-excel-file/node'
 
-import type { LotColumn, Value } from './lot-columns.ts'
+import type { Value } from './lot-columns.ts'
 
-/** The library is read when the first file is asked for: the start does not wait for it. */
+/** A workbook whose first row is its head. `widths` are in letters. */
 export async function writeXlsx(
-  columns: readonly LotColumn[],
+  widths: readonly number[],
   rows: readonly (readonly Value[])[],
 ): Promise<Buffer> {
-  const { default: write } = await import('write-excel-file/node')
   const [head = [], ...lots] = rows
   const names = head.map((name) => ({ value: String(name), fontWeight: 'bold' as const }))
   return write([names, ...lots.map(cellsOf)], {
     sheet: 'Список',
-    columns: columns.map(({ width }) => ({ width })),
+    columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer()
 }

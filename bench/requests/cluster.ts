@@ -29,6 +29,8 @@ export async function openCluster() {
       ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
       { ...owner, stdio: 'ignore' },
     )
+    const started = server
+    process.once('exit', () => started.kill('SIGQUIT'))
     while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 100))
   }
 

@@ -125,7 +125,7 @@ async function storedIn(where: { databaseUrl: string; dataDir: string }) {
 
 type Stored = { key: string; number: string }[]
 
-function judge(
+export function judge(
   told: Map<string, string>,
   stored: Stored,
   arrived: Map<string, string>,

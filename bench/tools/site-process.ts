@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 /** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
 export type SiteProcess = {
@@ -10,16 +11,36 @@ export type SiteProcess = {
   stop: () => Promise<void>
 }
 
+type ProcessOptions = {
+  /** Where the site was built, if not here. */
+  cwd?: string
+  /** A socket that outlives the process. */
+  held?: { fd: number; url: string } | undefined
+}
+
 /** A port of its own unless `env` names one. */
-export async function startProcess(dataDir: string, env: Record<string, string> = {}) {
-  if (!existsSync('dist/server/main.js')) throw new Error('Build the site first: npm run build')
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { cwd = '.', held }: ProcessOptions = {},
+) {
+  if (!existsSync(join(cwd, 'dist/server/main.js')))
+    throw new Error('Build the site first: npm run build')
   const port = Number(env.PORT) || (await freePort())
-  const url = `http://127.0.0.1:${port}`
+  const url = held?.url ?? `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(held && { LISTEN_FDS: '1' }),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', held?.fd ?? 'ignore'],
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   await firstPage(`${url}/kvartiry`, child)
   const ready = performance.now() - started
   return { url, ready, child, stop: () => stopped(child) } satisfies SiteProcess

@@ -12,6 +12,8 @@ function statusOf(error: unknown): number {
   return isHttp && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
+const RETRY_AFTER_S = 10
+
 /** The answers where there is no such page, that something broke, or that a method is out of place. */
 export function errorAnswers(pages: Pages) {
   const send = (request: FastifyRequest, reply: FastifyReply, status: number) =>
@@ -36,6 +38,7 @@ export function errorAnswers(pages: Pages) {
         { ...errorFacts(error), url: splitAddress(request.url)[0] },
         'a request failed',
       )
+    if (statusCode === 503) void reply.header('retry-after', RETRY_AFTER_S)
     return send(request, reply, statusCode)
   }
 

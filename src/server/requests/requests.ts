@@ -39,6 +39,11 @@ const REGISTER_EVERY_MS = 5 * 1000
 /** The field no person sees. */
 export const TRAP = 'homepage'
 
+/** A full disk, as a rule: no number is told, and the visitor may come again. */
+class NotWritten extends Error {
+  readonly statusCode = 503
+}
+
 /**
  * What visitors leave with us. First a line in the journal, then the answer; the database and the targets follow
  * at their own pace, so that neither of them, away, costs a request.
@@ -67,7 +72,9 @@ export async function openRequests(parts: RequestsParts) {
   const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)
 
   async function write(entry: NewEntry): Promise<string> {
-    const number = await journal.write(entry)
+    const number = await journal.write(entry).catch((cause: unknown) => {
+      throw new NotWritten('The request is on no disk', { cause })
+    })
     numbers.add(entry.key, number)
     importer.add([{ ...entry, number }])
     return number

@@ -1,0 +1,61 @@
+import { Agent } from 'node:http'
+
+import { startProcess } from '../tools/site-process.ts'
+import { memoryOf } from './memory-of.ts'
+import { quantile, type Outcome } from './outcome.ts'
+import { newFolder } from './prepared-folder.ts'
+import { crowd, visit } from './visit.ts'
+
+const ADDRESSES = 100_000
+
+const shapes: ((at: number) => string)[] = [
+  (at) => `/${at.toString(36)}`,
+  (at) => `/kvartiry/${at + 10_000_000}`,
+  (at) => `/assets/${at.toString(36)}-${at}.js`,
+  (at) => `/novosti/${at.toString(36)}`,
+  (at) => `/%D0%${(128 + (at % 64)).toString(16)}/${at}`,
+  (at) => `/kvartiry?priceFrom=${at}`,
+  (at) => `/plans/${at.toString(16)}.svg`,
+  (at) => `/izbrannoe?list=${at}`,
+  (at) => `/?${'x'.repeat(at % 500)}=${at}`,
+  (at) => `/files/${at.toString(16).padStart(32, '0')}/a.pdf`,
+]
+
+/** A hundred thousand addresses, no two alike: none is an error of ours, and memory stays bounded. */
+export async function oddAddresses(): Promise<Outcome> {
+  using place = await newFolder()
+  const site = await startProcess(place.dataDir)
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  let at = 0
+  const idle = memoryOf(site.child)
+  let half = 0
+  await crowd(
+    24,
+    () => at >= ADDRESSES,
+    async () => {
+      const mine = at++
+      if (mine === ADDRESSES / 2) half = memoryOf(site.child)
+      const path = shapes[mine % shapes.length]?.(mine) ?? '/'
+      const { status, ms } = await visit(site.url + path, { agent })
+      statuses[status] = (statuses[status] ?? 0) + 1
+      times.push(ms)
+    },
+  )
+  agent.destroy()
+  const end = memoryOf(site.child)
+  await site.stop()
+  const isFault = (status: string) => status === '0' || (Number(status) >= 500 && status !== '503')
+  return {
+    lost: 0,
+    doubled: 0,
+    failed: Object.entries(statuses).reduce(
+      (sum, [one, count]) => sum + (isFault(one) ? count : 0),
+      0,
+    ),
+    p99: quantile(times, 0.99),
+    statuses,
+    'memory at the start, at half and at the end, MB': [idle, half, end],
+  }
+}

@@ -1,26 +1,6 @@
+import { plainScreens } from '../../tests/support/plain-screens.ts'
 import { visit } from './visit.ts'
 
-const PLAIN = [
-  '/',
-  '/kvartiry',
-  '/kommerciya',
-  '/kommercheskie-pomeshcheniya',
-  '/kladovye',
-  '/kladovye/main',
-  '/kladovye/schema',
-  '/parkovki',
-  '/parkovki/main',
-  '/parkovki/schema',
-  '/proekty',
-  '/novosti',
-  '/akcioteka',
-  '/izbrannoe',
-  '/sravnenie',
-  '/kontakty',
-  '/o-kompanii',
-  '/pressa-o-nas',
-  '/dokumentaciya',
-]
 const OF_ONE = ['kvartiry', 'kommerciya', 'proekty', 'novosti', 'akcioteka']
 
 /** An address of each of the 24 screens, those about one thing from the map of the site, and three flats more. */
@@ -33,7 +13,7 @@ export async function screensOf(url: string): Promise<string[]> {
   const firsts = OF_ONE.flatMap((section) => below(section).slice(0, 1))
   if (firsts.length < OF_ONE.length)
     throw new Error(`The map of the site lacks screens: ${firsts.join()}`)
-  return [...PLAIN, ...firsts, ...below('kvartiry').slice(-3)]
+  return [...plainScreens, ...firsts, ...below('kvartiry').slice(-3)]
 }
 
 export type Tour = { answers: number; failed: string[]; times: number[] }

@@ -2,33 +2,11 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { createContent } from '#server/content/content.ts'
 
+import { plainScreens } from '../support/plain-screens.ts'
 import { askRaw } from '../support/raw-http.ts'
 import type { startSite } from '../support/site.ts'
 
 export type Started = Awaited<ReturnType<typeof startSite>>
-
-/** Screens whose address names nothing that has to be there. */
-export const plainScreens = [
-  '/',
-  '/kvartiry',
-  '/kommerciya',
-  '/kommercheskie-pomeshcheniya',
-  '/kladovye',
-  '/kladovye/main',
-  '/kladovye/schema',
-  '/parkovki',
-  '/parkovki/main',
-  '/parkovki/schema',
-  '/proekty',
-  '/novosti',
-  '/akcioteka',
-  '/izbrannoe',
-  '/sravnenie',
-  '/kontakty',
-  '/o-kompanii',
-  '/pressa-o-nas',
-  '/dokumentaciya',
-]
 
 /** One address of each of the 24 screens. */
 export async function addressesOf({ db, catalogue }: Started): Promise<string[]> {

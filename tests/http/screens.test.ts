@@ -7,7 +7,8 @@ import { findPlaces } from '#server/catalogue/places.ts'
 import { createContent } from '#server/content/content.ts'
 
 import { startSite } from '../support/site.ts'
-import { addressesOf, plainScreens, type Started } from './asking.ts'
+import { addressesOf, type Started } from './asking.ts'
+import { plainScreens } from '../support/plain-screens.ts'
 
 let demo: Started
 let empty: Started

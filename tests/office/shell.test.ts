@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { plainScreens } from '../http/asking.ts'
+import { plainScreens } from '../support/plain-screens.ts'
 import { startSite } from '../support/site.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>

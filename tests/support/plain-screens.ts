@@ -1,0 +1,22 @@
+/** Screens whose address names nothing that has to be there. */
+export const plainScreens = [
+  '/',
+  '/kvartiry',
+  '/kommerciya',
+  '/kommercheskie-pomeshcheniya',
+  '/kladovye',
+  '/kladovye/main',
+  '/kladovye/schema',
+  '/parkovki',
+  '/parkovki/main',
+  '/parkovki/schema',
+  '/proekty',
+  '/novosti',
+  '/akcioteka',
+  '/izbrannoe',
+  '/sravnenie',
+  '/kontakty',
+  '/o-kompanii',
+  '/pressa-o-nas',
+  '/dokumentaciya',
+]

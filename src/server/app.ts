@@ -46,6 +46,7 @@ import type { SavedAnswer, SavedForms } from '#server/saved/saved-forms.ts'
 import { registerBrand } from './brand/http.ts'
 import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
+import type { Content } from './content/content.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
 import { openFolderCache } from './files/folder-cache.ts'
@@ -54,6 +55,7 @@ import type { SpooledFiles } from './files/spooled-files.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { errorAnswers } from './pages/error-answers.ts'
+import { drawDrafts } from './pages/draw-drafts.ts'
 import type { Pages } from './pages/pages.ts'
 import { registerPdfs, type PdfParts } from './pdf/http.ts'
 import { registerPreviews } from './previews/http.ts'
@@ -88,6 +90,7 @@ type AppParts = {
   brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
   office: Office
+  content: Content
   officeFiles: OfficeFiles
   metrics: Metrics
   addresses: AddressCache
@@ -132,6 +135,7 @@ export async function createApp(parts: AppParts) {
     files: parts.officeFiles,
     dist,
     brandStyles: parts.brand.styles?.address ?? null,
+    drawDraft: drawDrafts(pages, parts.content),
   })
 
   app.get('/*', async (request, reply) => {

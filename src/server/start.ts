@@ -199,6 +199,7 @@ export async function start(settings: Config, front: Front) {
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
+  const office = openOffice({ ...config, pool })
   const draining = createDraining(() => addresses.close())
   const app = await createApp({
     config,
@@ -242,7 +243,8 @@ export async function start(settings: Config, front: Front) {
       files: pdfFiles,
       answersWithoutDatabase: answers.repeated,
     },
-    office: openOffice({ ...config, pool }),
+    office,
+    content: services.content,
     officeFiles: front.office,
     metrics,
     addresses,
@@ -254,6 +256,7 @@ export async function start(settings: Config, front: Front) {
   })
   const stopWatching = watchPublications(pool, background, async () => {
     await background.run('timed publication', () => publishTimely(place))
+    await background.run('staff publication', office.publishDue)
     await background.run('catalogue watch', refresh)
     await subscriptions?.sendDue()
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { recordKinds } from '#domain/office/record-kinds.ts'
 import { roles } from '#domain/office/roles.ts'
 import { openOffice } from '#server/office/office.ts'
 
@@ -33,12 +34,26 @@ const allowed: Record<string, string> = {
   'PUT /members/:id': 'owner',
   'POST /members/:id/reset': 'owner',
   'GET /audit': 'owner content sales legal',
-  'DELETE /session': all,
+  'GET /options/projects': all,
 }
+
+const writers = 'owner content'
+
+for (const { entity } of recordKinds) {
+  const one = `/${entity}/:id`
+  for (const call of [`GET /${entity}`, `GET ${one}`, `GET ${one}/history`]) allowed[call] = all
+  for (const call of [`POST /${entity}`, `PUT ${one}`, `DELETE ${one}`]) allowed[call] = writers
+  for (const deed of ['publish', 'schedule', 'release', 'preview', 'history/:number/restore'])
+    allowed[`POST ${one}/${deed}`] = writers
+}
+
+// Last: it ends the sessions that the others need.
+allowed['DELETE /session'] = all
 
 test('every address of the API has its line in the table', () => {
   const settings = { siteUrl: 'http://x', siteName: '', staffSecret: '' }
-  const { endpoints } = openOffice({ ...settings, pool: site.pool })
+  const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
+  const { endpoints } = openOffice({ ...settings, ...place })
   const found = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())
 })

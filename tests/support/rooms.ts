@@ -83,8 +83,23 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/domain',
   ],
-  'src/server/office': ['src/server/db', 'src/server/http', 'src/domain'],
-  'src/office': ['src/site/ui', 'src/site/styles', 'src/drawings/qr.ts', 'src/domain'],
+  'src/server/office': [
+    'src/server/db',
+    'src/server/http',
+    // Staff publish by the same lock and the same switch of versions as imports.
+    'src/server/import/runs',
+    'src/server/import/stage',
+    'src/server/import/normalise/project-names.ts',
+    'src/domain',
+  ],
+  'src/office': [
+    'src/site/ui',
+    'src/site/styles',
+    // A text looks in the office as it will on the site.
+    'src/site/parts/content/article-text.tsx',
+    'src/drawings/qr.ts',
+    'src/domain',
+  ],
   'src/server/saved': ['src/server/db', 'src/drawings/qr.ts', 'src/domain'],
   'src/server/releases': ['src/server/http', 'src/domain'],
   'src/server/monitoring': ['src/server/http', 'src/domain'],

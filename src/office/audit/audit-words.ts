@@ -6,11 +6,21 @@ const actions: Record<string, string> = {
   change: 'изменил',
   block: 'заблокировал',
   reset: 'сбросил вход',
+  create: 'создал',
+  save: 'сохранил черновик',
+  publish: 'опубликовал',
+  schedule: 'назначил время',
+  release: 'вернул из источника',
+  restore: 'вернул прежнюю правку',
+  delete: 'удалил',
 }
 
 const entities: Record<string, string> = {
   session: 'сотрудник №',
   members: 'сотрудник №',
+  news: 'новость №',
+  press: 'публикация №',
+  people: 'карточка №',
 }
 
 export const actionName = (action: string) => actions[action] ?? action

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { recordKinds, type RecordKind } from '#domain/office/record-kinds.ts'
 import type { Area } from '#domain/office/roles.ts'
 import { AuditList } from '#office/audit/audit-list.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
+import { RecordScreen } from '#office/records/record-screen.tsx'
 
 export type MenuEntry = {
   path: string
@@ -18,6 +20,13 @@ export type MenuEntry = {
 
 /** The menu of the office, in its order. */
 export const screens: readonly MenuEntry[] = [
+  ...recordKinds.map((kind: RecordKind) => ({
+    path: `/staff/${kind.entity}`,
+    title: kind.title,
+    area: kind.area,
+    key: kind.key,
+    show: (rest: string) => <RecordScreen kind={kind} rest={rest} />,
+  })),
   {
     path: '/staff/members',
     title: 'Сотрудники',

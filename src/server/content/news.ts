@@ -32,7 +32,7 @@ const columns = {
 }
 
 /** News with a moment still to come wait for it. */
-const isOut = lte(news.publishedAt, sql`now()`)
+const isOut = and(lte(news.publishedAt, sql`now()`), eq(news.hidden, false))
 
 /** The newest first. */
 export async function findNews(db: Database): Promise<NewsItem[]> {

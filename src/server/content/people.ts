@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { Picture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -10,7 +10,11 @@ export type Person = { id: number; name: string; role: string | null; photo: Pic
 
 /** In the order of the file. */
 export async function findPeople(db: Database): Promise<Person[]> {
-  const rows = await db.select().from(person).orderBy(asc(person.id))
+  const rows = await db
+    .select()
+    .from(person)
+    .where(eq(person.hidden, false))
+    .orderBy(asc(person.id))
   const photos = await findPictures(
     db.$client,
     rows.flatMap(({ photo }) => photo ?? []),

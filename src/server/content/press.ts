@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { pressItem } from '#server/db/schema/content.ts'
@@ -27,6 +27,7 @@ export async function findPress(db: Database): Promise<PressItem[]> {
       publishedOn: pressItem.publishedOn,
     })
     .from(pressItem)
+    .where(eq(pressItem.hidden, false))
     .orderBy(desc(pressItem.publishedOn), desc(pressItem.id))
   return rows.map((row) => ({ ...row, url: outerLink(row.url) }))
 }

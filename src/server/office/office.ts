@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+
+import { PLAIN_TEXT } from '#server/http/headers.ts'
+import type { PreparedResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
+import { projectOptions } from './records/project-options.ts'
+import { findDraft, type Draft } from './records/previews.ts'
+import type { PublishPlace } from './records/publish-change.ts'
+import { publishDue } from './records/publish-due.ts'
+import { recordEndpoints } from './records/record-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { ownEndpoints } from './sign-in/own-endpoints.ts'
@@ -13,8 +21,7 @@ import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
 
-type OfficeSettings = {
-  pool: Pool
+type OfficeSettings = PublishPlace & {
   siteUrl: string
   siteName: string
   /** STAFF_SECRET; empty: the database keeps one. */
@@ -24,7 +31,8 @@ type OfficeSettings = {
 export type Office = ReturnType<typeof openOffice>
 
 /** The back office: who comes in, and every address of its API. */
-export function openOffice({ pool, siteUrl, siteName, staffSecret }: OfficeSettings) {
+export function openOffice({ siteUrl, siteName, staffSecret, ...place }: OfficeSettings) {
+  const { pool } = place
   const sessions = createSessions(pool)
   const tools = {
     pool,
@@ -37,8 +45,18 @@ export function openOffice({ pool, siteUrl, siteName, staffSecret }: OfficeSetti
     ...ownEndpoints(tools, siteName),
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
+    ...recordEndpoints(place),
+    projectOptions(pool),
   ]
-  return { sessions, endpoints, siteUrl, siteName }
+  return {
+    sessions,
+    endpoints,
+    siteUrl,
+    siteName,
+    /** What waited for its hour, or for the end of an import. */
+    publishDue: () => publishDue(place),
+    draftAt: (token: string) => findDraft(pool, token),
+  }
 }
 
 type OfficeParts = {
@@ -46,6 +64,8 @@ type OfficeParts = {
   files: OfficeFiles
   dist: string | null
   brandStyles: string | null
+  /** The public page of a draft; null: its kind has none of its own. */
+  drawDraft: (draft: Draft) => Promise<PreparedResponse | null>
 }
 
 /** Everything under /staff, with headers of its own. */
@@ -56,8 +76,19 @@ export async function registerOffice(app: FastifyInstance, parts: OfficeParts) {
     async (plugin) => {
       plugin.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
       registerApi(plugin, office)
+      registerPreviews(plugin, parts)
       await registerShell(plugin, { ...parts, siteName: office.siteName })
     },
     { prefix: '/staff' },
   )
+}
+
+/** Whoever has the link sees the draft as the page it will be. */
+function registerPreviews(app: FastifyInstance, { office, drawDraft }: OfficeParts) {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const draft = await office.draftAt(request.params.token)
+    const page = draft && (await drawDraft(draft))
+    if (page) return sendPrepared(request, reply, page, 'no-store')
+    return reply.code(404).type(PLAIN_TEXT).send('Ссылка устарела: попросите новую')
+  })
 }

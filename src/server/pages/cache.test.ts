@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { prepareResponse } from '#server/http/prepared-response.ts'
 
-import { createCache, type CachedPage } from './cache.ts'
+import { createCache, NoSuchPage, type CachedPage } from './cache.ts'
 
 const response = (text: string) => prepareResponse(200, 'text/html', text)
 const page = (text: string) => async () => ({ prepared: response(text) })
@@ -31,6 +31,16 @@ test('a newer catalogue makes the page anew', async () => {
   published.version = 2
   expect(await textOf(cache.take('/', page('новая')))).toBe('новая')
   expect(await textOf(cache.take('/', page('лишняя')))).toBe('новая')
+})
+
+test('a page that is there no longer leaves nothing behind; one that broke is shown as it was', async () => {
+  const { cache, published } = openCache()
+  const old = await cache.take('/', page('старая'))
+  published.version = 2
+  const failing = (error: Error) => () => Promise.reject(error)
+  expect(await textOf(cache.take('/', failing(new Error('broken'))))).toBe('старая')
+  await expect(cache.take('/', failing(new NoSuchPage()))).rejects.toThrow(NoSuchPage)
+  expect([old.use(), cache.size]).toEqual([false, 0])
 })
 
 test('a page in which nothing has changed keeps its bytes in a newer catalogue', async () => {

@@ -19,6 +19,9 @@ export type CacheResponse = (
   make: () => Promise<PreparedResponse>,
 ) => Promise<PreparedResponse>
 
+/** There is nothing of that name, or no longer: unlike what broke, it leaves no older page in its place. */
+export class NoSuchPage extends Error {}
+
 type Entry = Made & { version: number; uses: number; revision: number; page: CachedPage }
 
 /**
@@ -66,6 +69,12 @@ export function createCache(room: number, published: () => number) {
     entries.set(key, entry)
   }
 
+  const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
+    if (!(error instanceof NoSuchPage)) return entry.page
+    entries.delete(key)
+    throw error
+  }
+
   async function renew(key: string, entry: Entry, make: () => Promise<Made>): Promise<CachedPage> {
     const version = published()
     if (entry.isUnchanged && (await entry.isUnchanged())) counts.unchanged++
@@ -84,7 +93,7 @@ export function createCache(room: number, published: () => number) {
     take(key: string, make: () => Promise<Made>): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
       if (entry?.version === published()) return entry.page
-      if (entry) return flight.run(key, () => renew(key, entry, make).catch(() => entry.page))
+      if (entry) return flight.run(key, () => renew(key, entry, make).catch(insteadOf(key, entry)))
       return flight.run(key, async () => {
         const version = published()
         const made = await make()

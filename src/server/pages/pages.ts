@@ -6,7 +6,7 @@ import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
 
-import type { CachedPage, Made, PageCache } from './cache.ts'
+import { NoSuchPage, type CachedPage, type Made, type PageCache } from './cache.ts'
 import { createReads, type Reads } from './reads.ts'
 import { recordServices } from './recorded-services.ts'
 import { createPageRenderer, type RenderParts } from './render-page.ts'
@@ -30,8 +30,16 @@ const PAYLOAD = '/_payload.json'
 /** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
 type PageAnswer = { shared: CachedPage } | { personal: PreparedResponse }
 
-/** A page to be made: where it was found, and what was posted to it. */
-type Wanted = { found: Match; at: Address; asPayload: boolean; posted: Posted | null }
+type DraftWords = Partial<Services['content']>
+
+/** A page to be made: where it was found, what was posted to it, and words that are not published yet. */
+type Wanted = {
+  found: Match
+  at: Address
+  asPayload: boolean
+  posted: Posted | null
+  draft?: DraftWords
+}
 
 /** From an address to a prepared answer. */
 export function createPages(parts: Parts) {
@@ -49,10 +57,12 @@ export function createPages(parts: Parts) {
     return page.prepared
   }
 
-  async function make({ found, at, asPayload, posted }: Wanted): Promise<Made | null> {
+  async function make({ found, at, asPayload, posted, draft }: Wanted): Promise<Made | null> {
     const reads = createReads(version)
     const page = await site.fetchPage(found.name)
-    const data = await page.load(recordServices(parts.services, parts.changes, reads), at)
+    const { services, changes } = parts
+    const words = draft ? { ...services, content: { ...services.content, ...draft } } : services
+    const data = await page.load(recordServices(words, changes, reads), at)
     if (data === null) return null
     const head = page.head(data)
     const { path } = found
@@ -104,6 +114,7 @@ export function createPages(parts: Parts) {
     const making = async () => {
       const before = parts.answersWithoutDatabase()
       const made = await make({ found, at, asPayload, posted })
+      // Not cached: else a flood of wrong addresses would push the right ones out.
       if (!made) throw new NoSuchPage()
       if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made.prepared)
       return made
@@ -138,13 +149,18 @@ export function createPages(parts: Parts) {
       return (await make({ found, at, asPayload: false, posted }))?.prepared ?? null
     },
 
+    /** A page over words that are not published. null: no such page. */
+    async withDraft(pathname: string, draft: DraftWords): Promise<PreparedResponse | null> {
+      const found = site.match(pathname)
+      if (!found) return null
+      const at = await addressOf(found, '', '')
+      return (await make({ found, at, asPayload: false, posted: null, draft }))?.prepared ?? null
+    },
+
     /** Stands without database and catalogue: whatever broke must not break it too. */
     failed: (status: number) => renderError('errors/failed', status, null),
   }
 }
-
-/** An unknown id is not cached: else a flood of wrong addresses would push the right ones out. */
-class NoSuchPage extends Error {}
 
 /** Made of what is remembered: good for who asks now, but not for the cache. */
 class MadeInOutage extends Error {

@@ -12,6 +12,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+import type { JsonObject } from '#server/db/json.ts'
+
 import { legalEntity, source } from './catalogue.ts'
 import { building, project } from './structure.ts'
 
@@ -22,6 +24,16 @@ const moment = () => timestamp({ withTimezone: true })
 export const origin = () => ({
   sourceId: integer().references(() => source.id),
   externalId: text(),
+})
+
+/** Two words about one record: the source's last one, and what staff set by hand above it. Other columns hold both. */
+const layers = () => ({
+  /** By column; null: no source told of it, or not since staff may write. */
+  told: jsonb().$type<JsonObject>(),
+  staff: jsonb().$type<JsonObject>().notNull().default({}),
+  /** When the source stopped telling of a record that staff had written in. */
+  goneAt: moment(),
+  hidden: boolean().notNull().default(false),
 })
 
 /** Pictures as docs/native-format.md names them: [{file, alt, caption, kind, focus}]. */
@@ -48,6 +60,7 @@ export const promotion = pgTable('promotion', {
 export const news = pgTable('news', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   alias: text().notNull().unique(),
   title: text().notNull(),
   lead: text(),
@@ -62,6 +75,7 @@ export const news = pgTable('news', {
 export const pressItem = pgTable('press_item', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   outlet: text().notNull(),
   title: text().notNull(),
   url: text(),
@@ -138,6 +152,7 @@ export const office = pgTable('office', {
 export const person = pgTable('person', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   name: text().notNull(),
   role: text(),
   photo: text(),

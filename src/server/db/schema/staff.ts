@@ -3,13 +3,16 @@ import {
   bigserial,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 
 import type { Role } from '#domain/office/roles.ts'
+import type { JsonObject } from '#server/db/json.ts'
 
 import { moment } from './catalogue.ts'
 
@@ -99,3 +102,33 @@ export const audit = pgTable(
   },
   (table) => [index().on(table.at), index().on(table.memberId)],
 )
+
+/** `due`: to be published as soon as no import publishes. */
+export type RevisionState = 'draft' | 'scheduled' | 'due' | 'published'
+
+/** What staff wrote of a record, edition by edition: all columns set by hand, as they were then. */
+export const revision = pgTable(
+  'revision',
+  {
+    id: serial().primaryKey(),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    number: integer().notNull(),
+    data: jsonb().$type<JsonObject>().notNull(),
+    state: text().$type<RevisionState>().notNull(),
+    publishAt: moment(),
+    author: integer()
+      .notNull()
+      .references(() => staffMember.id),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.entity, table.entityId, table.number), index().on(table.state)],
+)
+
+/** A link to look at a draft without signing in. */
+export const staffPreview = pgTable('staff_preview', {
+  sha256: text().primaryKey(),
+  entity: text().notNull(),
+  entityId: integer().notNull(),
+  until: moment().notNull(),
+})

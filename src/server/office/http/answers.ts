@@ -24,6 +24,8 @@ export const refusals = {
   foreign: refused(403, 'foreign'),
   role: refused(403, 'role'),
   notFound: refused(404, 'notFound'),
+  /** A record is changed from the edition that was seen. */
+  noEdition: refused(428, 'ifMatch'),
 } as const
 
 /** What stands in the way, in words for staff. */

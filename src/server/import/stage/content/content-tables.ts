@@ -6,6 +6,8 @@ export type Table = {
   columns: Columns
   /** Known by name whoever told of it first; such rows are pointed at and never taken away. */
   shared?: true
+  /** Staff write in it too, under this name: what they set stays above what sources tell. */
+  layered?: string
 }
 
 /** Where each part of the content is kept. */
@@ -73,6 +75,7 @@ export const tables: Record<Part, Table> = {
   },
   news: {
     name: 'news',
+    layered: 'news',
     columns: {
       alias: 'text',
       title: 'text',
@@ -85,9 +88,14 @@ export const tables: Record<Part, Table> = {
       published_at: 'timestamptz',
     },
   },
-  people: { name: 'person', columns: { name: 'text', role: 'text', photo: 'text' } },
+  people: {
+    name: 'person',
+    layered: 'people',
+    columns: { name: 'text', role: 'text', photo: 'text' },
+  },
   press: {
     name: 'press_item',
+    layered: 'press',
     columns: { outlet: 'text', title: 'text', url: 'text', quote: 'text', published_on: 'date' },
   },
   documents: {

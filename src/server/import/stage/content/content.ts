@@ -71,15 +71,19 @@ const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
     [sourceId, JSON.stringify(rows)],
   )
 
-/** An alias that another source's article has stays that article's. */
+/** An alias that an article of another source has, or one that staff wrote in, stays that article's. */
 async function chooseAliases(client: PoolClient, sourceId: number, rows: Row[]) {
-  const { rows: others } = await client.query<{ alias: string }>(
-    'select alias from news where source_id is distinct from $1',
+  const { rows: others } = await client.query<{ alias: string; own: string | null }>(
+    `select alias, case when source_id = $1 then external_id end own from news
+     where source_id is distinct from $1 or staff <> '{}' or gone_at is not null`,
     [sourceId],
   )
-  const taken = new Set(others.map(({ alias }) => alias))
+  const taken = new Map(others.map(({ alias, own }) => [alias, own]))
   for (const row of rows) {
-    row.alias = freeAlias(toText(row.alias), taken)
-    taken.add(row.alias)
+    const id = toText(row.external_id)
+    row.alias = freeAlias(toText(row.alias), {
+      has: (alias) => taken.has(alias) && taken.get(alias) !== id,
+    })
+    taken.set(row.alias, id)
   }
 }

@@ -1,0 +1,7 @@
+import type { RecordData, RecordKind } from '#domain/office/record-kinds.ts'
+
+/** Fields in which two editions of a record say different things. */
+export const differingFields = ({ fields }: RecordKind, one: RecordData, other: RecordData) =>
+  fields.filter(
+    ({ name }) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null),
+  )

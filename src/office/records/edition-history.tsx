@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import type { RecordData, RecordKind } from '#domain/office/record-kinds.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Moment } from '#office/kit/moment.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { differingFields } from './differing-fields.ts'
+import { stateNames, type RecordItem } from './record-item.ts'
+import { shownText } from './shown-text.ts'
+import type { EditedRecord } from './use-record.ts'
+
+type Edition = {
+  number: number
+  author: string
+  at: string
+  state: RecordItem['state']
+  data: RecordData
+}
+type HistoryProps = {
+  kind: RecordKind
+  record: EditedRecord
+  item: RecordItem
+  mayWrite: boolean
+}
+
+/** Who wrote what and when, and the way back to any of it. */
+export function EditionHistory(props: HistoryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title="История">
+      {open ? (
+        <Editions key={props.item.revision} {...props} />
+      ) : (
+        <Button look="line" size="small" onClick={() => setOpen(true)}>
+          Показать правки
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Editions({ kind, record, item, mayWrite }: HistoryProps) {
+  const { body } = useLoaded<{ items: Edition[] }>(`/${kind.entity}/${item.id}/history`)
+  const restore = ({ number }: Edition) =>
+    void record.change(
+      `/history/${number}/restore`,
+      {},
+      { success: `Правка ${number} снова черновик`, base: record.typed },
+    )
+  const differences = ({ data }: Edition) =>
+    differingFields(kind, data, item.data)
+      .map(({ name, label }) => `${label}: ${shownText(data[name])}`)
+      .join('; ')
+  return (
+    <Table
+      caption="Правки записи"
+      items={body?.items}
+      keyOf={({ number }) => number}
+      empty="Правок нет"
+      columns={[
+        { title: '№', cell: ({ number }) => number },
+        { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+        { title: 'Кто', cell: ({ author }) => author },
+        { title: 'Состояние', cell: ({ state }) => stateNames[state] },
+        { title: 'Чем отличается', cell: (edition) => differences(edition) || 'ничем' },
+        {
+          title: 'Действие',
+          cell: (edition) =>
+            edition.number === item.revision ? (
+              'последняя'
+            ) : !mayWrite ? null : (
+              <Button look="line" size="small" onClick={() => restore(edition)}>
+                Вернуть
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

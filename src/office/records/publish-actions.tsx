@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import type { RecordKind } from '#domain/office/record-kinds.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+
+import { Schedule } from './schedule.tsx'
+import type { EditedRecord } from './use-record.ts'
+
+type PublishActionsProps = { kind: RecordKind; record: EditedRecord }
+
+/** From a draft to the site: a link to look at, an hour, or now. */
+export function PublishActions({ kind, record }: PublishActionsProps) {
+  const { role } = useMe()
+  const [link, setLink] = useState<string | null>(null)
+  const { stored, busy, save, afterSaving, remove } = record
+
+  async function preview() {
+    const item = await save()
+    if (!item) return
+    const path = `/${kind.entity}/${item.id}/preview`
+    const { status, body } = await call<{ url: string } & Trouble>('POST', path, { body: {} })
+    if (status === 201) setLink(location.origin + body.url)
+  }
+
+  return (
+    <Section title="Публикация">
+      <FormActions>
+        {mayDo(role, kind.area, 'publish') ? (
+          <Button
+            size="medium"
+            busy={busy}
+            onClick={() => void afterSaving('/publish', {}, 'Опубликовано')}
+          >
+            Опубликовать
+          </Button>
+        ) : null}
+        {kind.hasPreview ? (
+          <Button look="line" size="medium" disabled={busy} onClick={() => void preview()}>
+            Ссылка на черновик
+          </Button>
+        ) : null}
+        {stored && !stored.told && mayDo(role, kind.area, 'publish') ? (
+          <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
+            Удалить
+          </Button>
+        ) : null}
+      </FormActions>
+      {link === null ? null : (
+        <Field
+          label="По этой ссылке черновик видно неделю, без входа"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {mayDo(role, kind.area, 'publish') ? <Schedule record={record} /> : null}
+    </Section>
+  )
+}

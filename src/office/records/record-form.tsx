@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+
+import type { RecordKind } from '#domain/office/record-kinds.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { Form } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox } from '#site/ui/fields/field.tsx'
+
+import { ClashDialog } from './clash-dialog.tsx'
+import { stateNames, type RecordItem } from './record-item.ts'
+import { EditionHistory } from './edition-history.tsx'
+import { PublishActions } from './publish-actions.tsx'
+import { RecordField } from './record-field.tsx'
+import { useRecord } from './use-record.ts'
+
+type RecordFormProps = {
+  kind: RecordKind
+  /** null: a new one. */
+  first: RecordItem | null
+  onCreated: (id: number) => void
+}
+
+/** A record with all its fields and everything that may be done with it. Ctrl+S saves. */
+export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
+  const { role } = useMe()
+  const record = useRecord(kind, first, onCreated)
+  const { stored, typed, errors, busy, save } = record
+  const mayWrite = mayDo(role, kind.area, 'draft')
+  useSaveKey(mayWrite ? () => void save() : null)
+  const title = stored ? String(stored.data[kind.called]) : `Новая ${kind.one}`
+  return (
+    <OfficeScreen
+      title={title}
+      actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
+    >
+      {stored ? <p>{originText(stored)}</p> : null}
+      <Form onSubmit={() => void save()}>
+        <fieldset disabled={!mayWrite}>
+          {kind.fields.map((field) => (
+            <RecordField
+              key={field.name}
+              field={field}
+              value={typed[field.name] ?? null}
+              error={errors[field.name]}
+              told={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
+              onChange={(value) => record.set(field.name, value)}
+              onRelease={() =>
+                void record.change(
+                  '/release',
+                  { fields: [field.name] },
+                  { success: 'Показано слово источника' },
+                )
+              }
+            />
+          ))}
+          {stored ? (
+            <Checkbox
+              checked={typed.hidden === true}
+              onChange={({ target }) => record.set('hidden', target.checked)}
+            >
+              Скрыть с сайта
+            </Checkbox>
+          ) : null}
+        </fieldset>
+        <Notice said={record.said} />
+        {mayWrite ? (
+          <Button type="submit" look="line" size="medium" busy={busy}>
+            Сохранить
+          </Button>
+        ) : null}
+      </Form>
+      {mayWrite ? <PublishActions kind={kind} record={record} /> : null}
+      {stored && stored.revision > 0 ? (
+        <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
+      ) : null}
+      {record.clash ? <ClashDialog kind={kind} record={record} clash={record.clash} /> : null}
+    </OfficeScreen>
+  )
+}
+
+function originText({ state, publishAt, told, gone }: RecordItem): string {
+  const when = publishAt ? ` ${new Date(publishAt).toLocaleString('ru')}` : ''
+  const from = gone
+    ? 'источник её больше не присылает, на сайте держатся ваши правки'
+    : told
+      ? 'ведёт источник: поля, заданные вручную, импорт не меняет'
+      : 'своя запись'
+  return `Состояние: ${stateNames[state]}${when}; ${from}.`
+}
+
+function useSaveKey(save: (() => void) | null) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+      event.preventDefault()
+      save?.()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [save])
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+
+import type { EditedRecord } from './use-record.ts'
+
+/** The hour at which the latest edition comes out by itself. */
+export function Schedule({ record }: { record: EditedRecord }) {
+  const [typed, setTyped] = useState('')
+  const { stored, errors, busy, afterSaving, change } = record
+
+  function schedule() {
+    const date = new Date(typed)
+    const at = Number.isNaN(date.getTime()) ? '' : date.toISOString()
+    void afterSaving('/schedule', { at }, 'Выйдет в назначенное время')
+  }
+
+  return (
+    <Form narrow onSubmit={schedule}>
+      <Field
+        label="Опубликовать в назначенное время"
+        type="datetime-local"
+        value={typed}
+        error={errors.at}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <FormActions>
+        <Button type="submit" look="line" size="medium" disabled={busy}>
+          Назначить
+        </Button>
+        {stored?.state === 'scheduled' ? (
+          <Button
+            look="line"
+            size="medium"
+            disabled={busy}
+            onClick={() => void change('/schedule', { at: null }, { success: 'Время снято' })}
+          >
+            Снять время
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+
+import type { RecordData, RecordKind } from '#domain/office/record-kinds.ts'
+import { call, type Reply, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
+
+import type { RecordItem } from './record-item.ts'
+
+/** Somebody else has written meanwhile. */
+export type Clash = { current: RecordItem; by: string | null; at: string | null }
+
+type Saved = RecordItem & Trouble & Partial<Clash>
+
+const LEAVING = 'Несохранённые правки пропадут. Уйти?'
+
+/** A record on the screen: what was typed, what the site has, and everything that may be done with it. */
+export function useRecord(
+  kind: RecordKind,
+  first: RecordItem | null,
+  onCreated: (id: number) => void,
+) {
+  const [stored, setStored] = useState(first)
+  const [typed, setTyped] = useState<RecordData>(first?.data ?? {})
+  const [clash, setClash] = useState<Clash | null>(null)
+  const { busy, errors, said, setSaid, sending } = useSending()
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? {})
+  useGuard(isChanged)
+
+  /** What the site has now, and over it what was typed since `base`. */
+  function take(item: RecordItem, base: RecordData) {
+    setStored(item)
+    setTyped((now) => withTypedSince(base, now, item.data))
+  }
+
+  /** Asks for a change of the edition on the screen. null: it was not made, and the screen says why. */
+  async function change(
+    path: string,
+    body: object,
+    {
+      from = stored,
+      success = '',
+      method = 'POST' as 'POST' | 'PUT',
+      base = stored?.data ?? {},
+    } = {},
+  ): Promise<Reply<Saved> | null> {
+    const reply = await sending(async () => {
+      const sent = { body, ifMatch: from && `"${from.revision}"` }
+      const got = await call<Saved>(method, `/${kind.entity}/${from?.id}${path}`, sent)
+      const { current, by = null, at = null } = got.body
+      if (got.status !== 412 || !current) return got
+      setClash({ current, by, at })
+      return { ...got, body: { ...got.body, message: 'Запись тем временем изменили' } }
+    }, success)
+    if (reply?.status === 200) take(reply.body, base)
+    return reply
+  }
+
+  async function create(): Promise<RecordItem | null> {
+    const made = await sending(() =>
+      call<Saved>('POST', `/${kind.entity}`, { body: { data: typed } }),
+    )
+    if (!made) return null
+    const { status, body } = await call<RecordItem>('GET', `/${kind.entity}/${made.body.id}`)
+    if (status !== 200) return null
+    take(body, typed)
+    onCreated(body.id)
+    replaceAddress(`/staff/${kind.entity}/${body.id}`)
+    return body
+  }
+
+  /** Writes what was typed as a draft. */
+  async function save(from = stored): Promise<RecordItem | null> {
+    if (!from) return create()
+    if (!isChanged && from === stored) return from
+    const reply = await change(
+      '',
+      { data: typed },
+      { from, method: 'PUT', success: 'Сохранено', base: typed },
+    )
+    return reply?.status === 200 ? reply.body : null
+  }
+
+  /** What was typed is saved first: what is published is what the screen shows. */
+  async function afterSaving(path: string, body: object, success: string) {
+    const from = await save()
+    const reply = from && (await change(path, body, { from, success, base: from.data }))
+    if (reply?.status === 202)
+      setSaid({ text: 'Идёт импорт: правка выйдет, как только он закончится', isTrouble: false })
+    return reply
+  }
+
+  async function remove() {
+    if (!stored || !confirm('Удалить? Запись пропадёт и с сайта')) return
+    const sent = { ifMatch: `"${stored.revision}"` }
+    const gone = await sending(() => call<Trouble>('DELETE', `/${kind.entity}/${stored.id}`, sent))
+    if (!gone) return
+    setTyped(stored.data)
+    navigate(`/staff/${kind.entity}`)
+  }
+
+  return {
+    stored,
+    typed,
+    busy,
+    errors,
+    said,
+    clash,
+    isChanged,
+    save,
+    change,
+    afterSaving,
+    remove,
+    /** The other's word on the screen. */
+    takeTheirs: ({ current }: Clash) => {
+      take(current, typed)
+      setClash(null)
+    },
+    /** What was typed stays on the screen, over the edition of the other. */
+    keepMine: ({ current }: Clash) => {
+      setStored(current)
+      setClash(null)
+    },
+    set: (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value })),
+  }
+}
+
+const withTypedSince = (base: RecordData, now: RecordData, given: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.keys(given).map((name) => {
+      const isSame = JSON.stringify(now[name] ?? null) === JSON.stringify(base[name] ?? null)
+      return [name, isSame ? given[name] : now[name]]
+    }),
+  )
+
+export type EditedRecord = ReturnType<typeof useRecord>
+
+function useGuard(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    const release = guardLeaving(() => confirm(LEAVING))
+    return () => {
+      removeEventListener('beforeunload', warn)
+      release()
+    }
+  }, [isChanged])
+}

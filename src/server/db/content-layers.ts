@@ -1,0 +1,14 @@
+import { isObject, type JsonObject } from './json.ts'
+
+/** A record of content as the database keeps it; `told` and `staff` by column. */
+export type LayeredRow = JsonObject & { id: number }
+
+/** The layer that staff wrote; what a table without layers has is none. */
+export function staffLayerOf(row: JsonObject): JsonObject {
+  const { staff } = row
+  return staff !== undefined && isObject(staff) ? staff : {}
+}
+
+/** What of a row stands in the named columns. */
+export const pick = (row: JsonObject, columns: readonly string[]): JsonObject =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))

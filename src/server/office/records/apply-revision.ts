@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg'
+
+import type { Entity } from '#domain/office/record-kinds.ts'
+import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
+
+import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'
+import { tableOf } from './record-tables.ts'
+import { setWaiting } from './revisions.ts'
+
+const LAYERS = { told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
+
+/** Makes the latest edition of a record the published one; a part of the transaction that publishes. */
+export async function applyRevision(client: PoolClient, entity: Entity, id: number) {
+  const record = await readRecord(client, entity, id)
+  if (!record?.latest) return
+  await writeRow(client, entity, record)
+  const { number } = record.latest
+  await setWaiting(client, entity, { id, number, state: 'published', publishAt: null })
+}
+
+async function writeRow(client: PoolClient, entity: Entity, record: StoredRecord) {
+  const { id, told, layer, row } = record
+  const { name, columns } = tableOf(entity)
+  const hidden = layer.hidden === true
+  const written = { ...mergedColumns(entity, record), id, told, staff: layer, hidden }
+  const all = { ...columns, ...LAYERS }
+  if (row) await updateRows(client, name, all, [written])
+  else await insertRows(client, name, { id: 'integer', ...all }, [written])
+}

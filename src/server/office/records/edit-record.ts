@@ -1,0 +1,93 @@
+import { missingFields, readFields } from '#domain/office/read-fields.ts'
+import type { Entity, RecordData } from '#domain/office/record-kinds.ts'
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import { isObject, type JsonObject } from '#server/db/json.ts'
+import { aliasOf } from '#server/import/normalise/project-names.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { complaints, created, ok, refusals } from '#server/office/http/answers.ts'
+import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+
+import type { PublishPlace } from './publish-change.ts'
+import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
+import { readRecord, type StoredRecord } from './record-store.ts'
+import { kindOf, tableOf, toColumns } from './record-tables.ts'
+import { addRevision } from './revisions.ts'
+
+/** A record, and the call that wants it changed from its latest edition. */
+export type RecordCall = { call: StaffCall; record: StoredRecord }
+
+/** What was typed about a record: known fields, checked. */
+function readTyped(entity: Entity, { body }: StaffCall) {
+  const sent: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
+  const { data, errors } = readFields(kindOf(entity).fields, sent)
+  if (typeof sent.hidden === 'boolean') data.hidden = sent.hidden
+  const { alias } = data
+  if (typeof alias === 'string' && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(alias))
+    errors.alias = 'Только латинские буквы, цифры и дефис'
+  return { data, errors }
+}
+
+/** A new record is a draft with an id of its own; the site knows nothing of it yet. */
+export async function createRecord(
+  { pool }: PublishPlace,
+  entity: Entity,
+  call: StaffCall,
+): Promise<Answer> {
+  const { data, errors } = readTyped(entity, call)
+  const wrong = { ...missingFields(kindOf(entity).fields, data), ...errors }
+  if (Object.keys(wrong).length > 0) return complaints(wrong)
+  if (entity === 'news') data.alias ??= aliasOf(String(data.title))
+  const id = await inTransaction(pool, async (client) => {
+    const fresh = firstRow(
+      await client.query<{ id: number }>(
+        `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
+        [tableOf(entity).name],
+      ),
+    ).id
+    const typed = toColumns(given(data))
+    await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: call.caller.id })
+    await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
+    return fresh
+  })
+  return created({ id, revision: 1 }, { etag: '"1"' })
+}
+
+/** A field left empty is nobody's word: what stands in for it is chosen when it is published. */
+const given = (data: RecordData): RecordData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+
+export async function saveRecord(
+  place: PublishPlace,
+  entity: Entity,
+  asked: RecordCall,
+): Promise<Answer> {
+  const { call, record } = asked
+  const { data, errors } = readTyped(entity, call)
+  if (Object.keys(errors).length > 0) return complaints(errors)
+  // Columns that are never empty keep what they have.
+  for (const name of ['alias', 'body', 'publishedAt']) if (data[name] === null) delete data[name]
+  const layer = { ...record.layer, ...toColumns(changedFields(entity, record, data)) }
+  return addEdition(place, entity, asked, layer, 'save')
+}
+
+/** Writes the next edition and tells the record as it is then. */
+export async function addEdition(
+  { pool }: PublishPlace,
+  entity: Entity,
+  { call, record }: RecordCall,
+  data: JsonObject,
+  action: string,
+): Promise<Answer> {
+  const number = editionOf(record) + 1
+  const isFirst = await inTransaction(pool, async (client) => {
+    const edition = { id: record.id, number, data, author: call.caller.id }
+    if (!(await addRevision(client, entity, edition))) return false
+    await writeAudit(client, call.caller, { action, entity, id: record.id })
+    return true
+  })
+  const now = await readRecord(pool, entity, record.id)
+  if (!now) return refusals.notFound
+  if (!isFirst) return refuseStale(entity, now, call.ifMatch) ?? refusals.notFound
+  return ok(shownRecord(entity, now), etagOf(now))
+}

@@ -1,0 +1,88 @@
+import type { Entity } from '#domain/office/record-kinds.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
+import { textAt } from '#server/office/http/body-fields.ts'
+import type { Answer } from '#server/office/http/endpoint.ts'
+
+import { applyRevision } from './apply-revision.ts'
+import { addEdition, type RecordCall } from './edit-record.ts'
+import { publishChange, type PublishPlace } from './publish-change.ts'
+import { editionOf, etagOf, shownRecord } from './record-answers.ts'
+import { readRecord } from './record-store.ts'
+import { columnOf, tableOf } from './record-tables.ts'
+import { setWaiting } from './revisions.ts'
+import { takenAddress } from './taken-address.ts'
+
+/** Publishes the latest edition now, or right after the import that publishes now. */
+export async function publishRecord(
+  place: PublishPlace,
+  entity: Entity,
+  { call, record: { id } }: RecordCall,
+): Promise<Answer> {
+  const { pool } = place
+  if (await takenAddress(pool, entity, id))
+    return complaints({ alias: 'Этот адрес занят другой записью' })
+  const isOut = await publishChange(place, async (client) => {
+    await applyRevision(client, entity, id)
+    await writeAudit(client, call.caller, { action: 'publish', entity, id })
+  })
+  const record = await readRecord(pool, entity, id)
+  if (!record) return refusals.notFound
+  if (isOut) return ok(shownRecord(entity, record), etagOf(record))
+  const waiting = { id, number: editionOf(record), state: 'due', publishAt: null } as const
+  await setWaiting(pool, entity, waiting)
+  await writeAudit(pool, call.caller, { action: 'publish', entity, id })
+  return { status: 202, body: { state: 'queued' }, headers: etagOf(record) }
+}
+
+/** Sets the hour at which the latest edition comes out; null takes it off. */
+export async function scheduleRecord(
+  { pool }: PublishPlace,
+  entity: Entity,
+  { call, record }: RecordCall,
+): Promise<Answer> {
+  const isOff = call.body.at === null
+  const at = new Date(textAt(call.body, 'at'))
+  if (!isOff && !(at.getTime() > Date.now())) return complaints({ at: 'Это время уже прошло' })
+  const { id } = record
+  const waiting = isOff
+    ? ({ state: 'draft', publishAt: null } as const)
+    : ({ state: 'scheduled', publishAt: at } as const)
+  await setWaiting(pool, entity, { id, number: editionOf(record), ...waiting })
+  await writeAudit(pool, call.caller, { action: 'schedule', entity, id })
+  const now = await readRecord(pool, entity, id)
+  return now ? ok(shownRecord(entity, now), etagOf(now)) : refusals.notFound
+}
+
+/** Gives fields back to the source: its word shows at once. */
+export async function releaseFields(
+  place: PublishPlace,
+  entity: Entity,
+  asked: RecordCall,
+): Promise<Answer> {
+  const { fields = [] } = asked.call.body
+  const released = Array.isArray(fields)
+    ? fields.flatMap((name) => (typeof name === 'string' ? columnOf(name) : []))
+    : []
+  const layer = Object.fromEntries(
+    Object.entries(asked.record.layer).filter(([column]) => !released.includes(column)),
+  )
+  const saved = await addEdition(place, entity, asked, layer, 'release')
+  return saved.status === 200 ? publishRecord(place, entity, asked) : saved
+}
+
+/** Takes away a record of our own, with its editions. One that a source tells of would come back: it is hidden. */
+export async function removeRecord(
+  place: PublishPlace,
+  entity: Entity,
+  { call, record: { id, told } }: RecordCall,
+): Promise<Answer> {
+  if (told) return conflict('Эту запись ведёт источник: её можно скрыть')
+  const isGone = await publishChange(place, async (client) => {
+    await client.query(`delete from ${tableOf(entity).name} where id = $1`, [id])
+    for (const table of ['revision', 'staff_preview'])
+      await client.query(`delete from ${table} where entity = $1 and entity_id = $2`, [entity, id])
+    await writeAudit(client, call.caller, { action: 'delete', entity, id })
+  })
+  return isGone ? done : conflict('Идёт импорт: удалите запись, когда он закончится')
+}

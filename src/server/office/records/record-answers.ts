@@ -1,0 +1,62 @@
+import type { Entity, RecordData } from '#domain/office/record-kinds.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { refusals } from '#server/office/http/answers.ts'
+import type { Answer } from '#server/office/http/endpoint.ts'
+
+import { mergedColumns, type StoredRecord } from './record-store.ts'
+import { columnOf, kindOf, toFields } from './record-tables.ts'
+
+/** 0: nobody of staff has written in it. */
+export const editionOf = ({ latest }: StoredRecord) => latest?.number ?? 0
+
+/** A record as the API tells it. */
+export function shownRecord(entity: Entity, record: StoredRecord) {
+  const { id, row, told, layer, gone, latest } = record
+  const kind = kindOf(entity)
+  return {
+    id,
+    revision: editionOf(record),
+    state: latest?.state ?? 'published',
+    publishAt: latest?.publishAt ?? null,
+    data: toFields(kind, mergedColumns(entity, record)),
+    told: told && toFields(kind, told),
+    staff: namesIn(entity, layer),
+    gone,
+    url: row === null || row.hidden === true ? null : kind.url(toFields(kind, row)),
+  }
+}
+
+const namesIn = (entity: Entity, layer: JsonObject) =>
+  [...kindOf(entity).fields.map(({ name }) => name), 'hidden'].filter(
+    (name) => columnOf(name) in layer,
+  )
+
+export const etagOf = (record: StoredRecord) => ({ etag: `"${editionOf(record)}"` })
+
+/** What stands in the way of a change made from another edition than the latest. null: nothing. */
+export function refuseStale(
+  entity: Entity,
+  record: StoredRecord,
+  ifMatch: string | null,
+): Answer | null {
+  if (ifMatch === null) return refusals.noEdition
+  const edition = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch.trim())?.[1]
+  if (edition === String(editionOf(record))) return null
+  const { latest } = record
+  const current = shownRecord(entity, record)
+  const body = { current, by: latest?.author ?? null, at: latest?.at ?? null }
+  return { status: 412, body, headers: etagOf(record) }
+}
+
+/** Of what was typed, what differs from the source's word or is set by hand already. */
+export function changedFields(
+  entity: Entity,
+  { told, layer }: StoredRecord,
+  typed: RecordData,
+): RecordData {
+  if (told === null) return typed
+  const before = toFields(kindOf(entity), told)
+  const isOurs = ([name, value]: [string, unknown]) =>
+    columnOf(name) in layer || JSON.stringify(value) !== JSON.stringify(before[name] ?? null)
+  return Object.fromEntries(Object.entries(typed).filter(isOurs))
+}

@@ -1,0 +1,101 @@
+import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
+import { created, ok, refusals } from '#server/office/http/answers.ts'
+import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
+import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+
+import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
+import { makePreview } from './previews.ts'
+import type { PublishPlace } from './publish-change.ts'
+import { publishRecord, releaseFields, removeRecord, scheduleRecord } from './publish-record.ts'
+import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
+import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
+import { kindOf, toFields } from './record-tables.ts'
+import { readHistory } from './revisions.ts'
+
+type ChangeRecord = (place: PublishPlace, entity: Entity, asked: RecordCall) => Promise<Answer>
+type TellRecord = (place: PublishPlace, entity: Entity, record: StoredRecord) => Promise<Answer>
+
+/** The same addresses for every kind of record. */
+export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
+  recordKinds.flatMap(({ entity }) => endpointsOf(place, entity))
+
+function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
+  const { area } = kindOf(entity)
+  const read = { needs: [area, 'read'] } as const
+  const draft = { needs: [area, 'draft'] } as const
+  const publish = { needs: [area, 'publish'] } as const
+  const [all, one] = [`/${entity}`, `/${entity}/:id`]
+  const find = ({ params }: StaffCall) => findRecord(place, entity, params.id)
+
+  const tell = (answer: TellRecord) => async (call: StaffCall) => {
+    const record = await find(call)
+    return record ? answer(place, entity, record) : refusals.notFound
+  }
+  /** From the edition the caller has seen. */
+  const change = (answer: ChangeRecord) => async (call: StaffCall) => {
+    const record = await find(call)
+    if (!record) return refusals.notFound
+    const refusal = refuseStale(entity, record, call.ifMatch)
+    return refusal ?? answer(place, entity, { call, record })
+  }
+  const create = (call: StaffCall) => createRecord(place, entity, call)
+
+  return [
+    { method: 'GET', path: all, ...read, answer: (call: StaffCall) => list(place, entity, call) },
+    { method: 'POST', path: all, ...draft, answer: create },
+    { method: 'GET', path: one, ...read, answer: tell(show) },
+    { method: 'PUT', path: one, ...draft, answer: change(saveRecord) },
+    { method: 'DELETE', path: one, ...publish, answer: change(removeRecord) },
+    { method: 'POST', path: `${one}/publish`, ...publish, answer: change(publishRecord) },
+    { method: 'POST', path: `${one}/schedule`, ...publish, answer: change(scheduleRecord) },
+    { method: 'POST', path: `${one}/release`, ...publish, answer: change(releaseFields) },
+    { method: 'POST', path: `${one}/preview`, ...draft, answer: tell(preview) },
+    { method: 'GET', path: `${one}/history`, ...read, answer: tell(history) },
+    { method: 'POST', path: `${one}/history/:number/restore`, ...draft, answer: change(restore) },
+  ]
+}
+
+async function findRecord({ pool }: PublishPlace, entity: Entity, text: string | undefined) {
+  const id = idOf(text)
+  return id === null ? null : readRecord(pool, entity, id)
+}
+
+async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall): Promise<Answer> {
+  const { called } = kindOf(entity)
+  const q = (query.get('q') ?? '').trim().toLowerCase()
+  const state = query.get('state') ?? ''
+  const shown = (await readRecords(pool, entity))
+    .map((record) => shownRecord(entity, record))
+    .filter((record) => state === '' || record.state === state)
+    .filter(({ data }) => String(data[called]).toLowerCase().includes(q))
+    .toSorted((a, b) => b.id - a.id)
+  const page = pageOf(query)
+  const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return ok(listAnswer(items, shown.length, page))
+}
+
+const show: TellRecord = async (_, entity, record) =>
+  ok(shownRecord(entity, record), etagOf(record))
+
+const preview: TellRecord = async ({ pool }, entity, { id }) =>
+  created(await makePreview(pool, entity, id))
+
+const history: TellRecord = async ({ pool }, entity, { id, told }) => {
+  const kind = kindOf(entity)
+  const items = (await readHistory(pool, entity, id)).map(({ data, ...edition }) => ({
+    number: edition.number,
+    author: edition.author,
+    at: edition.at,
+    state: edition.state,
+    data: toFields(kind, { ...told, ...data }),
+  }))
+  return ok({ items })
+}
+
+/** An older edition becomes the latest draft. */
+const restore: ChangeRecord = async (place, entity, asked) => {
+  const { call, record } = asked
+  const editions = await readHistory(place.pool, entity, record.id)
+  const wanted = editions.find(({ number }) => String(number) === call.params.number)
+  return wanted ? addEdition(place, entity, asked, wanted.data, 'restore') : refusals.notFound
+}

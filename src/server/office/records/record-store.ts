@@ -1,0 +1,67 @@
+import type { Entity } from '#domain/office/record-kinds.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { pick, staffLayerOf } from '#server/db/content-layers.ts'
+import { isObject, type JsonObject } from '#server/db/json.ts'
+
+import { emptyColumns, tableOf } from './record-tables.ts'
+import { latestRevisions, type Revision } from './revisions.ts'
+
+/** A record as the office sees it: what is published, and the latest that staff wrote. */
+export type StoredRecord = {
+  id: number
+  /** null: never published. */
+  row: JsonObject | null
+  /** By column; null: a record of our own. */
+  told: JsonObject | null
+  /** Columns set by hand, those of the draft included. */
+  layer: JsonObject
+  gone: string | null
+  /** null: nobody has written in it. */
+  latest: Revision | null
+}
+
+/** All records of a kind, or the one named. */
+export async function readRecords(
+  client: Queryable,
+  entity: Entity,
+  id: number | null = null,
+): Promise<StoredRecord[]> {
+  const { name } = tableOf(entity)
+  const { rows } = await client.query<{ row: JsonObject & { id: number } }>(
+    `select to_jsonb(t) as row from ${name} t where $1::integer is null or id = $1`,
+    [id],
+  )
+  const latest = await latestRevisions(client, entity, id)
+  const stored = new Map(rows.map(({ row }) => [row.id, row]))
+  return [...new Set([...stored.keys(), ...latest.keys()])].map((one) =>
+    recordOf(entity, one, stored.get(one) ?? null, latest.get(one) ?? null),
+  )
+}
+
+export const readRecord = async (client: Queryable, entity: Entity, id: number) =>
+  (await readRecords(client, entity, id))[0] ?? null
+
+function recordOf(
+  entity: Entity,
+  id: number,
+  row: JsonObject | null,
+  latest: Revision | null,
+): StoredRecord {
+  const layer = latest?.data ?? (row ? staffLayerOf(row) : {})
+  const gone = typeof row?.gone_at === 'string' ? row.gone_at : null
+  return { id, row, told: row && toldOf(entity, row), layer, gone, latest }
+}
+
+/** A row from before staff could write holds nothing but its source's word. */
+function toldOf(entity: Entity, row: JsonObject): JsonObject | null {
+  const { told = null, source_id: source } = row
+  if (source === null) return null
+  return isObject(told) ? told : pick(row, Object.keys(tableOf(entity).columns))
+}
+
+/** What the columns hold once the layer is published. */
+export const mergedColumns = (entity: Entity, { row, told, layer }: StoredRecord): JsonObject => ({
+  ...emptyColumns(entity, new Date()),
+  ...(told ?? (row && pick(row, Object.keys(tableOf(entity).columns)))),
+  ...layer,
+})

@@ -7,6 +7,7 @@ import { build } from 'vite'
 const MADE_OF = [
   'src/**/*.{ts,tsx,css,woff2,json}',
   'public/**/*',
+  'chunks.ts',
   'vite.config.ts',
   'vite.office.config.ts',
   'package.json',

@@ -13,6 +13,15 @@ test('a list of like objects travels with its names once', () => {
   expect(travel({ lots })).toEqual({ lots })
 })
 
+test('words that lots share travel once', () => {
+  const lots = ['available', 'reserved', 'available', 'available'].map((status, id) => ({
+    id,
+    status,
+  }))
+  expect(JSON.stringify(packTables({ lots })).match(/available/g)).toHaveLength(1)
+  expect(travel({ lots })).toEqual({ lots })
+})
+
 test('lists within lists, unlike objects and empty lists come back as they were', () => {
   const data = {
     ladders: [

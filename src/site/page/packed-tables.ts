@@ -1,7 +1,11 @@
 type Fields = { [name: string]: unknown }
-/** A list of like objects by columns: how many they are, and for each field the list of its values or the one all share. */
+/**
+ * A list of like objects by columns: how many they are, and for each field the list of its values, the one all share, or
+ * the few there are and which of them each has.
+ */
 type Table = Fields & { '#': number }
 type Shared = { '=': unknown }
+type Repeated = { '=': unknown[]; at: number[] }
 
 /**
  * The data of a page as it travels in its HTML: lists of like objects become tables, which halves a list of lots. What is
@@ -25,7 +29,9 @@ export function unpackTable(_name: string, value: unknown): unknown {
 
 const itemOf = (column: unknown, at: number): unknown => {
   if (Array.isArray(column)) return column[at]
-  return isFields(column) ? column['='] : undefined
+  if (!isFields(column)) return undefined
+  const { '=': shared, at: places } = column
+  return Array.isArray(shared) && Array.isArray(places) ? shared[Number(places[at])] : shared
 }
 
 function packList(list: unknown[]): unknown {
@@ -38,9 +44,15 @@ function packList(list: unknown[]): unknown {
 }
 
 function packColumn(values: unknown[]): unknown {
-  const [first] = values
-  const shared: Shared = { '=': first }
-  return !isFields(first) && values.every((value) => value === first) ? shared : packList(values)
+  const distinct = [...new Set(values)]
+  const shared: Shared = { '=': distinct[0] }
+  if (distinct.length === 1 && !isFields(distinct[0])) return shared
+  if (distinct.length > values.length / 2 || !distinct.every(isText)) return packList(values)
+  const repeated: Repeated = {
+    '=': distinct,
+    at: values.map((value) => distinct.findIndex((one) => one === value)),
+  }
+  return repeated
 }
 
 const isSent = (fields: Fields, name: string) => name !== 'svg' && fields[name] !== undefined
@@ -53,6 +65,8 @@ function hasNames(fields: Fields, names: readonly string[]): boolean {
   for (const name in fields) if (isSent(fields, name) && name !== names[at++]) return false
   return at === names.length
 }
+
+const isText = (value: unknown) => typeof value === 'string'
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

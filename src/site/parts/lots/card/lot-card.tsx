@@ -53,7 +53,7 @@ export function LotCard({
       {isDrawing(lot.planUrl) ? plan : <div className={styles.plan}>{plan}</div>}
       <Heading className={styles.name}>
         <a href={lot.url}>{lotName(lot)}</a>
-        <span>{formatArea(lot.area)}</span>
+        {` ${formatArea(lot.area)}`}
       </Heading>
       {isGone(lot.status) ? null : (
         <p className={styles.price}>

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -6,19 +8,24 @@ import styles from './accessibility.module.css'
 
 const LABEL = 'Версия для слабовидящих'
 
-/** Opens what stands in every document, see `accessibility-panel.tsx`. A phone finds it in the menu and at the end of the page. */
+/** Opens `accessibility-panel.tsx`. A phone finds it in the menu and at the end of the page; without scripts it is hidden. */
 export const AccessibilityButton = ({ look }: { look: 'words' | 'picture' }) =>
   look === 'words' ? (
-    <button
-      type="button"
-      className={`${word.button} ${styles.words}`}
-      popoverTarget="accessibility"
-    >
+    <button type="button" className={`${word.button} ${styles.words}`} onClick={openPanel}>
       <Icon name="eye" />
       {LABEL}
     </button>
   ) : (
     <span className={styles.picture}>
-      <IconButton icon="eye" label={LABEL} popoverTarget="accessibility" />
+      <IconButton icon="eye" label={LABEL} onClick={openPanel} />
     </span>
   )
+
+async function openPanel({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+  // From the second time on the browser opens and closes it.
+  if (button.popoverTargetElement) return
+  const { accessibilityPanel } = await import('./accessibility-panel.tsx')
+  const panel = accessibilityPanel()
+  button.popoverTargetElement = panel
+  panel.showPopover({ source: button })
+}

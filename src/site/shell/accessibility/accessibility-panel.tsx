@@ -1,3 +1,6 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 
@@ -34,23 +37,24 @@ const choices = [
   },
 ]
 
+const ID = 'accessibility'
+
+/** The panel, rendered after the page when it is opened for the first time. */
+export const accessibilityPanel = once(() => {
+  const box = document.body.appendChild(document.createElement('div'))
+  flushSync(() => createRoot(box).render(<AccessibilityPanel />))
+  const panel = box.querySelector<HTMLElement>(`#${ID}`)
+  if (!panel) throw new Error(`No #${ID}`)
+  return panel
+})
+
 /** How a visitor wants to see the site. `accessibility-settings.js` applies what is chosen, before the first paint of every page. */
-export function AccessibilityPanel() {
+function AccessibilityPanel() {
   return (
-    <section
-      id="accessibility"
-      popover="auto"
-      className={styles.panel}
-      aria-labelledby="accessibility-title"
-    >
+    <section id={ID} popover="auto" className={styles.panel} aria-labelledby="accessibility-title">
       <div className={styles.head}>
         <h2 id="accessibility-title">Как показывать сайт</h2>
-        <IconButton
-          icon="close"
-          label="Закрыть"
-          popoverTarget="accessibility"
-          popoverTargetAction="hide"
-        />
+        <IconButton icon="close" label="Закрыть" popoverTarget={ID} popoverTargetAction="hide" />
       </div>
       {choices.map((choice) => (
         <Segmented key={choice.name} {...choice} type="radio" chosen={['usual']} />
@@ -61,4 +65,10 @@ export function AccessibilityPanel() {
 
 function usual(label: string) {
   return { value: 'usual', label }
+}
+
+/** Three buttons of a page open the same panel. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null
+  return () => (made ??= { value: make() }).value
 }

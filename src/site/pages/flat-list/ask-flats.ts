@@ -4,16 +4,15 @@ import type { House } from '#catalogue/house.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
 import type { LadderStep } from '#catalogue/same-layout.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import type { Head } from '#site/page/page.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
-import { headingOf, listHead } from './flat-list-head.ts'
+import { asksAllFilters } from './filter/all-filters.ts'
 
 /** A list of flats and everything its screen says of them. */
 export type FlatList = LotListData & {
-  head: Head
-  heading: string
+  /** The filter shows every condition. */
+  allFilters: boolean
   /** What the payments of this page are counted by; null: it shows none. */
   programme: ListedProgramme | null
   /** Layouts that several flats of the list share, one of them on this page. */
@@ -28,9 +27,8 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
   const data = askLotList(catalogue, 'flat', query)
   const { asked, list } = data
   const found: FlatList = {
-    head: listHead(data),
-    heading: headingOf(data),
     ...data,
+    allFilters: asksAllFilters(query),
     programme: list.lots.some(({ payment }) => payment !== null) ? programmeOf(lots, asked) : null,
     ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
     house: null,

@@ -7,52 +7,38 @@ import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
-import type { FlatList } from './ask-flats.ts'
+import { askFlats, type FlatList } from './ask-flats.ts'
+import { asksAllFilters, withAllFilters } from './filter/all-filters.ts'
+import { FilterPanel } from './filter/filter-panel.tsx'
+import { headingOf, listHead } from './flat-list-head.ts'
+import { FlatListEnd } from './list/flat-list-end.tsx'
+import { FlatResultBar } from './list/flat-result-bar.tsx'
 
-// A browser asks nothing before its form is hydrated, so the code for asking comes with the form's.
-let late = import.meta.env.SSR ? await import('./late-parts.ts') : null
-// Stored: even of a module that is here already `import` resolves a task later.
-const fetchLate = async () => (late ??= await import('./late-parts.ts'))
+// Two of three views come when they are asked for.
 let views = import.meta.env.SSR ? await import('./late-views.ts') : null
+// Stored: even of a module that is here already `import` resolves a task later.
 const fetchViews = async () => (views ??= await import('./late-views.ts'))
 // In a browser the form itself makes conditions of what is said in words.
 const understand = import.meta.env.SSR
   ? (await import('#domain/query/search-phrase.ts')).readSearchPhrase
   : null
 
-const FilterPanel = lazyHydrate(
-  late?.FilterPanel ?? null,
-  async () => (await fetchLate()).FilterPanel,
-)
-const FlatResultBar = lazyHydrate(
-  late?.FlatResultBar ?? null,
-  async () => (await fetchLate()).FlatResultBar,
-)
-const FlatListEnd = lazyHydrate(
-  late?.FlatListEnd ?? null,
-  async () => (await fetchLate()).FlatListEnd,
-)
-const LotTable = lazyHydrate(views?.LotTable ?? null, async () => (await fetchViews()).LotTable, {
-  optional: true,
-})
-const Chess = lazyHydrate(views?.Chessboard ?? null, async () => (await fetchViews()).Chessboard, {
-  optional: true,
-})
+const LotTable = lazyHydrate(views?.LotTable ?? null, async () => (await fetchViews()).LotTable)
+const Chess = lazyHydrate(views?.Chessboard ?? null, async () => (await fetchViews()).Chessboard)
 
-export default cataloguePage({
+export default cataloguePage<FlatList>({
   query(query) {
     const asked = readLotQuery(query)
-    return writeLotQuery(understand ? understand(asked) : asked)
+    const written = writeLotQuery(understand ? understand(asked) : asked)
+    return asksAllFilters(query) ? withAllFilters(written) : written
   },
 
-  load({ catalogue }, { query }): FlatList | Promise<FlatList> {
-    const ask = ({ askFlats }: typeof late & {}) => askFlats(catalogue, query)
-    const isCards = !query.has('view')
-    if (late && (views || isCards)) return ask(late)
-    return Promise.all([fetchLate(), isCards ? null : fetchViews()]).then(([code]) => ask(code))
+  load({ catalogue }, { query }) {
+    const ask = () => askFlats(catalogue, query)
+    return views || !query.has('view') ? ask() : fetchViews().then(ask)
   },
 
-  head: ({ head }) => head,
+  head: listHead,
 
   View({ data }) {
     const { asked, list, names, house } = data
@@ -60,7 +46,7 @@ export default cataloguePage({
     return (
       <Main>
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
-        <h1 className={layout.title}>{data.heading}</h1>
+        <h1 className={layout.title}>{headingOf(data)}</h1>
         <FilterPanel {...data} />
         <FlatResultBar {...data} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}

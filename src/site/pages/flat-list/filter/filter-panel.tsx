@@ -4,21 +4,17 @@ import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { ProjectChoice } from '#site/parts/lots/filter/location-choices.tsx'
 import { floorNotNames } from '#site/parts/lots/query/conditions.ts'
-import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import type { FlatList } from '#site/pages/flat-list/ask-flats.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { MoreFilters } from './more-filters.tsx'
 import { RoomsChoice } from './rooms-choice.tsx'
 import styles from './filter-panel.module.css'
 
-/** Hydrated by itself, so that what is seen need not wait for it. */
-const LateFilters = lazyHydrate(MoreFilters)
-
 /** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
-export const FilterPanel = afterPaint((data: LotListData) => {
-  const { asked, list, names } = data
+export const FilterPanel = afterPaint((data: FlatList) => {
+  const { asked, list, names, allFilters } = data
   const { facets } = list
   const quick = quickFeatures(facets.feature)
 
@@ -27,6 +23,7 @@ export const FilterPanel = afterPaint((data: LotListData) => {
       data={data}
       about={aboutFlats}
       understand={readSearchPhrase}
+      inline={allFilters}
       first={
         <div className={styles.first}>
           <RoomsChoice chosen={asked.rooms} counts={facets.rooms} />
@@ -53,7 +50,13 @@ export const FilterPanel = afterPaint((data: LotListData) => {
           defaultChecked={asked.floorNot.includes(end)}
         />
       ))}
-      <LateFilters asked={asked} facets={facets} names={names} shown={quick} />
+      <MoreFilters
+        asked={asked}
+        facets={facets}
+        names={names}
+        shown={quick}
+        startsOpen={allFilters}
+      />
     </LotFilter>
   )
 })

@@ -1,221 +1,54 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
-import type { LotList } from '#catalogue/lot-list.ts'
-import { featureGroupNames, featureGroups, features } from '#domain/lots/features.ts'
-import { finishingNames } from '#domain/lots/finishing.ts'
-import { layoutNames } from '#domain/lots/lot-titles.ts'
-import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { keysName, readKeys } from '#domain/time/keys.ts'
-import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
-import { ChoiceChip } from '#site/ui/controls/chip.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import layout from '#site/ui/layout/layout.module.css'
-import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
+import { ALL_FILTERS } from './all-filters.ts'
+import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 import styles from './more-filters.module.css'
 
-type MoreFiltersProps = {
-  asked: LotQuery
-  facets: LotList['facets']
-  names: FilterNames
-  /** Features that stand outside already. */
-  shown: string[]
-}
+type MoreFiltersProps = FilterGroupsProps & { startsOpen: boolean }
 
-/** Everything asked for less often. It opens by itself where something in it is chosen. */
-export function MoreFilters({ asked, facets, names, shown }: MoreFiltersProps) {
+/**
+ * Everything asked for less often: a fifth of the page, so it is rendered when it is opened; without scripts the page comes
+ * anew with it, and with what is chosen so far. It opens by itself where something in it is chosen.
+ */
+export function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
+  const { asked, shown } = props
   const chosen = chosenIn(asked, shown)
-  const [startsOpen] = useState(chosen > 0)
+  const [opened, setOpened] = useState<'with the page' | 'here' | null>(
+    startsOpen || chosen > 0 ? 'with the page' : null,
+  )
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (opened === 'here') summary.current?.focus({ preventScroll: true })
+  }, [opened])
+
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    setOpened('here')
+  }
+  // What is chosen must be in the form, or the next change would lose it.
+  if (opened === null && chosen === 0)
+    return (
+      <>
+        {/* What Enter in a field presses: the first of the form's buttons. */}
+        <button type="submit" hidden />
+        <button type="submit" {...ALL_FILTERS} className={styles.closed} onClick={open}>
+          <Icon name="filters" />
+          Ещё
+        </button>
+      </>
+    )
   return (
-    <details className={styles.more} open={startsOpen}>
-      <summary>
+    <details className={styles.more} open={opened !== null}>
+      <summary ref={summary}>
         <Icon name="filters" />
         {chosen ? `Ещё, выбрано ${chosen}` : 'Ещё'}
       </summary>
-      <div className={styles.groups}>
-        <Group legend="Поиск" wide>
-          <Field
-            label="Номер квартиры, проект, корпус"
-            hint="Или словами: 2&nbsp;комнаты до&nbsp;12&nbsp;млн, с&nbsp;балконом"
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={asked.text}
-          />
-        </Group>
-        <Payment asked={asked} names={names} />
-        <Choices
-          legend="Планировка"
-          name="layout"
-          chosen={asked.layouts}
-          options={layoutKinds
-            .filter((kind) => kind !== 'studio')
-            .map((kind) => ({ value: kind, label: layoutNames[kind] }))}
-          counts={facets.layout}
-        />
-        <Choices
-          legend="Корпус"
-          name="building"
-          chosen={asked.buildings}
-          options={buildingsOf(names, asked.projects)}
-          counts={facets.building}
-        />
-        <Choices
-          legend="Ключи не позже"
-          name="keysTo"
-          type="radio"
-          chosen={[asked.keysTo ?? '']}
-          options={Object.keys(facets.keys)
-            .flatMap((keys) => readKeys(keys) ?? [])
-            .map((keys) => ({ value: keys, label: keys === 'now' ? 'Сейчас' : keysName(keys) }))}
-          counts={facets.keys}
-        />
-        <Choices
-          legend="Отделка"
-          name="finishing"
-          chosen={asked.finishing}
-          options={finishings.map((one) => ({ value: one, label: finishingNames[one] }))}
-          counts={facets.finishing}
-        />
-        {featureGroups.map((group) => (
-          <Choices
-            key={group}
-            legend={featureGroupNames[group]}
-            name="feature"
-            chosen={asked.features}
-            options={features
-              .filter((one) => one.group === group && !shown.includes(one.code))
-              .map(({ code, name }) => ({ value: code, label: name }))}
-            counts={facets.feature}
-          />
-        ))}
-        <Choices
-          legend="Солнце в окнах"
-          name="sun"
-          type="radio"
-          chosen={[asked.sun ?? '']}
-          options={[
-            { value: 'morning', label: 'Утром' },
-            { value: 'evening', label: 'Вечером' },
-          ]}
-        />
-        <Choices
-          legend="Акции"
-          name="promotion"
-          chosen={asked.promotions}
-          options={names.promotions.map(({ id, title }) => ({ value: id, label: title }))}
-          counts={facets.promotion}
-        />
-      </div>
+      <FilterGroups {...props} />
     </details>
   )
-}
-
-/** Where no bank is known there is no payment to filter by. */
-function Payment({ asked, names }: { asked: LotQuery; names: FilterNames }) {
-  const [first] = names.programmes
-  if (!first) return null
-  return (
-    <Group legend="Платёж по ипотеке" wide>
-      <div className={styles.payment}>
-        <Field
-          label="Не больше, ₽ в месяц"
-          type="number"
-          name="paymentTo"
-          min={0}
-          defaultValue={asked.paymentTo ?? ''}
-        />
-        <Field
-          label="Первый взнос, ₽"
-          type="number"
-          name="down"
-          min={0}
-          defaultValue={asked.down ?? ''}
-        />
-      </div>
-      <div className={layout.chips}>
-        {names.programmes.map(({ id, name }, at) => (
-          <ChoiceChip
-            key={id}
-            type="radio"
-            name="programme"
-            value={at === 0 ? '' : id}
-            label={name}
-            defaultChecked={(asked.programme ?? first.id) === id}
-          />
-        ))}
-      </div>
-    </Group>
-  )
-}
-
-type ChoicesProps = {
-  legend: string
-  name: string
-  type?: 'checkbox' | 'radio'
-  chosen: readonly (string | number)[]
-  options: { value: string | number; label: string }[]
-  /** Options this catalogue does not know are left out; without counts all stand. */
-  counts?: Record<string, number>
-}
-
-function Choices({ legend, name, type = 'checkbox', chosen, options, counts }: ChoicesProps) {
-  const offered = options.filter(({ value }) => !counts || value in counts)
-  if (offered.length === 0) return null
-  const all = type === 'radio' ? [{ value: '', label: 'Неважно' }, ...offered] : offered
-  return (
-    <Group legend={legend}>
-      <div className={layout.chips}>
-        <CachedPieces
-          name="choice"
-          items={all}
-          inputsOf={({ value, label }) => [
-            type,
-            name,
-            value,
-            label,
-            counts?.[value],
-            chosen.includes(value),
-          ]}
-        >
-          {({ value, label }) => (
-            <ChoiceChip
-              key={value}
-              type={type}
-              name={name}
-              value={value}
-              label={label}
-              count={counts?.[value]}
-              defaultChecked={chosen.includes(value)}
-            />
-          )}
-        </CachedPieces>
-      </div>
-    </Group>
-  )
-}
-
-type GroupProps = { legend: string; wide?: boolean; children: ReactNode }
-
-function Group({ legend, wide, children }: GroupProps) {
-  return (
-    <fieldset className={styles.group} data-wide={wide || undefined}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-/** With several projects in sight a building says whose it is. */
-function buildingsOf({ buildings, projects }: FilterNames, chosen: string[]) {
-  const inSight = buildings.filter(({ project }) => !chosen.length || chosen.includes(project))
-  const several = new Set(inSight.map(({ project }) => project)).size > 1
-  return inSight.map(({ id, name, project }) => {
-    const whose = projects.find(({ alias }) => alias === project)?.name
-    return { value: id, label: several && whose && whose !== name ? `${whose}, ${name}` : name }
-  })
 }
 
 const chosenIn = (asked: LotQuery, shown: string[]) =>

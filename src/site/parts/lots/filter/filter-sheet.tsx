@@ -16,6 +16,8 @@ type FilterSheetProps = AutoSubmit & {
   /** How many conditions narrow the list, and the list without them. */
   chosen: number
   reset: string
+  /** No sheet on a phone either. */
+  inline: boolean
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function FilterSheet({
   submit,
   chosen,
   reset,
+  inline,
   children,
   ...asking
 }: FilterSheetProps) {
@@ -43,6 +46,7 @@ export function FilterSheet({
         popover="auto"
         action={asking.addressOf(lotQuery())}
         className={styles.panel}
+        data-inline={inline || undefined}
         aria-label="Фильтры"
       >
         <div className={styles.head}>

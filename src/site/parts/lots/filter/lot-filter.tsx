@@ -12,6 +12,8 @@ import type { AutoSubmit } from './use-auto-submit.ts'
 import styles from './lot-filter.module.css'
 
 type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
+  /** On a phone it stands on the page, too, as it does where it is wide. */
+  inline?: boolean
   data: LotListData
   about: ListDescription
   /** What is chosen first: rooms, projects, houses. */
@@ -21,7 +23,7 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
 }
 
 /** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
-export function LotFilter({ data, about, first, children, understand }: LotFilterProps) {
+export function LotFilter({ data, about, first, children, understand, inline }: LotFilterProps) {
   const { asked, list, chosen } = data
   const { href, shown, floorName } = about
   const reset = href({ sort: asked.sort, view: asked.view })
@@ -33,6 +35,7 @@ export function LotFilter({ data, about, first, children, understand }: LotFilte
       submit={`Показать ${howMany(list.total, shown)}`}
       chosen={chosen}
       reset={reset}
+      inline={inline ?? false}
     >
       {asked.sort === 'price' ? null : <input type="hidden" name="sort" value={asked.sort} />}
       {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+
+import { hydrated, launch } from '../tests/support/browser.ts'
+import { startProcess } from './tools/site-process.ts'
+
+/**
+ * When a first view can be used on a slow phone: first paint of words, largest paint, hydrated, and how long single tasks
+ * held up the visitor (what is over 50 ms of each). Medians of visits with an empty cache.
+ */
+const VISITS = 7
+const SLOWER = 4
+
+type Visit = {
+  painted: number
+  largest: number
+  hydrated: number
+  blocked: number
+  longest: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
+const site = await startProcess(folder)
+const browser = await launch()
+const { lots }: { lots: { url: string }[] } = await (
+  await fetch(`${site.url}/api/catalogue/flats`)
+).json()
+const screens = { home: '/', list: '/kvartiry', flat: lots[0]?.url ?? '/kvartiry/1' }
+
+const table: Record<string, Visit> = {}
+for (const [name, path] of Object.entries(screens)) {
+  const visits: Visit[] = []
+  for (let at = 0; at < VISITS; at++) visits.push(await visit(browser, site.url + path))
+  table[name] = medians(visits)
+}
+await browser.close()
+await site.stop()
+rmSync(folder, { recursive: true, force: true })
+console.log(`ms, medians of ${VISITS} visits, ${SLOWER}× slower processor`)
+console.table(table)
+writeFileSync(
+  'bench/results/interactive.json',
+  JSON.stringify({ slower: SLOWER, ...table }, null, 2),
+)
+
+async function visit(from: Browser, url: string): Promise<Visit> {
+  const page = await from.newPage({ viewport: { width: 412, height: 915 } })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(url)
+  await hydrated(page)
+  await page.waitForTimeout(1_500) // until tasks behind hydration are over
+  const measured = await page.evaluate(measure)
+  await page.close()
+  return measured
+}
+
+/** Runs in the page; entries of before are told too (`buffered`). */
+async function measure(): Promise<Visit> {
+  const entries = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      })
+      setTimeout(resolve, 300, [])
+    })
+  const [largest, tasks] = await Promise.all([
+    entries('largest-contentful-paint'),
+    entries('longtask'),
+  ])
+  const long = tasks.map(({ duration }) => duration)
+  const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0
+  return {
+    painted: startOf('first-contentful-paint'),
+    largest: largest.at(-1)?.startTime ?? 0,
+    hydrated: startOf('hydrated'),
+    blocked: long.reduce((sum, duration) => sum + duration - 50, 0),
+    longest: Math.max(0, ...long),
+  }
+}
+
+function medians(visits: Visit[]): Visit {
+  const of = (name: keyof Visit) =>
+    Math.round(visits.map((one) => one[name]).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0)
+  return {
+    painted: of('painted'),
+    largest: of('largest'),
+    hydrated: of('hydrated'),
+    blocked: of('blocked'),
+    longest: of('longest'),
+  }
+}

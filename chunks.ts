@@ -17,38 +17,30 @@ const occasions: [name: string, modules: RegExp][] = [
   ['local-catalogue', /open-columns\./],
   ['consent-notice', /consent-notice\./],
   ['request-form', /parts\/request\//],
-  ['subscription', /parts\/subscription\//],
-  ['flat-list-late', /flat-list\/late-parts\./],
+  ['accessibility', /accessibility-panel\./],
   ['flat-list-views', /flat-list\/late-views\./],
-  ['flat-late', /flat\/sections\./],
 ]
 
 const ENTRY = /entry\.browser\./
 const PAGE = /pages\/([\w-]+\/[\w-]+)\.page\.tsx$/
 
-/** What a flat's page is made of; nobody else fetches it but who shares a module with it. */
-const FLAT = ['page:flat/flat', 'late:flat-late']
-
-/** Small pieces that pages share and forms are made of. */
-const PIECES =
-  /src\/site\/(ui|parts\/(request\/(late|request-section)|lots\/payment-basis))|consent-texts\./
+/** What every page is made of, whichever it is. */
+const SITE = ['entry', 'late:after-hydration', 'late:accessibility']
+const LISTS = ['page:flat-list/flat-list', 'page:lists']
 
 /**
  * The chunk of a module that several screens or occasions share; null: it has one user and lies with it. So a page is a
  * handful of files, and none of them brings much that belongs to another page alone.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/node_modules\/preact\//.test(id)) return 'site'
   const users = usersOf(id, graph)
   const has = (name: string) => users.has(name)
   if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null
-  if (has('entry') || has('page:flat-list/flat-list')) return 'site'
-  if (has('late:after-hydration')) return 'shared'
-  if (has('page:flat/flat')) return 'common'
-  if (PIECES.test(id)) return 'pieces'
-  if (has('late:flat-list-late')) return 'lots'
+  if (SITE.some(has)) return 'site'
+  if (LISTS.some(has)) return has('page:flat/flat') ? 'lots' : 'lists'
+  if (has('page:flat/flat')) return 'flats'
   if (has('late:request-form')) return 'form'
-  if (FLAT.some(has)) return 'sections'
   return 'pages'
 }
 

@@ -60,9 +60,20 @@ function shortClassName(name: string, file: string): string {
   return short
 }
 
+/**
+ * In a browser pages are taken over by Preact, an eighth of React's weight (docs/decisions/0016). The server renders by
+ * React, and so does development, which tells of HTML that differs from what is hydrated.
+ */
+const preact = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), layersInOrder, plainImports],
   appType: 'custom',
+  ...(command === 'build' && !isSsrBuild && { resolve: { alias: preact } }),
   // In development a name tells where it comes from.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   // The server is built too: React then runs its fast build whatever NODE_ENV says, and Drizzle is one file to

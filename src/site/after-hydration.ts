@@ -17,10 +17,7 @@ import {
   reportUncaught,
   startErrorLog,
 } from '#site/shell/errors/error-log.ts'
-import { Footer } from '#site/shell/frame/footer.tsx'
-import { provideFrameParts } from '#site/shell/frame/frame-parts.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
-import { Header } from '#site/shell/frame/header.tsx'
 import { showOffline } from '#site/shell/notices/connection-status.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
@@ -43,7 +40,6 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
  */
 export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
   addPage(name, page)
-  provideFrameParts({ Header, Footer })
   startErrorLog(settings)
   startNotices(settings, view)
   startSavedMarks()

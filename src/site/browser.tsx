@@ -1,10 +1,9 @@
-import { memo, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Shown } from '#site/page/page.ts'
 
-import { whenFrameParts } from '#site/shell/frame/frame-parts.ts'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
+import type { RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 
 import type { AfterHydration } from './after-hydration.ts'
 import { Site, type SiteData } from './site.tsx'
@@ -12,10 +11,15 @@ import { Site, type SiteData } from './site.tsx'
 /** Runs with what comes after hydration, once that is here; never, if it does not come. */
 export type WhenHydrated = (use: (hydrated: AfterHydration) => void) => Promise<void>
 
-type BrowserProps = { first: Shown; siteData: SiteData; whenHydrated: WhenHydrated }
+type BrowserProps = {
+  first: Shown
+  siteData: SiteData
+  whenHydrated: WhenHydrated
+  onError: RenderErrorHandler
+}
 
 /** The hydrated site: it shows the first page, then whatever navigation brings. */
-export function Browser({ first, siteData, whenHydrated }: BrowserProps) {
+export function Browser({ first, siteData, whenHydrated, onError }: BrowserProps) {
   const [shown, setShown] = useState(first)
   useEffect(() => {
     // Drawn at once, not later: scrolling and focus need the new page in place.
@@ -29,13 +33,7 @@ export function Browser({ first, siteData, whenHydrated }: BrowserProps) {
     () => runWhenHydrated(whenHydrated, ({ startPreloading }) => startPreloading()),
     [shown, whenHydrated],
   )
-  return <Site shown={shown} siteData={siteData} frame={frame} />
-}
-
-// Another filter is no reason to draw them anew.
-const frame = {
-  Header: memo(lazyHydrate(null, async () => (await whenFrameParts).Header)),
-  Footer: memo(lazyHydrate(null, async () => (await whenFrameParts).Footer)),
+  return <Site shown={shown} siteData={siteData} onError={onError} />
 }
 
 /** Starts something once it can be started, and stops it: also when its time is over before it has begun. */

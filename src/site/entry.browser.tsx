@@ -1,7 +1,6 @@
 // First of all: it says in which order the layers of styles stand.
 import './styles/site.css'
 
-import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenHydrated } from './browser.tsx'
@@ -13,6 +12,7 @@ import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
 // The document loads it as a file before the first paint; here it is named so that the build has it.
 import '#site/shell/accessibility/accessibility-settings.js?url'
+import type { RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { showErrorReport } from '#site/shell/errors/error-report.ts'
 
 const LOG_TIMEOUT_MS = 1_000
@@ -43,30 +43,22 @@ if (settings.errorLog) {
   addEventListener('error', report)
   addEventListener('unhandledrejection', report)
 }
-const onRenderError = (error: unknown, info: { componentStack?: string | undefined }) => {
+const onRenderError: RenderErrorHandler = (error, { componentStack }) => {
   console.error(error)
-  const stack = info.componentStack ?? ''
-  void whenHydrated(({ reportRenderError }) => reportRenderError(error, stack))
+  void whenHydrated(({ reportRenderError }) => reportRenderError(error, componentStack ?? ''))
 }
 
 try {
   const page = await pageCode
-  // In slices: a long page is hydrated without holding up a tap or a scroll.
-  startTransition(() => {
-    hydrateRoot(
-      byId(SITE_ID),
-      <Browser
-        first={{ ...shown, page, head: page.head(shown.data) }}
-        siteData={{ settings, facts }}
-        whenHydrated={whenHydrated}
-      />,
-      {
-        onCaughtError: onRenderError,
-        onUncaughtError: onRenderError,
-        onRecoverableError: onRenderError,
-      },
-    )
-  })
+  hydrateRoot(
+    byId(SITE_ID),
+    <Browser
+      first={{ ...shown, page, head: page.head(shown.data) }}
+      siteData={{ settings, facts }}
+      whenHydrated={whenHydrated}
+      onError={onRenderError}
+    />,
+  )
 } catch (error) {
   if (settings.errorLog)
     await logFailure(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))

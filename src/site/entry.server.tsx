@@ -3,11 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
 import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
-import { cachedFrame } from '#site/shell/frame/cached-frame.tsx'
-import { Footer } from '#site/shell/frame/footer.tsx'
-import { Header } from '#site/shell/frame/header.tsx'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { renderWithPieces } from './cached-pieces.ts'
 import { Site } from './site.tsx'
@@ -21,16 +17,12 @@ export type { CatalogueMark, FirstPage, Payload } from '#site/page/first-page.ts
 export type { PublicSettings } from '#site/page/public-settings.ts'
 export type { SiteFacts } from '#site/parts/company/site-facts.tsx'
 
-const frame = {
-  Header: lazyHydrate(cachedFrame('header', Header)),
-  Footer: lazyHydrate(cachedFrame('footer', Footer)),
-}
 const sideContent = renderToStaticMarkup(<StaticContent />)
 
 /** A page as a finished HTML document; `plainly` without pieces drawn before, as the control of what they save. */
 export function render(shown: Shown, context: DocumentContext, plainly = false): string {
   const { settings, facts = null } = context
-  const site = <Site shown={shown} siteData={{ settings, facts }} frame={frame} />
+  const site = <Site shown={shown} siteData={{ settings, facts }} />
   return htmlDocument(
     shown,
     {

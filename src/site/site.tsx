@@ -3,8 +3,7 @@ import type { PublicSettings } from '#site/page/public-settings.ts'
 import { BrandProvider } from '#site/parts/company/brand.ts'
 import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
-import { ErrorBoundary } from '#site/shell/errors/error-boundary.tsx'
-import type { FrameParts } from '#site/shell/frame/frame-parts.ts'
+import { ErrorBoundary, type RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { PageFrame } from '#site/shell/frame/page-frame.tsx'
 import { PathProvider } from '#site/ui/links/current-path.ts'
 
@@ -13,18 +12,23 @@ import './styles/site.css'
 /** What stays the same from page to page. */
 export type SiteData = { settings: PublicSettings; facts: SiteFacts | null }
 
-type SiteProps = { shown: Shown; siteData: SiteData; frame: FrameParts }
+type SiteProps = {
+  shown: Shown
+  siteData: SiteData
+  /** What broke while it was rendered, and where. */
+  onError?: RenderErrorHandler
+}
 
 /** A page in its layout: the same on the server and in the browser. */
-export function Site({ shown, siteData, frame }: SiteProps) {
+export function Site({ shown, siteData, onError = ignore }: SiteProps) {
   const { page, path, data, status, posted = null } = shown
   const { settings, facts } = siteData
   return (
     <FactsProvider value={facts ?? unknownFacts(settings)}>
       <BrandProvider value={settings.brand}>
         <PathProvider value={path}>
-          <ErrorBoundary shown={shown} siteName={settings.siteName}>
-            <PageFrame parts={frame} status={status} settings={settings}>
+          <ErrorBoundary shown={shown} siteName={settings.siteName} onError={onError}>
+            <PageFrame status={status} settings={settings}>
               {/* The key: another flat is another page, another filter is the same list. */}
               <PostedProvider value={posted}>
                 <page.View key={path} data={data} />
@@ -36,6 +40,9 @@ export function Site({ shown, siteData, frame }: SiteProps) {
     </FactsProvider>
   )
 }
+
+// On the server a page that breaks is answered by the error page.
+const ignore = () => {}
 
 const unknownFacts = ({ siteName }: PublicSettings): SiteFacts => ({
   siteName,

@@ -9,7 +9,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { createContent } from '#server/content/content.ts'
 import { routes } from '#site/routes.ts'
 
-import { enter, open, type Opened } from '../support/browser.ts'
+import { enter, holdBack, hydrated, open, type Opened } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1440, height: 900 }
@@ -52,6 +52,25 @@ test('the header fits a window of any width', async () => {
   }
   expect(tooNarrow).toEqual([])
 })
+
+test('on no screen do scripts replace what the server has rendered', async () => {
+  const replaced: string[] = []
+  for (const address of addresses) {
+    await using visit = await site.visit()
+    const { page } = visit
+    const entry = await holdBack(page, /assets\/entry\.browser-/)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll('#site *')])
+    entry.release()
+    await hydrated(page)
+    const lost = await rendered.evaluate((elements) =>
+      elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 80)),
+    )
+    replaced.push(...lost.map((html) => `${address}: ${html}`))
+  }
+  expect(replaced).toEqual([])
+}, 120_000)
 
 async function lookAt(screens: Iterable<string>) {
   // Colours that are on their way to others would be measured half-way.

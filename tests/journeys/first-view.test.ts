@@ -31,6 +31,17 @@ test.each([
   },
 )
 
+test('the HTML of a list keeps to its budget of bytes and elements', async () => {
+  const { body } = await site.app.inject({
+    url: '/kvartiry',
+    headers: { 'accept-encoding': 'identity' },
+  })
+  const markup = body.replace(/<script type="application\/json".*?<\/script>/s, '')
+  expect(body.match(/<article/g)).toHaveLength(24)
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(budget.list.html)
+  expect(markup.match(/<[a-z]/gi)?.length).toBeLessThanOrEqual(budget.list.elements)
+})
+
 test('a change of the filter asks for no data, script, style or icon', async () => {
   await using visit = await site.visit()
   const { page } = visit

@@ -77,6 +77,26 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(visit.complaints).toEqual([])
 })
 
+test('the thumbs of a range stand at its ends until they are moved, also after a step back', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const thumbs = page.getByRole('slider', { name: /^Площадь/ })
+  const isAtEnds = () =>
+    thumbs.evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { value, min, max } = input as HTMLInputElement
+        return value === min ? 'least' : value === max ? 'most' : 'between'
+      }),
+    )
+  await enter(page, '/kvartiry')
+  await expect.poll(isAtEnds).toEqual(['least', 'most'])
+  await thumbs.first().press('ArrowRight')
+  await page.waitForURL(/areaFrom=/)
+  await expect.poll(isAtEnds).toEqual(['between', 'most'])
+  await page.goBack()
+  await expect.poll(isAtEnds).toEqual(['least', 'most'])
+})
+
 test('a flat shown by a touch stays shown while a mouse lies on the house, until Escape', async () => {
   await using visit = await site.visit(touch)
   const { page } = visit
@@ -162,6 +182,5 @@ const isInSight = (link: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 
-/** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
-const isAlive = (piece: Locator) =>
-  piece.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+/** Until its code has come, a late piece is plain HTML: Preact notes the listeners of what it has taken over. */
+const isAlive = (piece: Locator) => piece.evaluate((element) => 'l' in element)

@@ -18,13 +18,13 @@ export async function come(page: Page, path: string, scripts: boolean) {
   return response
 }
 
-/** Until its code has come, a late piece is plain HTML: React leaves a mark of its own on what it has taken over. */
+/** Until its code has come, a late piece is plain HTML: Preact notes the listeners of what it has taken over, or of its form. */
 export async function alive(piece: Locator) {
   // It is asked for when it comes near.
   await piece.scrollIntoViewIfNeeded()
   await piece.and(piece.page().locator('*')).evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
-      await new Promise(requestAnimationFrame)
+    const isAlive = () => 'l' in element || 'l' in (element.closest('form') ?? {})
+    while (!isAlive()) await new Promise(requestAnimationFrame)
   })
 }
 

@@ -12,22 +12,28 @@ import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import { page } from '#site/page/page.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
+import { AboutFlat } from '#site/pages/flat/about/about-flat.tsx'
 import { FlatMedia } from '#site/pages/flat/about/flat-media.tsx'
 import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
 import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
+import { InHouse } from '#site/pages/flat/in-house/in-house.tsx'
+import { Payment } from '#site/pages/flat/payment/payment.tsx'
 import { NoPlan } from '#site/pages/flat/plan-viewer/no-plan.tsx'
 import { PhotoViewer } from '#site/pages/flat/plan-viewer/photo-viewer.tsx'
+import { PlanStage } from '#site/pages/flat/plan-viewer/plan-stage.tsx'
 import { PlanViewer } from '#site/pages/flat/plan-viewer/plan-viewer.tsx'
+import { Actions } from '#site/pages/flat/price/actions.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
+import { FlatRequest } from '#site/pages/flat/request/flat-request.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
+import { SimilarFlats } from '#site/pages/flat/similar/similar-flats.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 
-import { Actions, Ask, InHouse, Payment, PlanStage, SimilarFlats, Story } from './late-sections.ts'
 import { ServerRendered } from './server-rendered.tsx'
 import { flatStructuredData } from './structured-data.ts'
 import styles from './flat.module.css'
@@ -144,11 +150,11 @@ export default page<FlatData>({
         {drawn ? <InHouse drawn={drawn} /> : null}
         {data.floor ? <FloorImage floor={data.floor} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
-        <Story {...data} gone={gone} />
+        <AboutFlat {...data} gone={gone} />
         {gone ? null : (
           <>
             {alike}
-            <Ask flat={flat} />
+            <FlatRequest flat={flat} />
           </>
         )}
       </Main>

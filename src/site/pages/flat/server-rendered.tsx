@@ -1,11 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 /** Marks a page that came as HTML and not by a click, for styles of what stands below. */
 export function ServerRendered() {
-  const [came] = useState(useSyncExternalStore(never, clicked, sent))
+  const [came] = useState(isFirstPage)
   return came ? <span hidden data-first-page="" /> : null
 }
 
-const never = () => () => {}
-const clicked = () => false
-const sent = () => true
+/** The mark is set once the first page is hydrated (`browser.tsx`). */
+const isFirstPage = () => performance.getEntriesByName('hydrated').length === 0

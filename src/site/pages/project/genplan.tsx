@@ -4,7 +4,7 @@ import { counted, flatForms, howMany } from '#domain/text/plural.ts'
 import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/buildings.ts'
 import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
-import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -33,7 +33,7 @@ export function Genplan({ model, building, left }: GenplanProps) {
       </div>
       <div className={`${layout.panel} ${styles.table}`}>
         <div className={styles.model} data-model="">
-          <DrawingMap className={styles.drawing} svg={model.genplan.svg} />
+          <KeyboardDrawing className={styles.drawing} svg={model.genplan.svg} />
         </div>
         <ChosenHouse model={model} building={building} left={left} />
       </div>

@@ -5,8 +5,8 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
-import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
-import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
+import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
@@ -58,9 +58,9 @@ export function HouseFacade({ alias, model }: { alias: string; model: ProjectDra
         </div>
       </div>
       <div className={styles.night} ref={frame}>
-        <DrawingMap className={styles.drawing} svg={facade.svg} />
+        <KeyboardDrawing className={styles.drawing} svg={facade.svg} />
       </div>
-      <DrawingTip frame={frame} />
+      <TipOfDrawing frame={frame} />
       <p className={styles.list}>
         {facade.lit > 0
           ? `${howMany(facade.lit, flatForms)} с\u00A0окнами на\u00A0эту сторону. `

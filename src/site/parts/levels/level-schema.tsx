@@ -1,4 +1,4 @@
-import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 
 import type { Level, Outline } from './levels.ts'
 import styles from './level-schema.module.css'
@@ -11,7 +11,7 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
   if (!plan)
     return (
       <figure className={styles.figure}>
-        <DrawingMap svg={svg} className={styles.drawn} />
+        <KeyboardDrawing svg={svg} className={styles.drawn} />
         <figcaption>
           Схема условная: места идут по&nbsp;номерам, ширина каждого&nbsp;— из&nbsp;данных
           о&nbsp;нём.

@@ -4,5 +4,5 @@ import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 export const LateRequestForm = lazyHydrate(
   import.meta.env.SSR ? (await import('./request-form.tsx')).RequestForm : null,
   async () => (await import('./request-form.tsx')).RequestForm,
-  { near: '[id^=zayavka-]' },
+  '[id^=zayavka-]',
 )

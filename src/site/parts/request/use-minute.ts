@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useClientValue } from '#site/ui/rendering/use-client-value.ts'
 
 const MINUTE = 60_000
 
 /** This minute. null on the server and while its HTML is taken up: pages are kept and do not know the hour. */
 export function useMinute(): Date | null {
-  const minute = useSyncExternalStore(everyMinute, minuteNow, () => null)
+  const minute = useClientValue<number | null>(everyMinute, minuteNow, null)
   return minute === null ? null : new Date(minute * MINUTE)
 }
 

@@ -1,10 +1,17 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 import { fullTitle } from '#site/page/head.ts'
 import type { Shown } from '#site/page/page.ts'
 import failed from '#site/pages/errors/failed.page.tsx'
 
-type Props = { shown: Shown; siteName: string; children: ReactNode }
+export type RenderErrorHandler = (error: unknown, info: ErrorInfo) => void
+
+type Props = {
+  shown: Shown
+  siteName: string
+  onError: RenderErrorHandler
+  children: ReactNode
+}
 /** Which page broke is known one step later, when the state meets the props. */
 type State = { broken: Shown | 'unknown' | null }
 
@@ -21,7 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return broken && broken !== shown ? { broken: null } : null
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError(error, info)
     document.title = fullTitle(failed.head(FAILED).title, this.props.siteName)
   }
 

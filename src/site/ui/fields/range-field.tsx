@@ -1,4 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
+
+import { useHydrated } from '#site/ui/rendering/use-client-value.ts'
 
 import { Histogram } from './histogram.tsx'
 import { asGiven, barForEachValue } from './histogram-bins.ts'
@@ -33,11 +35,7 @@ export function RangeField(props: RangeProps) {
   const { label, name, from, to, min, max, step, histogram, whole } = props
   const fields = useRef<HTMLFieldSetElement>(null)
   const [draft, setDraft] = useState<Draft>({ asked: [from, to], from, to })
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const [isDragged, setDragged] = useState(false)
   // A draft belongs to the bounds it was dragged from; another address brings its own, but not under a finger.
   const isStale = !isDragged && (draft.asked[0] !== from || draft.asked[1] !== to)
@@ -76,6 +74,8 @@ export function RangeField(props: RangeProps) {
 
   const thumb = (side: Side, words: string, value: number) => (
     <input
+      // Preact leaves the attribute alone, and a reset of the form goes back to it.
+      ref={(input) => input?.setAttribute('value', String(value))}
       type="range"
       className={styles.thumb}
       aria-label={`${label}, ${words}`}
@@ -129,8 +129,6 @@ export function RangeField(props: RangeProps) {
 
 type Bounds = { from: Bound; to: Bound }
 type Draft = Bounds & { asked: [Bound, Bound] }
-
-const never = () => () => {}
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState, type ComponentType } from 'react'
+import { memo, useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A part of a page that is drawn one painted frame after the rest: what was asked for is seen first. Where `atOnce` says
@@ -22,11 +22,11 @@ export function afterPaint<Props extends object>(
 const isStepBack = () =>
   typeof navigation !== 'undefined' && navigation.transition?.navigationType === 'traverse'
 
-/** As a transition, so that the next press need not wait for it. Returns how to cancel it. */
+/** Returns how to cancel it. */
 function runAfterPaint(draw: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => startTransition(draw))
+    timer = setTimeout(draw)
   })
   return () => {
     cancelAnimationFrame(frame)

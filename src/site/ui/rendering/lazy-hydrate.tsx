@@ -2,30 +2,23 @@ import { lazy, Suspense, type ComponentType } from 'react'
 
 import { whenNear } from './when-near.ts'
 
-type Options = {
-  /** A selector of HTML it draws: its code comes when that is near the viewport, or when `allHydrated` is asked for. */
-  near?: string
-  /** Most pages are drawn without it: its code comes only once it is drawn. */
-  optional?: boolean
-}
-
 /**
- * A part of a page whose code may come after the page itself. The server has it at once and draws it into the HTML;
- * a browser keeps that HTML, not hydrated, until the code is there.
+ * A part of a page whose code comes after the page itself. The server has it at once and renders it into the HTML; a
+ * browser keeps that HTML, not hydrated, until the code is there. It must be one element: Preact keeps no more.
  */
 export function lazyHydrate<Props extends object>(
   atOnce: ComponentType<Props> | null,
-  /** Left out where `atOnce` is here on both sides: it is then hydrated by itself, after what stands around it. */
-  fetchPart: () => Promise<ComponentType<Props> | null> = async () => atOnce,
-  { near, optional = false }: Options = {},
+  fetchPart: () => Promise<ComponentType<Props>>,
+  /** A selector of its HTML: the code comes when that is near the viewport, else once the part is rendered. */
+  near?: string,
 ) {
   let part = atOnce
   const load = loadOnce(async () => {
     part = await fetchPart().catch(fetchPart)
   })
-  if (!atOnce && !optional) pending.add(load)
-  const wanted = () =>
-    near === undefined ? load() : Promise.race([load.done, whenNear(near).then(load)])
+  // What is near the end of most pages stands on the next one too.
+  if (!atOnce && near) pending.add(load)
+  const wanted = () => (near ? Promise.race([load.done, whenNear(near).then(load)]) : load())
   // After two failed tries this part alone is missing, not the page.
   const Part = lazy(() =>
     part ? settled(part) : wanted().then(() => ({ default: part ?? LoadFailed })),
@@ -58,7 +51,7 @@ export const shownHydrated = () => hydrated(shown)
 async function hydrated(loads: Set<Load>): Promise<void> {
   while (loads.size > 0) {
     await Promise.all([...loads].map((load) => load()))
-    await new Promise((resolve) => setTimeout(resolve)) // React hears of it a turn later
+    await new Promise((resolve) => setTimeout(resolve)) // rendering hears of it a turn later
   }
 }
 
@@ -81,7 +74,7 @@ function loadOnce(fetchPart: () => Promise<void>) {
 
 type Module<Props> = { default: ComponentType<Props> }
 
-/** A promise that is fulfilled already: React takes its value without waiting. */
+/** A promise that is fulfilled already: its value is taken without waiting. */
 const settled = <Props,>(part: ComponentType<Props>) =>
   ({
     // oxlint-disable-next-line unicorn/no-thenable -- being a thenable is its whole purpose

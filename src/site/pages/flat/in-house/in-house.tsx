@@ -2,9 +2,9 @@ import { useRef } from 'react'
 
 import type { DrawnScene, FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
-import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
-import { DrawingTip } from '#site/parts/lots/tip/drawing-tip.tsx'
+import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Legend } from '#site/ui/text/legend.tsx'
 
@@ -29,7 +29,7 @@ export function InHouse({ drawn }: { drawn: FlatDrawings }) {
         <Floor scene={drawn.floor} />
         <Facades scenes={drawn.facades} />
       </div>
-      <DrawingTip frame={frame} />
+      <TipOfDrawing frame={frame} />
       <SectionPair>
         {drawn.genplan ? <Genplan svg={drawn.genplan.svg} /> : null}
         {drawn.sun ? <Sun sun={drawn.sun} /> : null}
@@ -52,7 +52,7 @@ const Floor = ({ scene }: { scene: DrawnScene }) => (
       />
     </div>
     <figure>
-      <DrawingMap svg={scene.svg} className={styles.floor} />
+      <KeyboardDrawing svg={scene.svg} className={styles.floor} />
       <Caption scene={scene} />
     </figure>
   </section>
@@ -70,7 +70,7 @@ const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
     <div className={styles.sides}>
       {scenes.map((facade) => (
         <figure key={facade.name}>
-          <DrawingMap svg={facade.svg} className={styles.facade} />
+          <KeyboardDrawing svg={facade.svg} className={styles.facade} />
           <Caption scene={facade} />
         </figure>
       ))}
@@ -85,7 +85,7 @@ const Genplan = ({ svg }: { svg: string | undefined }) => (
       Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
     </p>
     <div className={styles.model} data-model="">
-      <DrawingMap svg={svg} />
+      <KeyboardDrawing svg={svg} />
     </div>
   </section>
 )

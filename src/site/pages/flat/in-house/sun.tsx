@@ -1,20 +1,16 @@
 import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import { monthsOf } from '#domain/time/dates.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
 import { Sky } from './sky.tsx'
 import styles from './sun.module.css'
-
-/** Hydrated by itself: its sliders are many. */
-const LateSky = lazyHydrate(Sky)
 
 /** When the sun comes in: a day on the drawing, the year in a table. */
 export function Sun({ sun }: { sun: FlatSun }) {
   return (
     <section id="solnce">
       <h2 className={styles.title}>Солнце в&nbsp;окнах</h2>
-      <LateSky sun={sun} />
+      <Sky sun={sun} />
       <Disclosure words="По&nbsp;месяцам">
         <table className={styles.year}>
           <thead>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#site/ui/rendering/use-client-value.ts'
 
 import styles from './slider.module.css'
 
@@ -16,11 +16,7 @@ type SliderProps = {
 
 /** Moves a number of the form it stands in. Without scripts the number is typed, and there is nothing to slide. */
 export function Slider({ label, field, min, max, step, value, words }: SliderProps) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const alive = useHydrated()
   if (!alive || max <= min) return null
   return (
     <input
@@ -39,5 +35,3 @@ export function Slider({ label, field, min, max, step, value, words }: SliderPro
     />
   )
 }
-
-const never = () => () => {}

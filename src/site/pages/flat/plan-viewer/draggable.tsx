@@ -54,6 +54,8 @@ export function Draggable({ at, label, children, onMove, onKey, onChoose }: Drag
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no buttons
       role="button"
       tabIndex={0}
+      // Preact writes the name as it stands, and names of attributes of a drawing know capitals.
+      ref={(thing) => thing?.setAttribute('tabindex', '0')}
       aria-label={label}
       data-drags
       onFocus={onChoose}

@@ -1,12 +1,7 @@
 import type { PlanImage } from '#domain/media/lot-media.ts'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
 
+import { PhotoStage } from './photo-stage.tsx'
 import styles from './plan-viewer.module.css'
-
-const PhotoStage = lazyHydrate(
-  import.meta.env.SSR ? (await import('./photo-stage.tsx')).PhotoStage : null,
-  async () => (await import('./photo-stage.tsx')).PhotoStage,
-)
 
 type PhotoViewerProps = { plan: PlanImage; alt: string; gone: boolean; floor: boolean }
 

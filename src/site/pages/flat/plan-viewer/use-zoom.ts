@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
 
 import { beginGesture } from './gesture.ts'
 
@@ -33,11 +35,11 @@ export function useZoom(
     show({ scale: after, x: px - (px - x) * grown, y: py - (py - y) * grown })
   }
 
-  const zoomBy = useEffectEvent(by)
-  const doubled = useEffectEvent((event: MouseEvent) =>
+  const zoomBy = useStableCallback(by)
+  const doubled = useStableCallback((event: MouseEvent) =>
     by(view.current.scale >= MOST ? 1 / MOST : 2, event),
   )
-  const push = useEffectEvent((dx: number, dy: number) => {
+  const push = useStableCallback((dx: number, dy: number) => {
     const { scale: size, x, y } = view.current
     if (size > 1) show({ scale: size, x: x + dx, y: y + dy })
   })
@@ -56,13 +58,13 @@ export function useZoom(
       },
       { ...listening, passive: false },
     )
-    element.addEventListener('dblclick', (event) => doubled(event), listening)
+    element.addEventListener('dblclick', doubled, listening)
     beginGesture(element, stop.signal, {
-      moved: (dx, dy) => push(dx, dy),
-      spread: (factor, middle) => zoomBy(factor, middle),
+      moved: push,
+      spread: zoomBy,
     })
     return () => stop.abort()
-  }, [stage])
+  }, [stage, zoomBy, doubled, push])
 
   return { scale, by, most: MOST }
 }

@@ -19,7 +19,7 @@ import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import { lazyHydrate } from '#site/ui/rendering/lazy-hydrate.tsx'
+import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -27,13 +27,6 @@ import text from '#site/ui/text/text.module.css'
 import { DiscountSums } from './discount-sums.tsx'
 import { LoanTeaser } from './loan-teaser.tsx'
 import styles from './price-panel.module.css'
-
-const LetterForm = lazyHydrate(
-  import.meta.env.SSR
-    ? (await import('#site/parts/subscription/subscription-form.tsx')).SubscriptionForm
-    : null,
-  async () => (await import('#site/parts/subscription/subscription-form.tsx')).SubscriptionForm,
-)
 
 type PricePanelProps = {
   flat: LotDetail
@@ -62,7 +55,7 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
       )}
       {mayFreeUp.has(flat.status) ? (
         <div className={styles.letter}>
-          <LetterForm title="Сообщить, если освободится" lot={flat.id} />
+          <SubscriptionForm title="Сообщить, если освободится" lot={flat.id} />
         </div>
       ) : null}
       <Ways flat={flat} gone={gone} />

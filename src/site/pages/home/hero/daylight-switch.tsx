@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
 import { Icon } from '#site/ui/icons/icon.tsx'
+import { useClientValue } from '#site/ui/rendering/use-client-value.ts'
 
 import styles from './daylight-switch.module.css'
 
@@ -12,7 +11,7 @@ type Daylight = (typeof choices)[number]['daylight']
 
 /** By what light the embankment is seen. `accessibility-settings.js` knows it before the first paint; here it is the visitor's to change. */
 export function DaylightSwitch() {
-  const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
+  const now = useClientValue(watch, daylightNow, 'evening')
   return (
     <fieldset className={styles.switch} aria-label="Время суток на рисунке">
       {choices.map(({ daylight, icon, label }) => (

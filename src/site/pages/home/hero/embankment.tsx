@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { DrawingMap } from '#site/parts/drawings/drawing-map.tsx'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './hero.module.css'
@@ -23,7 +23,7 @@ export function Embankment({ svg }: { svg: string | undefined }) {
       ref={place}
       onScrollCapture={({ target }) => target instanceof Element && setEnd(endOf(target))}
     >
-      <DrawingMap className={styles.drawing} svg={svg} />
+      <KeyboardDrawing className={styles.drawing} svg={svg} />
       <button type="button" aria-label="Назад по берегу" onClick={() => push(-1)}>
         <Icon name="left" />
       </button>

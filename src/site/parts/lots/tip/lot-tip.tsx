@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { PlanFile } from '#site/parts/media/plan-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
 import text from '#site/ui/text/text.module.css'
 
 import { watchCells, type Pointed } from './watch-cells.ts'
@@ -28,15 +29,14 @@ export function LotTip({ frame, cells, contentOf }: LotTipProps) {
   const [shown, setShown] = useState<{ content: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
   const pointedCell = useRef<Element>(null)
-  const show = useEffectEvent((pointed: Pointed | null) => {
+  const show = useStableCallback((pointed: Pointed | null) => {
     const content = pointed && contentOf(pointed.cell)
     pointedCell.current = pointed?.cell ?? null
     setShown(content && { content, touch: pointed.touch })
   })
   useEffect(
-    () =>
-      frame.current ? watchCells(frame.current, cells, (pointed) => show(pointed)) : undefined,
-    [frame, cells],
+    () => (frame.current ? watchCells(frame.current, cells, show) : undefined),
+    [frame, cells, show],
   )
   useEffect(() => {
     if (box.current && pointedCell.current) placeNextTo(box.current, pointedCell.current)

@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** The same function at every render, which does what was rendered last: for listeners that are added once. */
+export function useStableCallback<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback)
+  useLayoutEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}

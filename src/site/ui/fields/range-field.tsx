@@ -40,6 +40,8 @@ export function RangeField(props: RangeProps) {
   // A draft belongs to the bounds it was dragged from; another address brings its own, but not under a finger.
   const isStale = !isDragged && (draft.asked[0] !== from || draft.asked[1] !== to)
   const shown = isStale ? { from, to } : draft
+  // Else a step back to those bounds would show the draft again.
+  if (isStale) setDraft({ asked: [from, to], from, to })
 
   const least = Math.floor(min / step) * step
   const most = Math.ceil(max / step) * step

@@ -33,7 +33,7 @@ export function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
     return (
       <>
         {/* What Enter in a field presses: the first of the form's buttons. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label="Показать" />
         <button type="submit" {...ALL_FILTERS} className={styles.closed} onClick={open}>
           <Icon name="filters" />
           Ещё

@@ -53,7 +53,8 @@ export function readLotHistory(path: string) {
         }),
         lots: lots.map((lot) => {
           const { id, house, price, status } = lotAt(lot, now)
-          const { area, floor, rooms } = lot
+          const { area, floor } = lot
+          const rooms = Math.max(0, lot.rooms) // a studio is −1 there
           return { id, building: house, floor, number: id, rooms, area, price, status }
         }),
       }),

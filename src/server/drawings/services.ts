@@ -15,6 +15,7 @@ import {
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { drawStill, projectsWithStills, type StillDrawing } from '#server/drawings/stills/stills.ts'
 
 /** What pages and papers ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
 export type DrawingServices = {
@@ -28,6 +29,8 @@ export type DrawingServices = {
   houses(project?: string): DrawnHouse[]
   /** The embankment with all houses. */
   embankment(): EmbankmentDrawing | null
+  /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
+  still(project?: string): StillDrawing | null
   /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
   projectModel(
     project: string,
@@ -61,6 +64,11 @@ export function createDrawingServices(
           drawing: drawEmbankment(drawnHouses(sources()), catalogue.projects),
         }
       return drawnEmbankment.drawing
+    },
+    still(project) {
+      const known = projectsWithStills(published().drawn.houses)
+      const wanted = project === undefined ? known[0] : known.find((one) => one === project)
+      return wanted === undefined ? null : drawStill(wanted, drawnHouses(sources(), wanted))
     },
     projectModel: (project, wanted, linkTo) =>
       drawProject(project, drawnHouses(sources(), project), wanted, linkTo),

@@ -103,6 +103,10 @@ function recordDrawings(
       ofFlats()
       return drawings.embankment()
     },
+    still(project) {
+      ofFlats()
+      return drawings.still(project)
+    },
     projectModel(project, wanted, linkTo) {
       ofProject(project)
       return drawings.projectModel(project, wanted, linkTo)

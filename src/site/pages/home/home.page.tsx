@@ -13,8 +13,9 @@ import type { Project } from '#server/content/projects.ts'
 import type { PromotionItem } from '#server/content/promotions.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
 import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
+import type { StillDrawing } from '#server/drawings/stills/stills.ts'
 import { page } from '#site/page/page.ts'
-import { Hero, useEmbankment } from '#site/pages/home/hero/hero.tsx'
+import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
@@ -47,6 +48,8 @@ export type HomeData = {
   publishedAt: string
   /** null: there are no houses that can be drawn. */
   embankment: EmbankmentDrawing | null
+  /** null: no model of these houses was photographed. */
+  still: StillDrawing | null
   streets: Record<string, Street>
 }
 
@@ -59,6 +62,7 @@ export default page<HomeData>({
     const promotions = await content.promotions()
     const news = await content.news()
     const projects = await content.projects()
+    const still = drawings.still()
     return {
       city: cityOfLots(home, projects.filter(withFlats(catalogue.projects)), cities),
       total,
@@ -72,7 +76,8 @@ export default page<HomeData>({
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
-      embankment: drawings.embankment(),
+      still,
+      embankment: still ? null : drawings.embankment(),
       streets: drawings.streets(),
     }
   },
@@ -138,10 +143,13 @@ export default page<HomeData>({
 })
 
 const HomeMain = ({ data, children }: { data: HomeData; children: ReactNode }) => (
-  <main id="content" tabIndex={-1} data-night={useEmbankment(data) ? 'evening' : 'always'}>
+  <main id="content" tabIndex={-1} data-night={hasScene(useScene(data)) ? 'evening' : 'always'}>
     {children}
   </main>
 )
+
+const hasScene = ({ embankment, still }: Pick<HomeData, 'embankment' | 'still'>) =>
+  (embankment ?? still) !== null
 
 /** Where nothing is for sale the form keeps a place in the queue. */
 const Ask = ({ waiting }: { waiting: boolean }) =>

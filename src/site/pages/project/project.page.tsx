@@ -9,11 +9,13 @@ import type { ProjectInFull } from '#server/content/projects.ts'
 import type { ConstructionReport } from '#server/content/reports.ts'
 import type { Street } from '#server/drawings/files/streets.ts'
 import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
+import type { StillDrawing } from '#server/drawings/stills/stills.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { Still } from '#site/parts/drawings/still.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
@@ -46,6 +48,8 @@ type ProjectData = {
   promises: HousePromises[]
   /** null: its houses cannot be drawn. */
   street: Street | null
+  /** null: no model of its houses was photographed. */
+  still: StillDrawing | null
   model: ProjectDrawings | null
   /** Of the house that is looked at. */
   leftInHouse: LeftByRooms
@@ -75,6 +79,7 @@ export default page<ProjectData>({
       reports: await content.reports(alias),
       promises: await Promise.all(promises),
       street: drawings.streets()[alias] ?? null,
+      still: drawings.still(alias),
       model,
       leftInHouse: model
         ? askByRooms(catalogue.lots('flat'), { buildings: [model.view.building] })
@@ -119,7 +124,9 @@ export default page<ProjectData>({
             ) : null}
           </PageHead>
         </div>
-        {data.street ? (
+        {data.still ? (
+          <Still still={data.still} label={`${project.name}, макет`} by="theme" />
+        ) : data.street ? (
           <div className={styles.street}>
             <StreetPicture day={data.street.all} label={`${project.name} с улицы`} eager />
           </div>

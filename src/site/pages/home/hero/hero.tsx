@@ -12,22 +12,25 @@ import layout from '#site/ui/layout/layout.module.css'
 import { DaylightSwitch } from './daylight-switch.tsx'
 import { Embankment } from './embankment.tsx'
 import { QuickFilter } from './quick-filter.tsx'
+import { BehindStill, StillOf } from './still-of-project.tsx'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
 
 /** The embankment in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
   const { total, free, projects, roomsLeft } = data
-  const embankment = useEmbankment(data)
+  const { embankment, still } = useScene(data)
+  const picture = embankment ?? still
   const { slogan = builtInSlogan, hero } = useBrand()
   return (
     <>
-      <div className={styles.hero} data-by-daylight={embankment ? '' : undefined}>
+      <div className={styles.hero} data-by-daylight={picture ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
           <h1>{typeset(free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
-          <p className={styles.lead}>{typeset(leadOf(data, embankment !== null))}</p>
-          {embankment ? <DaylightSwitch /> : null}
+          <p className={styles.lead}>{typeset(leadOf(data, picture !== null))}</p>
+          {picture ? <DaylightSwitch /> : null}
         </div>
+        {still ? <StillOf still={still} projects={projects} /> : null}
         {embankment ? <Embankment svg={embankment.svg} /> : null}
         {hero ? (
           <div className={styles.picture}>
@@ -39,6 +42,7 @@ export function Hero({ data }: { data: HomeData }) {
         <div className={`${layout.wrap} ${styles.choice}`}>
           <QuickFilter total={total} roomsLeft={roomsLeft} projects={projects} />
           {embankment ? <Elsewhere {...embankment} /> : null}
+          {still ? <BehindStill still={still} projects={projects} /> : null}
         </div>
       ) : null}
     </>
@@ -46,9 +50,9 @@ export function Hero({ data }: { data: HomeData }) {
 }
 
 /** The brand's own picture takes the place of the drawing. */
-export function useEmbankment({ embankment }: HomeData) {
+export function useScene({ embankment, still }: HomeData) {
   const { hero } = useBrand()
-  return hero ? null : embankment
+  return hero ? { embankment: null, still: null } : { embankment, still }
 }
 
 /** The drawing shows one side of the houses and says so. */

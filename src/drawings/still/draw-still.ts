@@ -1,0 +1,104 @@
+import { short } from '#drawings/svg-paths.ts'
+import { element, layer, sheet } from '#drawings/svg.ts'
+import { tipAttributes } from '#drawings/tip.ts'
+import type { LitFlat } from '#drawings/facade/facade.ts'
+
+import type { StillFlat, StillView } from './still.ts'
+
+type Corner = readonly [number, number]
+
+/** A flat for sale that is seen on the picture. */
+export type ShownFlat = { flat: LitFlat; seen: StillFlat }
+
+/** How far light reaches out of a window, pixels of the picture. */
+const CORE = 1.5
+const HALO = 6
+const IN_WATER = 3
+
+/** The flats for sale that the picture shows; `lit` is asked by house and «2-7-3». */
+export function shownFlats(
+  { flats }: StillView,
+  lit: (house: number, key: string) => LitFlat | undefined,
+): ShownFlat[] {
+  return flats.flatMap((seen) => {
+    const flat = lit(seen.house, seen.key)
+    return flat && seen.windows.length > 0 ? [{ flat, seen }] : []
+  })
+}
+
+/** What the lit picture is cut out by: windows with their reflections, and a faint halo around both. */
+export function drawClips(view: StillView, shown: readonly ShownFlat[], name: string): string {
+  const windows = shown.flatMap(({ seen }) => seen.windows.map(readCorners))
+  const water = shown.flatMap(({ seen }) => seen.reflections.map(readCorners))
+  const clip = (id: string, out: number, inWater: number) =>
+    element(
+      'clipPath',
+      { id: `still-${id}-${name}`, clipPathUnits: 'objectBoundingBox' },
+      layer(
+        [...windows.map((one) => grown(one, out)), ...water.map((one) => grown(one, inWater))].join(
+          '',
+        ),
+        {
+          transform: `scale(${1 / view.width} ${1 / view.height})`,
+        },
+      ),
+    )
+  return clip('core', CORE, IN_WATER) + clip('halo', HALO, IN_WATER + HALO)
+}
+
+/** Every window that is lit is a link to its flat. */
+export function drawWindowLinks(
+  view: StillView,
+  shown: readonly ShownFlat[],
+  label: string,
+): string {
+  const links = shown.map(({ flat, seen }) => {
+    const d = seen.windows.map((one) => grown(readCorners(one), CORE)).join('')
+    const { href, name, section, floor, stack, tip } = flat
+    const more = { 'data-flat': `${section}-${floor}-${stack}`, ...tipAttributes(tip) }
+    return element('a', { href, 'aria-label': name, ...more }, layer(d, { class: 'hit' }))
+  })
+  return sheet({ box: [0, 0, view.width, view.height], label, role: 'group' }, links.join(''))
+}
+
+export type HouseLink = { house: number; href: string; name: string }
+
+/** A window is too small for a finger: whole houses are the links. */
+export function drawHouseLinks(
+  view: StillView,
+  houses: readonly HouseLink[],
+  label: string,
+): string {
+  const links = houses.map(({ house, href, name }) => {
+    const corners = view.flats
+      .filter((flat) => flat.house === house)
+      .flatMap(({ windows }) => windows.flatMap(readCorners))
+    if (corners.length === 0) return ''
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+    const [left, top] = [Math.max(0, Math.min(...xs)), Math.min(...ys)]
+    const [right, bottom] = [Math.min(view.width, Math.max(...xs)), Math.max(...ys)]
+    const d = `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}z`
+    return element('a', { href, 'aria-label': name }, layer(d, { class: 'hit' }))
+  })
+  return sheet({ box: [0, 0, view.width, view.height], label, role: 'group' }, links.join(''))
+}
+
+export function readCorners(text: string): Corner[] {
+  return text.split(' ').map((pair): Corner => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
+}
+
+/** An outline moved outwards from its middle. */
+function grown(corners: readonly Corner[], by: number): string {
+  const [cx, cy] = [mean(corners.map(([x]) => x)), mean(corners.map(([, y]) => y))]
+  const points = corners.map(([x, y]) => {
+    const far = Math.hypot(x - cx, y - cy) || 1
+    return `${Math.round(x + ((x - cx) / far) * by)} ${Math.round(y + ((y - cy) / far) * by)}`
+  })
+  return `M${points.join('L')}z`
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / values.length

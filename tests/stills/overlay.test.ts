@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+import { makeModel } from '#drawings/model/make-model.ts'
+import { drawClips, drawWindowLinks, readCorners, shownFlats } from '#drawings/still/draw-still.ts'
+import type { StillSet } from '#drawings/still/still.ts'
+import set from '#server/drawings/stills/lotsmanskiy-kvartal.json' with { type: 'json' }
+
+import { readNumbers } from '../support/read-numbers.ts'
+import { projectHouses } from '../support/project-houses.ts'
+
+const { wide, narrow, project }: StillSet = set
+const { houses, name } = projectHouses(project)
+
+type Corners = readonly (readonly [number, number])[]
+
+test('the pictures are of the houses that the demo has', () => {
+  expect(set.houses).toBe(name)
+})
+
+test.each([
+  ['wide', wide, 1.5],
+  ['narrow', narrow, 2],
+] as const)(
+  'on the %s picture every window is where it was rendered, to a pixel of the page',
+  { timeout: 120_000 },
+  async (view, { width, height, flats }, pixel) => {
+    const numberAt = await readNumbers(`tests/stills/${view}.ids.png`)
+    const order = makeModel(project, houses).flats
+    const outlines = new Map(
+      flats.map(({ house, key, windows, reflections }) => [
+        1 + order.findIndex((flat) => flat.house === house && flat.key === key),
+        [...windows, ...reflections].map((one): Corners => readCorners(one)),
+      ]),
+    )
+    let seen = 0
+    let strays = 0
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const own = outlines.get(numberAt(x, y))
+        if (!own) continue
+        seen += 1
+        const from = Math.min(...own.map((corners) => distance([x + 0.5, y + 0.5], corners)))
+        if (from > pixel) strays += 1
+      }
+    expect(seen).toBeGreaterThan(50_000)
+    expect(strays / seen).toBeLessThan(0.01)
+  },
+)
+
+test('the pictures are light on their way', () => {
+  const bytesOf = (address: string) => statSync(`public${address}`).size
+  for (const { evening, day } of [wide, narrow])
+    for (const { dark, lit } of [evening, day])
+      for (const address of [dark, lit]) expect(bytesOf(address), address).toBeLessThan(120_000)
+  const lit = shownFlats(wide, (house, key) => {
+    const [section = '', floor, stack = ''] = key.split('-')
+    const free = (house + Number(floor) * 7 + Number(stack) * 3) % 5 === 0
+    return free
+      ? {
+          section,
+          floor: Number(floor),
+          stack,
+          name: `2-комнатная евро, 53,5 м², этаж ${floor}, секция ${section}`,
+          href: `/kvartiry/${house}${floor}${stack}`,
+        }
+      : undefined
+  })
+  const links = drawClips(wide, lit, 'wide') + drawWindowLinks(wide, lit, 'Макет')
+  const pair = bytesOf(wide.evening.dark) + bytesOf(wide.evening.lit)
+  expect(pair + gzipSync(links).length).toBeLessThan(180_000)
+})
+
+test('both kinds of every picture are there', () => {
+  for (const { evening, day } of [wide, narrow])
+    for (const address of [evening.dark, evening.lit, day.dark, day.lit])
+      expect(readFileSync(`public${address.replace('.avif', '.webp')}`).length).toBeGreaterThan(
+        1000,
+      )
+})
+
+/** How far a spot is from an outline; 0 inside. */
+function distance([x, y]: readonly [number, number], corners: Corners): number {
+  let nearest = Infinity
+  const turns = corners.map(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length]!
+    const [ex, ey] = [bx - ax, by - ay]
+    const share = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)
+    const t = Math.max(0, Math.min(1, share))
+    nearest = Math.min(nearest, Math.hypot(ax + ex * t - x, ay + ey * t - y))
+    return Math.sign(ex * (y - ay) - ey * (x - ax))
+  })
+  return new Set(turns).size === 1 ? 0 : nearest
+}

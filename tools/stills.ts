@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import type { FlatPart } from '#drawings/model/flat-windows.ts'
+import { writeGlb } from '#drawings/model/glb.ts'
+import { makeModel, nodeOf } from '#drawings/model/make-model.ts'
+import type { Camera } from '#drawings/still/camera.ts'
+import { findWindows, type Outline } from '#drawings/still/find-windows.ts'
+import type { StillFiles, StillSet, StillView } from '#drawings/still/still.ts'
+
+import { projectHouses } from '../tests/support/project-houses.ts'
+import { readNumbers } from '../tests/support/read-numbers.ts'
+import { encodeStill, PUBLIC } from './stills/encode.ts'
+import { frames, mist, type Frame, type Light } from './stills/frames.ts'
+
+const SCRIPTS = resolve('tools/stills')
+const { values } = parseArgs({
+  options: {
+    project: { type: 'string', default: 'lotsmanskiy-kvartal' },
+    out: { type: 'string', default: 'data/stills' },
+  },
+})
+const work = resolve(values.out)
+mkdirSync(work, { recursive: true })
+mkdirSync(PUBLIC, { recursive: true })
+
+const { houses, name } = projectHouses(values.project)
+const model = makeModel(values.project, houses)
+const mesh = join(work, 'model.glb')
+if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
+
+const views: StillView[] = []
+for (const frame of frames) views.push(await renderFrame(frame, model.flats))
+const [wide, narrow] = views
+if (wide && narrow) {
+  const set: StillSet = { project: values.project, houses: name, wide, narrow }
+  writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
+}
+
+/** Renders what is not there yet: a run that was stopped goes on where it was. */
+async function renderFrame(frame: Frame, flats: readonly FlatPart[]): Promise<StillView> {
+  const { shot } = frame
+  const ids = join(work, `${frame.name}.ids`)
+  if (!existsSync(`${ids}.png`)) blender('render.py', describe(frame, 'dusk', flats), 'ids', ids)
+  const camera: Camera = JSON.parse(readFileSync(`${ids}.camera.json`, 'utf8'))
+  const seen = findWindows(flats, camera, await readNumbers(`${ids}.png`))
+  return {
+    width: shot.width,
+    height: shot.height,
+    evening: await renderPair(frame, 'dusk', flats),
+    day: await renderPair(frame, 'day', flats),
+    flats: seen.map(({ house, key, windows, reflections }) => ({
+      house,
+      key,
+      windows: windows.map(writeOutline),
+      reflections: reflections.map(writeOutline),
+    })),
+  }
+}
+
+/** One camera, one light: all windows dark, all lit. Rooms shine by day as they do at dusk: that light is added. */
+async function renderPair(
+  frame: Frame,
+  light: Light,
+  flats: readonly FlatPart[],
+): Promise<StillFiles> {
+  const described = describe(frame, light, flats)
+  const at = (of: Light, pass: string) => join(work, `${frame.name}.${of}.${pass}`)
+  for (const pass of light === 'dusk' ? ['dark', 'lit'] : ['dark'])
+    if (!existsSync(`${at(light, pass)}_rgb_0001.exr`))
+      blender('render.py', described, pass, at(light, pass))
+  const finish = async (pass: keyof StillFiles, source: string, ...pair: string[]) => {
+    const png = `${at(light, pass)}.png`
+    if (!existsSync(png)) blender('finish.py', described, source, png, ...pair)
+    return encodeStill(png, `${values.project}-${frame.name}-${light}-${pass}`)
+  }
+  const dusk = [at('dusk', 'lit'), at('dusk', 'dark')]
+  return {
+    dark: await finish('dark', at(light, 'dark')),
+    lit:
+      light === 'dusk'
+        ? await finish('lit', at('dusk', 'lit'))
+        : await finish('lit', at('day', 'dark'), ...dusk),
+  }
+}
+
+function describe({ name: frame, shot, quality }: Frame, light: Light, flats: readonly FlatPart[]) {
+  const file = join(work, `${frame}.${light}.json`)
+  const told = { model: mesh, light, ...shot, ...quality[light], mist: mist[light] }
+  writeFileSync(file, JSON.stringify({ ...told, flats: flats.map(nodeOf) }))
+  return file
+}
+
+function blender(script: string, ...words: string[]) {
+  console.log(`${script} ${words.slice(1).join(' ')}`)
+  const { status } = spawnSync(
+    'nice',
+    ['-n', '19', 'blender', '-b', '-P', join(SCRIPTS, script), '--', ...words],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  if (status !== 0) throw new Error(`blender ${script}: ${status}`)
+}
+
+function writeOutline(outline: Outline): string {
+  return outline.map(([x, y]) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ')
+}

@@ -53,7 +53,8 @@ function outlines(
 
 /** How much of an outline is so, by a few spots in it. */
 export function shareOf(outline: Outline, is: (x: number, y: number) => boolean): number {
-  const [a, b, c, d] = [0, 1, 2, 3].map((i) => itemAt(outline, i)) as [Point, Point, Point, Point]
+  const corner = (index: number) => itemAt(outline, index)
+  const [a, b, c, d] = [corner(0), corner(1), corner(2), corner(3)]
   let count = 0
   for (const u of STEPS)
     for (const v of STEPS) {

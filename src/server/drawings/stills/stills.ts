@@ -5,7 +5,6 @@ import {
   drawHouseLinks,
   drawWindowLinks,
   shownFlats,
-  type ShownFlat,
 } from '#drawings/still/draw-still.ts'
 import type { StillFiles, StillSet, StillView } from '#drawings/still/still.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
@@ -48,10 +47,8 @@ export function drawStill(project: string, houses: readonly DrawnHouse[]): Still
   const set = sets.find((one) => one.project === project)
   if (!set) return null
   const lit = litOf(houses)
-  const [wide, narrow] = [set.wide, set.narrow].map((view) => shownFlats(view, lit)) as [
-    ShownFlat[],
-    ShownFlat[],
-  ]
+  const wide = shownFlats(set.wide, lit)
+  const narrow = shownFlats(set.narrow, lit)
   const free = houses.reduce((sum, house) => sum + house.lit.length, 0)
   const links = houses.map(({ id, name, lit: own }, house) => ({
     house,

@@ -77,8 +77,8 @@ async function overload(perSecond: number) {
   agent.destroy()
 }
 
-const leave = (number: number) =>
-  ask(`${site.url}/api/requests`, {
+function leave(number: number) {
+  return ask(`${site.url}/api/requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...visitor(number) },
     body: JSON.stringify({
@@ -90,6 +90,7 @@ const leave = (number: number) =>
       idempotencyKey: `overload-${number}`,
     }),
   })
+}
 
 /** Paths, queries and visitors that come once: whatever is remembered of each must be forgotten. */
 async function askOdd(): Promise<Asked[]> {

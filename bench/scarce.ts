@@ -50,10 +50,10 @@ async function visit(number: number) {
 }
 
 /** Other flats in another order for every number. */
-const shifted = (number: number) =>
-  ids
-    .map((_, at) => ids[(at * ((number % 7) + 1) + number) % ids.length])
-    .slice(0, 4 + (number % 17))
+function shifted(number: number) {
+  const inOrder = ids.map((_, at) => ids[(at * ((number % 7) + 1) + number) % ids.length])
+  return inOrder.slice(0, 4 + (number % 17))
+}
 
 const table = {
   'nobody there (control)': told(control),

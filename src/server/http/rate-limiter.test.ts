@@ -22,3 +22,14 @@ test.each([
 ])('%s is counted as %s', (address, block) => {
   expect(blockOf(address)).toBe(block)
 })
+
+test('a flood of a hundred thousand addresses pushes out the longest unseen, not who keeps on asking', () => {
+  const limiter = createLimiter(3, 60_000, () => 0)
+  limiter.take('long unseen')
+  for (let at = 0; at < 100_000; at++) {
+    limiter.take(`10.0.${at >> 8}.${at & 255}`)
+    if (at % 1_000 === 0) limiter.take('asks on')
+  }
+  expect(limiter.take('asks on').wait).toBe(60)
+  expect(limiter.take('long unseen').count).toBe(1)
+})

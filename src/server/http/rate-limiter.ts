@@ -1,3 +1,6 @@
+/** More addresses than this in one window are a flood: the longest unseen are forgotten, and memory stays bounded. */
+const MOST_ADDRESSES = 100_000
+
 /** At most so many in a window of time; says how many seconds to wait, or null when there is room. */
 export function createLimiter(most: number, windowMs: number, clock: () => number = Date.now) {
   let counts = new Map<string, { count: number; until: number }>()
@@ -17,12 +20,21 @@ export function createLimiter(most: number, windowMs: number, clock: () => numbe
       const seen = counts.get(who)
       const one = seen && seen.until > now ? seen : { count: 0, until: now + windowMs }
       one.count++
+      counts.delete(who) // set anew, it is the last of those to be forgotten
       counts.set(who, one)
+      if (counts.size > MOST_ADDRESSES) forgetFirst(counts)
       return {
         count: one.count,
         wait: one.count > most ? Math.ceil((one.until - now) / 1000) : null,
       }
     },
+  }
+}
+
+function forgetFirst(counts: Map<string, unknown>) {
+  for (const who of counts.keys()) {
+    counts.delete(who)
+    return
   }
 }
 

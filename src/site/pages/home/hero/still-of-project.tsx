@@ -30,7 +30,7 @@ export const BehindStill = (of: StillOfProject) => (
     {`${nameOf(of)}: на\u00A0макете ${howMany(of.still.shown, flatForms)}${
       of.still.hidden > 0 ? `, ещё\u00A0${of.still.hidden} смотрят во\u00A0двор` : ''
     }. Визуализация. `}
-    <a href={pageLinks.project(of.still.project)}>О\u00A0квартале</a>
+    <a href={pageLinks.project(of.still.project)}>{'О\u00A0квартале'}</a>
     {' · '}
     <a href={pageLinks.flats()}>все квартиры списком</a>
   </p>

@@ -1,34 +1,46 @@
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
+import { startPostgres } from '../tests/support/postgres.ts'
 import { memoryOf } from './tools/process-memory.ts'
 import { startProcess, type SiteProcess } from './tools/site-process.ts'
 
-/** Memory of the site's process, MB: after the start on an existing folder, and after pages were asked for; embedded. */
+/** Memory of the site's process, MB: after the start on an existing folder, and after pages were asked for. */
 const IDLE_MS = 10_000
 const LOAD_MS = 20_000
 const AT_ONCE = 8
-const aims = { idle: 400, 'after load': 480 }
 
-const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
-await (await startProcess(folder)).stop()
-const site = await startProcess(folder)
-await sleep(IDLE_MS)
-const idle = memoryOf(site)
-const pages = await load(site)
-await sleep(IDLE_MS)
-const afterLoad = memoryOf(site)
-await site.stop()
-rmSync(folder, { recursive: true, force: true })
+type Aims = { idle: number; load: number }
 
-const table = [
-  { state: 'idle', ...idle, aim: aims.idle },
-  { state: 'after load', ...afterLoad, aim: aims['after load'] },
-]
+/** On an engine of the site's own, or on a server where the machine has one. */
+async function measure(engine: string, aims: Aims, env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
+  await (await startProcess(folder, env)).stop()
+  const site = await startProcess(folder, env)
+  await setTimeout(IDLE_MS)
+  const idle = memoryOf(site)
+  const pages = await load(site)
+  await setTimeout(IDLE_MS)
+  const afterLoad = memoryOf(site)
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return [
+    { engine, state: 'idle', ...idle, aim: aims.idle },
+    { engine, state: `after ${pages} pages`, ...afterLoad, aim: aims.load },
+  ]
+}
+
+const embedded = await measure('embedded', { idle: 400, load: 480 })
+const postgres = await startPostgres()
+const server = postgres
+  ? await measure('server', { idle: 130, load: 200 }, { DATABASE_URL: postgres.url })
+  : []
+await postgres?.stop()
+const table = [...embedded, ...server]
 console.table(table)
-console.log(`${pages} pages`)
-writeFileSync('bench/results/memory.json', `${JSON.stringify({ pages, table }, null, 2)}\n`)
+writeFileSync('bench/results/memory.json', `${JSON.stringify({ table }, null, 2)}\n`)
 
 /** Lists by every price bound, each a page of its own, and the flats they name. */
 async function load({ url }: SiteProcess): Promise<number> {
@@ -43,8 +55,4 @@ async function load({ url }: SiteProcess): Promise<number> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
   return asked
-}
-
-function sleep(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

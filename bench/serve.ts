@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { cpuARequest, cpuOf, type Load } from './serve/raw-client.ts'
+import { measureRenders } from './serve/render-control.ts'
 import { startNginx } from './serve/static-nginx.ts'
 import { startProcess } from './tools/site-process.ts'
 
@@ -37,7 +38,10 @@ const nginx = await startNginx(
   ),
 )
 
-let fresh = 30_000_000
+let fresh = 0
+/** Bounds move widely, so that cards and counts differ from list to list. */
+const freshQuery = () =>
+  `priceTo=${9_000_000 + ((fresh++ * 79_193) % 40_000_000)}&areaFrom=${20 + (fresh % 60)}`
 const list = (count: number) => pages[count % pages.length] ?? '/kvartiry'
 const flat = (count: number) => `/kvartiry/${(count % 200) + 1}`
 const measures: Record<
@@ -59,23 +63,23 @@ const measures: Record<
   'flat, hit': { requests: HITS, ours: { addressOf: flat, headers: accept('br') }, file: 'br' },
   'list, miss': {
     requests: MISSES,
-    ours: { addressOf: () => `/kvartiry?priceTo=${fresh++}`, headers: accept('zstd, br') },
+    ours: { addressOf: () => `/kvartiry?${freshQuery()}`, headers: accept('zstd, br') },
   },
   'payload, miss': {
     requests: MISSES,
     ours: {
-      addressOf: () => `/kvartiry/_payload.json?priceTo=${fresh++}`,
+      addressOf: () => `/kvartiry/_payload.json?${freshQuery()}`,
       headers: accept('zstd'),
     },
   },
   'API, every query new': {
     requests: MISSES,
-    ours: { addressOf: () => `/api/catalogue/flats?priceTo=${fresh++}`, headers: accept('zstd') },
+    ours: { addressOf: () => `/api/catalogue/flats?${freshQuery()}`, headers: accept('zstd') },
   },
   'mixed: 49 hits to a miss': {
     requests: HITS,
     ours: {
-      addressOf: (count) => (count % 50 === 0 ? `/kvartiry?priceTo=${fresh++}` : list(count)),
+      addressOf: (count) => (count % 50 === 0 ? `/kvartiry?${freshQuery()}` : list(count)),
       headers: accept('br'),
     },
   },
@@ -99,12 +103,18 @@ for (const [name, { requests, ours: asked, file }] of Object.entries(measures)) 
     'times nginx': nginxMs ? rounded(median(own) / nginxMs) : null,
   }
 }
+const drawn = await measureRenders(
+  site.url,
+  Array.from({ length: MISSES }, () => `/kvartiry?${freshQuery()}`),
+)
 nginx?.stop()
 await site.stop()
 rmSync(folder, { recursive: true, force: true })
 console.table(table)
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length }
-writeFileSync('bench/results/serve.json', `${JSON.stringify({ machine, table }, null, 2)}\n`)
+console.log('A list drawn into HTML:', drawn)
+const load1 = loadavg()[0]?.toFixed(1)
+const machine = { cpu: cpus()[0]?.model, cores: cpus().length, 'load at the end': load1 }
+writeFileSync('bench/results/serve.json', `${JSON.stringify({ machine, table, drawn }, null, 2)}\n`)
 
 async function nginxLoad(file: string): Promise<Load> {
   const port = nginx?.port ?? 0

@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 
 const PRICES = 20
 const PROBE_MS = 20
+/** A page that is late by so much is lost. */
+const LONGEST_MS = 60_000
 
 /** Publishes new prices as an import does, and waits until pages tell of them. */
 export async function openPublisher(pool: Pool, url: string) {
@@ -15,11 +17,12 @@ export async function openPublisher(pool: Pool, url: string) {
   let rubles = 900_000_000
 
   async function untilShown(path: string, words: string) {
-    for (;;) {
+    for (const until = performance.now() + LONGEST_MS; performance.now() < until;) {
       const answer = await fetch(url + path)
       if ((await answer.text()).includes(words)) return
       await setTimeout(PROBE_MS)
     }
+    throw new Error(`${path} does not say «${words}»`)
   }
 
   return {

@@ -37,14 +37,15 @@ function remember<Argument extends string | number | undefined, Answer>(
   version: () => number,
   read: (argument: Argument) => Promise<Answer>,
 ): (argument: Argument) => Promise<Answer> {
-  const answers = new LRUCache<string, { version: number; answer: Promise<Answer> }>({ max: MOST })
-  return (argument) => {
+  const answers = new LRUCache<string, { version: number; answer: Answer }>({ max: MOST })
+  return async (argument) => {
     const key = String(argument)
+    const asked = version()
     const before = answers.get(key)
-    if (before?.version === version()) return before.answer
-    const answer = read(argument)
-    answers.set(key, { version: version(), answer })
-    answer.catch(() => answers.delete(key)) // asked again by the next page
+    if (before?.version === asked) return before.answer
+    // What has not been answered is not shared: a query may hang long after the database is back.
+    const answer = await read(argument)
+    answers.set(key, { version: asked, answer })
     return answer
   }
 }

@@ -108,7 +108,7 @@ export async function changeFilters({ warmUp, changes }: Count): Promise<Change[
     })
   }
   function isFormDrawn(total: number) {
-    const words = document.querySelector('#filters [type=submit]')!.textContent
+    const words = [...document.querySelectorAll('#filters [type=submit]')].at(-1)?.textContent ?? ''
     return Number(words.replace(/\D/g, '')) === total
   }
 }

@@ -35,7 +35,7 @@ export const frames: readonly Frame[] = [
     },
     quality: {
       dusk: { samples: 16, width: 2160, height: 780 },
-      day: { samples: 8, width: 1440, height: 520 },
+      day: { samples: 32, width: 1800, height: 650 },
     },
   },
   {
@@ -51,7 +51,7 @@ export const frames: readonly Frame[] = [
     },
     quality: {
       dusk: { samples: 14, width: 780, height: 1040 },
-      day: { samples: 8, width: 585, height: 780 },
+      day: { samples: 32, width: 585, height: 780 },
     },
   },
 ]

@@ -80,7 +80,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
   }
 }
 
-/** Drawings show which windows are lit, and tips with prices: any lot of a house changes them. */
+/** Drawings show which windows are lit, and tips with prices: each lot of a house changes them. */
 function recordDrawings(
   { drawings, catalogue }: Services,
   changes: CatalogueChanges,

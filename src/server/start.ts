@@ -1,4 +1,3 @@
-import type { FastifyServerOptions } from 'fastify'
 import { pino } from 'pino'
 
 import { brandMark } from '#drawings/brand-ink.ts'
@@ -8,35 +7,29 @@ import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
-import { watchPublications } from '#server/catalogue/watch-publications.ts'
 import { prepareFirstStart } from '#server/demo/first-start.ts'
-import type { WriteLine } from '#server/demo/load-demo.ts'
 import { createAddressCache } from '#server/http/address-cache.ts'
 import { createDraining } from '#server/http/draining.ts'
 import { createGeneratedFiles } from '#server/overload/generated-files.ts'
 import { createLoadShedding } from '#server/overload/load-shedding.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
-import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
-import { sourceCommand } from '#server/import/schedule/source-command.ts'
-import { publishTimely } from '#server/import/timed-publication.ts'
 import { openOffice } from '#server/office/office.ts'
-import type { OfficeFiles } from '#server/office/shell.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
-import { askForLater, rememberServices } from '#server/outage/remembered-services.ts'
-import { openSavedAnswers } from '#server/outage/saved-answers.ts'
+import { rememberServices } from '#server/outage/remembered-services.ts'
+import { openOutageContent } from '#server/outage/outage-content.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
 import { openSiteFacts } from '#server/pages/site-facts.ts'
 import { prerenderedBy } from '#server/releases/prerendered.ts'
 import { createSavedForms } from '#server/saved/saved-forms.ts'
-import type { Assets } from '#site/entry.server.tsx'
 
 import { createApp } from './app.ts'
 import { encodeHero, openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
-import { BadSetting, commandEnvironment, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
+import { endWithEngine } from './end-with-engine.ts'
 import { migrationCount } from './db/migrate.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
@@ -46,35 +39,20 @@ import { policyOf } from './http/security-headers.ts'
 import { renewPages } from './import/renew-pages.ts'
 import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
-import type { Site } from './pages/site.ts'
+import type { Front } from './front.ts'
 import { tightenPages } from './pages/tighten-pages.ts'
 import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
-import { readMail, readTargets } from './requests/targets/read-targets.ts'
 import { shareList } from './saved/shared-lists.ts'
+import { readReceivers } from './receivers.ts'
+import { startRecurringWork } from './recurring-work.ts'
 import { createServices } from './services.ts'
 
 const MEGABYTE = 2 ** 20
 const CACHE_BYTES = 64 * MEGABYTE
-const ALERTS_EVERY_MS = 60_000
-
-export type Front = {
-  site: Site
-  assetsOf: (pageFile: string) => Assets
-  /** What the document of the back office names. */
-  office: OfficeFiles
-  /** The folder of the built site, or null where a dev server stands before us. */
-  dist: string | null
-  build: { id: string; timestamp: number; release: string }
-  /** false where the code changes under the pages. */
-  cachePages?: boolean
-  /** Takes lines about the progress of a first start. */
-  writeLine?: WriteLine
-  options?: FastifyServerOptions
-}
 
 /** Puts the whole site together. Tests, the dev server and the real one differ only in what they hand over. */
 export async function start(settings: Config, front: Front) {
@@ -83,10 +61,7 @@ export async function start(settings: Config, front: Front) {
   const { config } = brand
   const { dataDir, siteName, siteUrl } = config
   const rules = readRulesFile(config.routeRulesFile)
-  const targets = readTargets(config.requestTargetsFile, siteUrl)
-  const mail = config.mail ?? readMail(config.requestTargetsFile, siteUrl)
-  if (!mail && config.alerts.some(({ type }) => type === 'mail'))
-    throw new BadSetting('ALERTS: mailto: needs MAIL or a target of the type email')
+  const { targets, mail } = readReceivers(config)
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
   const store = await openFileStore(config)
@@ -106,7 +81,7 @@ export async function start(settings: Config, front: Front) {
   async function refresh() {
     if (!(await catalogue.refresh())) return
     drawings.prerender()
-    await askContent()
+    await outageContent.ask()
   }
   const { models } = drawings
   const answers = createRememberedAnswers()
@@ -115,7 +90,7 @@ export async function start(settings: Config, front: Front) {
     answers,
     (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
   )
-  const savedAnswers = openSavedAnswers({ dataDir, answers, log })
+  const outageContent = openOutageContent({ services, answers, dataDir, log, background })
   const previews = openPreviews({
     dataDir,
     log,
@@ -127,13 +102,6 @@ export async function start(settings: Config, front: Front) {
     photo: (hash) => jpegCopy(pictures.variants, hash),
   })
   const room = front.cachePages === false ? 0 : CACHE_BYTES
-  const closing = new AbortController()
-  let asking: Promise<unknown> = Promise.resolve()
-  const askContent = () =>
-    (asking = background.run('content for an outage', async () => {
-      await askForLater(services, closing.signal)
-      if (!closing.signal.aborted) await savedAnswers.write()
-    }))
   const cache = createCache(room, () => catalogue.current.version)
   const cached: CacheResponse = async (key, make) =>
     (await cache.take(key, async () => ({ prepared: await make() }))).prepared
@@ -254,44 +222,28 @@ export async function start(settings: Config, front: Front) {
     spooled,
     options: { loggerInstance: log, ...front.options },
   })
-  const stopWatching = watchPublications(pool, background, async () => {
-    await background.run('timed publication', () => publishTimely(place))
-    await background.run('staff publication', office.publishDue)
-    await background.run('catalogue watch', refresh)
-    await subscriptions?.sendDue()
-  })
-  void askContent()
-  const stopSchedule = startFeedSchedule({
+  void outageContent.ask()
+  const stopRecurring = startRecurringWork({
+    config,
     pool,
     background,
-    command: sourceCommand,
-    env: commandEnvironment(config),
+    alerts,
+    refresh,
+    publishDue: office.publishDue,
+    sendDue: async () => subscriptions?.sendDue(),
   })
-  const watch = background.repeat('alerts', ALERTS_EVERY_MS, alerts.check)
   drawings.prerender()
   app.addHook('onClose', async () => {
-    closing.abort()
-    await asking
-    await stopSchedule()
-    await watch.stop()
+    await outageContent.close()
+    await stopRecurring()
     stopTightening()
     await drawings.close()
     await previews.close()
     await pictures.close()
     await requests.close()
     await subscriptions?.close()
-    await stopWatching()
     await catalogue.close()
     await database.close()
   })
   return { app, db, pool, catalogue, siteName, stop: () => draining.close(app) }
-}
-
-/** Without the embedded engine nothing can be stored: the process ends and its supervisor starts it anew. */
-function endWithEngine(ready: Promise<void>) {
-  ready.catch((error: unknown) =>
-    setImmediate(() => {
-      throw error
-    }),
-  )
 }

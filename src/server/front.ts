@@ -1,0 +1,23 @@
+import type { FastifyServerOptions } from 'fastify'
+
+import type { WriteLine } from '#server/demo/load-demo.ts'
+import type { OfficeFiles } from '#server/office/shell.ts'
+import type { Assets } from '#site/entry.server.tsx'
+
+import type { Site } from './pages/site.ts'
+
+/** What the built site, the dev server and tests hand over to `start`. */
+export type Front = {
+  site: Site
+  assetsOf: (pageFile: string) => Assets
+  /** What the document of the back office names. */
+  office: OfficeFiles
+  /** The folder of the built site, or null where a dev server stands before us. */
+  dist: string | null
+  build: { id: string; timestamp: number; release: string }
+  /** false where the code changes under the pages. */
+  cachePages?: boolean
+  /** Takes lines about the progress of a first start. */
+  writeLine?: WriteLine
+  options?: FastifyServerOptions
+}

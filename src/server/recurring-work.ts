@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+
+import type { Alerts } from '#server/alerts/alerts.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import { watchPublications } from '#server/catalogue/watch-publications.ts'
+import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
+import { sourceCommand } from '#server/import/schedule/source-command.ts'
+import { publishTimely } from '#server/import/timed-publication.ts'
+
+import { commandEnvironment, type Config } from './config.ts'
+
+const ALERTS_EVERY_MS = 60_000
+
+type RecurringParts = {
+  config: Config
+  pool: Pool
+  background: BackgroundTasks
+  alerts: Alerts
+  /** Takes over what was published since, here or by another process. */
+  refresh: () => Promise<void>
+  /** Publishes what staff have set a time for. */
+  publishDue: () => Promise<unknown>
+  /** Sends letters about lots that visitors follow. */
+  sendDue: () => Promise<unknown>
+}
+
+/** What the site does by itself while it runs: publications, feeds, alerts. Returns how to stop it. */
+export function startRecurringWork(parts: RecurringParts): () => Promise<void> {
+  const { config, pool, background, alerts, refresh, publishDue, sendDue } = parts
+  const stopWatching = watchPublications(pool, background, async () => {
+    await background.run('timed publication', () => publishTimely({ ...config, pool }))
+    await background.run('staff publication', publishDue)
+    await background.run('catalogue watch', refresh)
+    await sendDue()
+  })
+  const stopSchedule = startFeedSchedule({
+    pool,
+    background,
+    command: sourceCommand,
+    env: commandEnvironment(config),
+  })
+  const watch = background.repeat('alerts', ALERTS_EVERY_MS, alerts.check)
+  return async () => {
+    await stopWatching()
+    await stopSchedule()
+    await watch.stop()
+  }
+}

@@ -33,6 +33,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules are read once in each of the two, not once for each file: a quarter of the time.
     isolate: false,
+    setupFiles: './tests/support/forget-brand.ts',
     // What must come is waited for: a busy machine is late, not wrong.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,

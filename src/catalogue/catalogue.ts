@@ -1,4 +1,5 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
+import type { ProjectName } from '#catalogue/columns/lot-row.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
@@ -19,9 +20,7 @@ export type Catalogue = {
   house(building: number): House | null | Promise<House | null>
 }
 
-export type ProjectSummary = {
-  alias: string
-  name: string
+export type ProjectSummary = ProjectName & {
   onSale: Record<LotKind, OnSale>
 }
 /** Listed lots of a kind and the price of the cheapest; null where every price is closed. */
@@ -63,13 +62,12 @@ const emptyHeader = (kind: LotKind, publishedAt: string) => ({
 function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
   const names = new Map(
     lotKinds.flatMap((kind) =>
-      byKind[kind].header.projects.map(({ alias, name }) => [alias, name]),
+      byKind[kind].header.projects.map((named) => [named.alias, named] as const),
     ),
   )
   const onSale = mapKinds((kind) => countOnSale(byKind[kind]))
-  return [...names].map(([alias, name]) => ({
-    alias,
-    name,
+  return [...names].map(([alias, named]) => ({
+    ...named,
     onSale: mapKinds((kind) => onSale[kind].get(alias) ?? { count: 0, minPrice: null }),
   }))
 }

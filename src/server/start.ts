@@ -20,7 +20,7 @@ import { rememberServices } from '#server/outage/remembered-services.ts'
 import { openOutageContent } from '#server/outage/outage-content.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
 import { publicSettings } from '#server/pages/public-settings.ts'
-import { openSiteFacts } from '#server/pages/site-facts.ts'
+import { openSiteFacts, phoneOf } from '#server/pages/site-facts.ts'
 import { prerenderedBy } from '#server/releases/prerendered.ts'
 import { createSavedForms } from '#server/saved/saved-forms.ts'
 
@@ -204,7 +204,7 @@ export async function start(settings: Config, front: Front) {
       siteName,
       siteUrl,
       colours: brand.brand.colours,
-      phone: async () => (await facts().catch(() => null))?.phone ?? null,
+      phone: (project) => phoneOf(facts, project),
       drawing: (address) => drawings.find(address),
       photo: (hash) => jpegCopy(pictures.variants, hash),
       buildId: build.id,

@@ -1,6 +1,7 @@
 import type { Shown } from '#site/page/page.ts'
 import type { PublicSettings } from '#site/page/public-settings.ts'
 import { BrandProvider } from '#site/parts/company/brand.ts'
+import { LocalFacts } from '#site/parts/company/local-facts.tsx'
 import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary, type RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
@@ -31,7 +32,9 @@ export function Site({ shown, siteData, onError = ignore }: SiteProps) {
             <PageFrame status={status} settings={settings}>
               {/* The key: another flat is another page, another filter is the same list. */}
               <PostedProvider value={posted}>
-                <page.View key={path} data={data} />
+                <LocalFacts {...page.about?.(data)}>
+                  <page.View key={path} data={data} />
+                </LocalFacts>
               </PostedProvider>
             </PageFrame>
           </ErrorBoundary>

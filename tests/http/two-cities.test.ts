@@ -54,6 +54,37 @@ test('where projects are in several cities, a filter and a page of a flat say in
   expect(plain(pdf.text).replaceAll('\n', ' ')).toContain('Заречный, улица Сосновая, 1')
 })
 
+test('where a project is, its city answers: its phone, its hours and its clock', async () => {
+  const far = await wordsOf('/kvartiry/2')
+  expect(far).toContain('8 343 200-00-02')
+  expect(far).toContain('пн–вт: с 9:00 до 20:00')
+  expect(far).not.toContain('8 800 100-00-01')
+  const near = await wordsOf('/kvartiry/1')
+  expect(near).toContain('8 800 100-00-01')
+  expect(near).not.toContain('8 343 200-00-02')
+  expect(await wordsOf('/proekty/sosnovy')).toContain('Отвечаем пн–вт: с 9:00 до 20:00')
+  const projects = await wordsOf(`/proekty?city=${encodeURIComponent('Заречный')}`)
+  expect(projects).toContain('8 343 200-00-02')
+  const pdf = readPdf((await site.app.inject('/pdf/kvartiry/2.pdf')).rawPayload)
+  expect(plain(pdf.text)).toContain('8 343 200-00-02')
+})
+
+test('an office is called by the number of its city and open by its clock', async () => {
+  const contacts = await wordsOf('/kontakty')
+  expect(contacts).toMatch(/\|Телефон\|+8 800 100-00-01/)
+  expect(contacts).toMatch(/\|Заречный\|+8 343 200-00-02/)
+  expect(contacts).toMatch(/Офис в лесу\|.*Время местное, МСК\+2\|.*8 343 200-00-02/s)
+  expect(contacts.match(/Время местное/g)).toHaveLength(1)
+})
+
+test('on the bank of the home page stand the houses of one city, and it is named', async () => {
+  const home = await get('/')
+  const [bank = ''] = /<svg[^>]*вдоль берега, Заречный[\s\S]*?<\/svg>/.exec(home) ?? []
+  expect(bank).toContain('Сосновый, дом 1')
+  expect(bank).not.toContain('Речной')
+  expect(home).toContain('Заречный. Светятся 2 квартиры с окнами на реку. Дома других городов: ')
+})
+
 test('a house with a developer of its own is sold by that one everywhere', async () => {
   const [one, two] = [await get('/kvartiry/2'), await get('/kvartiry/3')]
   expect(one).toContain('ООО «СЗ Излучина», ИНН 1111111111')

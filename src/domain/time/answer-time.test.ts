@@ -20,3 +20,9 @@ test.each([
 test('without hours nothing is promised', () => {
   expect(answerTime({}, new Date())).toBeNull()
 })
+
+test('a project in another city is answered by the clock there', () => {
+  const moment = new Date('2026-11-20T16:30:00Z')
+  const there = answerTime(weekdays, moment, 'Asia/Yekaterinburg')
+  expect(there?.replaceAll('\u00A0', ' ')).toBe('Позвоним в понедельник с 9:00')
+})

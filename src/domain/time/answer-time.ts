@@ -14,8 +14,12 @@ const onDay = [
 ] as const
 
 /** «Позвоним сегодня до 21:00», «Позвоним завтра с 9:00»: within office hours. null: hours unknown. */
-export function answerTime(hours: OfficeHours, moment: Date): string | null {
-  const { weekday, time } = siteClock(moment)
+export function answerTime(
+  hours: OfficeHours,
+  moment: Date,
+  timeZone?: string | null,
+): string | null {
+  const { weekday, time } = siteClock(moment, timeZone)
   const today = hoursOfDay(hours, weekday)
   if (today && time < today.opens) return `Позвоним сегодня с\u00A0${withoutZero(today.opens)}`
   if (today && time < today.closes) return `Позвоним сегодня до\u00A0${withoutZero(today.closes)}`

@@ -26,3 +26,9 @@ test('open and closed are told by the clock of Moscow', () => {
   expect(isOpenAt(workdays, fridayAt('20:00'))).toBe(false)
   expect(isOpenAt(workdays, new Date('2026-11-14T12:00:00+03:00'))).toBe(false)
 })
+
+test('an office in another city is open by the clock of that city', () => {
+  const friday = new Date('2026-11-13T18:30:00+03:00')
+  expect(isOpenAt(workdays, friday)).toBe(true)
+  expect(isOpenAt(workdays, friday, 'Asia/Yekaterinburg')).toBe(false)
+})

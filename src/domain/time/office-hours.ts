@@ -35,8 +35,8 @@ export function hoursOfDay(hours: OfficeHours, weekday: number) {
   return span ? { opens: span[0].padStart(5, '0'), closes: span[1].padStart(5, '0') } : null
 }
 
-export function isOpenAt(hours: OfficeHours, moment: Date): boolean {
-  const { weekday, time } = siteClock(moment)
+export function isOpenAt(hours: OfficeHours, moment: Date, timeZone?: string | null): boolean {
+  const { weekday, time } = siteClock(moment, timeZone)
   const today = hoursOfDay(hours, weekday)
   return today !== null && time >= today.opens && time < today.closes
 }

@@ -11,9 +11,9 @@ export type SiteClock = {
   weekday: number
 }
 
-/** What the clock and the calendar of the site show. */
-export function siteClock(moment: Date): SiteClock {
-  const shifted = wallClock(moment)
+/** What the clock and the calendar of the site show, or of a zone that keeps another time. */
+export function siteClock(moment: Date, timeZone?: string | null): SiteClock {
+  const shifted = wallClock(moment, timeZone)
   const iso = shifted.toISOString()
   return {
     day: iso.slice(0, 10),

@@ -1,3 +1,5 @@
+import { zoneHours } from './zone-hours.ts'
+
 const HOUR_MS = 3_600_000
 
 /** Moscow has kept one time the whole year round since 2014; a brand of another place sets its own hours. */
@@ -12,5 +14,19 @@ export function setHoursAhead(hours: number) {
 export const siteDay = (moment: Date | number): string =>
   wallClock(moment).toISOString().slice(0, 10)
 
-/** A moment whose UTC fields read as the clock on the wall here. */
-export const wallClock = (moment: Date | number): Date => new Date(Number(moment) + aheadMs)
+/** A moment whose UTC fields read as the clock on the wall here, or in another zone. */
+export const wallClock = (moment: Date | number, timeZone?: string | null): Date =>
+  new Date(Number(moment) + aheadOf(moment, timeZone))
+
+/** «МСК+2»: a zone whose clocks show another time than those of the site. null: the same time. */
+export function otherTime(timeZone: string | null, moment: Date | number): string | null {
+  const ahead = aheadOf(moment, timeZone)
+  if (ahead === aheadMs) return null
+  const fromMoscow = ahead / HOUR_MS - 3
+  return fromMoscow === 0 ? 'МСК' : `МСК${fromMoscow > 0 ? '+' : '−'}${Math.abs(fromMoscow)}`
+}
+
+function aheadOf(moment: Date | number, timeZone: string | null | undefined): number {
+  const hours = timeZone ? zoneHours(timeZone, moment) : null
+  return hours === null ? aheadMs : hours * HOUR_MS
+}

@@ -33,3 +33,8 @@ test('the words that are sent name the day', () => {
   const [day] = visitDays(hours, new Date('2026-11-20T22:00:00Z'))
   expect(day!.slots[0]!.value).toBe('сб, 21 ноября, 10:00')
 })
+
+test('an office in another city is visited by its clock', () => {
+  const [first] = visitDays(hours, new Date('2026-11-21T10:20:00+03:00'), 'Asia/Yekaterinburg')
+  expect(first?.label).toContain('Пн')
+})

@@ -2,7 +2,7 @@ import { itemAt } from '#domain/item-at.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 
 import { formatDayOfYear } from './dates.ts'
-import { siteClock } from './site-clock.ts'
+import { siteClock, type SiteClock } from './site-clock.ts'
 import { hoursOfDay, type OfficeHours } from './office-hours.ts'
 
 /** «Завтра, 22 ноября», and its hours; the value of an hour names the day too. */
@@ -13,14 +13,18 @@ const DAYS_AHEAD = 7
 const names = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 
 /** Whole hours within which the office is open, of the next seven days, at least an hour from now. */
-export function visitDays(hours: OfficeHours, moment: Date): VisitDay[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => visitDay(hours, moment, ahead)).filter(
-    ({ slots }) => slots.length > 0,
-  )
+export function visitDays(hours: OfficeHours, moment: Date, timeZone?: string | null): VisitDay[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+    const there = siteClock(new Date(moment.getTime() + ahead * DAY_MS), timeZone)
+    return visitDay(hours, there, ahead)
+  }).filter(({ slots }) => slots.length > 0)
 }
 
-function visitDay(hours: OfficeHours, moment: Date, ahead: number): VisitDay {
-  const { day, weekday, minutes } = siteClock(new Date(moment.getTime() + ahead * DAY_MS))
+function visitDay(
+  hours: OfficeHours,
+  { day, weekday, minutes }: SiteClock,
+  ahead: number,
+): VisitDay {
   const date = formatDayOfYear(day)
   const name = itemAt(names, weekday)
   const open = hoursOfDay(hours, weekday)

@@ -4,9 +4,18 @@ import type { City } from '#domain/brand/city.ts'
 import type { Database } from '#server/db/connect.ts'
 import { city } from '#server/db/schema/catalogue.ts'
 
-/** Cities whose cases are told, so that phrases may name them. */
-export const findCities = (db: Database): Promise<City[]> =>
+/** What its owner says of a city beside the cases of its name. */
+export type CityInFull = City & { phone: string | null; timeZone: string | null }
+
+/** Cities that are told of: phrases may name them, and somebody answers there. */
+export const findCities = (db: Database): Promise<CityInFull[]> =>
   db
-    .select({ name: city.name, in: city.nameIn, of: city.nameOf })
+    .select({
+      name: city.name,
+      in: city.nameIn,
+      of: city.nameOf,
+      phone: city.phone,
+      timeZone: city.timeZone,
+    })
     .from(city)
     .orderBy(asc(city.name))

@@ -10,6 +10,8 @@ export type Office = {
   id: number
   name: string
   kind: string
+  /** null: the one its address begins with. */
+  city: string | null
   address: string
   latitude: number | null
   longitude: number | null
@@ -28,6 +30,7 @@ export async function findOffices(db: Database): Promise<Office[]> {
       id: office.id,
       name: office.name,
       kind: office.kind,
+      city: office.city,
       address: office.address,
       latitude: office.latitude,
       longitude: office.longitude,

@@ -22,6 +22,8 @@ export type Project = {
   district: string | null
   address: string | null
   teaser: string | null
+  /** Of its own sales office. */
+  phone: string | null
   /** The first of its pictures, or of those of its houses. */
   cover: GalleryPicture | null
   buildings: Building[]
@@ -65,8 +67,9 @@ export async function findProjects(db: Database): Promise<Project[]> {
     db.$client,
     rows.map((row, at) => galleryOf(row, own[at] ?? [])),
   )
-  return rows.map(({ id: _id, details: _details, ...row }, at) => ({
+  return rows.map(({ id: _id, details, ...row }, at) => ({
     ...row,
+    phone: textOf(details, 'phone'),
     cover: galleries[at]?.[0] ?? null,
     buildings: (own[at] ?? []).map(({ house }) => house),
   }))
@@ -84,6 +87,7 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
   const [gallery = []] = await showGalleries(db.$client, [galleryOf(row, houses)])
   return {
     ...rest,
+    phone: textOf(details, 'phone'),
     story: textOf(details, 'story'),
     advantages: textsOf(details, 'advantages'),
     transport: pairsOf(details, 'transport', ['name', 'time']),

@@ -1,6 +1,10 @@
+import { contactOfProject } from '#domain/brand/local-contact.ts'
+import { cityOfOffice } from '#domain/brand/office-city.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Services } from '#server/services.ts'
 import type { SiteFacts } from '#site/entry.server.tsx'
+
+import { localContacts } from './local-contacts.ts'
 
 /** What header and footer say on every page: read once a catalogue version. */
 export function openSiteFacts(
@@ -25,13 +29,16 @@ export function openSiteFacts(
 }
 
 async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
-  const [company, home, offices] = await Promise.all([
+  const [company, home, offices, cities, projects] = await Promise.all([
     content.company(),
     content.homeCity(),
     content.offices(),
+    content.cities(),
+    content.projects(),
   ])
   const city = home?.name ?? null
   const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
+  const timeZone = office && cityOfOffice(office, cities)?.timeZone
   return {
     siteName,
     phone: company?.phone ?? office?.phone ?? null,
@@ -39,10 +46,17 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
     address: office ? withoutCity(office.address, city) : null,
     hours: office ? hoursLines(office.hours).join(', ') || null : null,
     ...(office && { week: office.hours }),
-    projects: catalogue.projects.map(({ alias, name }) => ({ alias, name })),
+    ...(timeZone && { timeZone }),
+    ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }
 }
 
 /** The footer names the city before the address, which may name it too. */
 const withoutCity = (address: string, city: string | null) =>
   city && address.startsWith(`${city}, `) ? address.slice(city.length + 2) : address
+
+/** Whom to call about a project; null while nothing can be asked. */
+export async function phoneOf(facts: () => Promise<SiteFacts>, project: string) {
+  const known = await facts().catch(() => null)
+  return known && (contactOfProject(known, project).phone ?? known.phone)
+}

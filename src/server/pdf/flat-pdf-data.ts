@@ -29,7 +29,7 @@ export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfD
     flat,
     plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),
     siteName,
-    phone: await parts.phone(),
+    phone: await parts.phone(flat.project.alias),
     url: `${siteUrl}${flat.url}`,
     publishedAt,
   }

@@ -15,7 +15,8 @@ export type PdfParts = {
   siteUrl: string
   buildId: string
   colours: BrandColours | null
-  phone: () => Promise<string | null>
+  /** Whom to call about a project. */
+  phone: (project: string) => Promise<string | null>
   /** A file of drawings by its address. */
   drawing: (address: string) => Promise<PreparedResponse | null>
   /** A picture of ours as a JPEG. */

@@ -4,8 +4,9 @@ import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
-import { drawnHouses } from '#server/drawings/model/drawn-houses.ts'
+import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
 
 /** Houses that pictures show in the evening. */
 type Scene = {
@@ -16,7 +17,7 @@ type Scene = {
 
 const aspect = SCENE.width / SCENE.height
 
-/** The street of a project; without one the bank with all houses, as far as it goes. null: nothing can be drawn. */
+/** The street of a project; without one the bank with all houses of a city, as far as it goes. null: nothing can be drawn. */
 export function sceneOf(
   published: DrawnCatalogue,
   models: FloorModels,
@@ -25,10 +26,11 @@ export function sceneOf(
   const name = sceneNames(published).get(project ?? '')
   if (!name) return null
   const houses = () => drawnHouses({ ...published, models }, project)
-  return { name, draw: () => (project ? drawEveningStreet(houses()) : drawBank(houses())) }
+  const ofOneCity = () => housesOfOneCity(houses(), published.catalogue.projects).houses
+  return { name, draw: () => (project ? drawEveningStreet(houses()) : drawBank(ofOneCity())) }
 }
 
-type Houses = ReturnType<typeof drawnHouses>
+type Houses = readonly DrawnHouse[]
 
 function drawEveningStreet(houses: Houses): string {
   const pines = houses.some(({ house }) => house.material === 'larch')

@@ -25,6 +25,8 @@ export type Head = {
   structured?: (siteUrl: string) => object[]
 }
 
+export type Whereabouts = { project?: string | null; city?: string | null }
+
 type Loaded<Data> = Data | null | Promise<Data | null>
 
 export type Page<Data = unknown, Uses = Services> = {
@@ -34,6 +36,8 @@ export type Page<Data = unknown, Uses = Services> = {
   load(ask: Uses, at: Address): Loaded<Data>
   head(data: Data): Head
   View: ComponentType<{ data: Data }>
+  /** A page about one project, or of one city, tells the phone and the hours that answer there. */
+  about?(data: Data): Whereabouts
   /** Where the page itself explains that there is nothing at its address: 404. */
   status?(data: Data): number
   /** `load` asks the catalogue alone, so a browser that holds the catalogue runs it too. */

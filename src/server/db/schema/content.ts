@@ -135,6 +135,8 @@ export const office = pgTable('office', {
   ...origin(),
   name: text().notNull(),
   kind: text().notNull(),
+  /** By name; null: the one its address begins with. */
+  city: text(),
   address: text().notNull(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),

@@ -3,10 +3,13 @@ import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
 
-/** The embankment of the river with every house that can be drawn; its lit windows are links to flats for sale. */
+/** The embankment of the river with every house of a city that can be drawn; its lit windows are links to flats for sale. */
 export type EmbankmentDrawing = {
   svg?: string
+  /** Which city it is, where projects are in several. */
+  city: string | null
   /** Flats with a window towards the river, and those that look the other way. */
   shown: number
   hidden: number
@@ -16,10 +19,11 @@ const LABEL = 'Дома застройщика вдоль берега'
 
 /** Always as a page in the evening sees it; by day only the colours change. null: nothing can be drawn. */
 export function drawEmbankment(
-  houses: DrawnHouse[],
+  drawn: DrawnHouse[],
   projects: Catalogue['projects'],
 ): EmbankmentDrawing | null {
-  if (houses.length === 0) return null
+  if (drawn.length === 0) return null
+  const { city, houses } = housesOfOneCity(drawn, projects)
   const order = projects.map(({ alias }) => alias)
   const standing = houses
     .toSorted((a, b) => order.indexOf(a.project) - order.indexOf(b.project))
@@ -31,11 +35,11 @@ export function drawEmbankment(
   const svg = drawPanorama(layOutEmbankment('bank', standing), {
     daylight: 'page',
     links: true,
-    label: LABEL,
+    label: city === null ? LABEL : `${LABEL}, ${city}`,
   })
   const lit = standing.reduce((sum, one) => sum + one.lit.length, 0)
   const shown = standing.reduce((sum, one) => sum + countLit(one.house, 'south', one.lit), 0)
-  return { svg, shown, hidden: lit - shown }
+  return { svg, city, shown, hidden: lit - shown }
 }
 
 /** «Лоцманский квартал, дом 4» */

@@ -56,6 +56,8 @@ export default page<PremisesData>({
     }
   },
 
+  about: ({ lot }) => ({ project: lot.project.alias }),
+
   View: ({ data: { lot, street, others, publishedAt } }) => (
     <Main>
       <PageHead

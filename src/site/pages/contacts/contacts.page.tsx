@@ -1,6 +1,5 @@
 import { cityOfLots } from '#domain/brand/city.ts'
 import type { Company } from '#server/content/company.ts'
-import type { Office } from '#server/content/offices.ts'
 import { page } from '#site/page/page.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -9,23 +8,28 @@ import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { OfficeCard } from './office-card.tsx'
+import { officesInCities, type OfficeInCity } from './offices-in-cities.ts'
 import styles from './contacts.module.css'
 
 type ContactsData = {
   company: Company | null
   /** Where it sells; null: that cannot be said in a phrase. */
   city: string | null
-  offices: Office[]
+  offices: OfficeInCity[]
+  /** Numbers of single cities. */
+  phones: { city: string; phone: string }[]
 }
 
 export default page<ContactsData>({
   async load({ content }) {
     const home = await content.homeCity()
     const projects = await content.projects()
+    const cities = await content.cities()
     return {
       company: await content.company(),
-      city: cityOfLots(home, projects, await content.cities())?.name ?? null,
-      offices: await content.offices(),
+      city: cityOfLots(home, projects, cities)?.name ?? null,
+      offices: officesInCities(await content.offices(), cities),
+      phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
     }
   },
 
@@ -36,12 +40,12 @@ export default page<ContactsData>({
       'Телефон и адреса офисов продаж.',
   }),
 
-  View: ({ data: { company, offices } }) => (
+  View: ({ data: { company, offices, phones } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
-      {company?.phone || company?.email ? (
+      {company?.phone || company?.email || phones.length > 0 ? (
         <dl className={styles.main}>
-          {company.phone ? (
+          {company?.phone ? (
             <div>
               <dt>Телефон</dt>
               <dd className={styles.phone}>
@@ -49,7 +53,15 @@ export default page<ContactsData>({
               </dd>
             </div>
           ) : null}
-          {company.email ? (
+          {phones.map(({ city, phone }) => (
+            <div key={city}>
+              <dt>{city}</dt>
+              <dd className={styles.phone}>
+                <Phone number={phone} />
+              </dd>
+            </div>
+          ))}
+          {company?.email ? (
             <div>
               <dt>Почта</dt>
               <dd>

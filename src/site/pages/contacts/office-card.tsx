@@ -1,15 +1,15 @@
 import { typeset } from '#domain/text/typography.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
-import type { Office } from '#server/content/offices.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 
+import type { OfficeInCity } from './offices-in-cities.ts'
 import { OpenNow } from './open-now.tsx'
 import styles from './contacts.module.css'
 
 /** One office: where it is, when it is open, how to get there. */
-export function OfficeCard({ office }: { office: Office }) {
-  const { name, address, hours, phone, email, route, access, gallery } = office
+export function OfficeCard({ office }: { office: OfficeInCity }) {
+  const { name, address, hours, timeZone, clock, phone, email, route, access, gallery } = office
   const lines = hoursLines(hours)
   return (
     <li className={styles.office}>
@@ -23,7 +23,8 @@ export function OfficeCard({ office }: { office: Office }) {
               {lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              <OpenNow hours={hours} />
+              {clock ? <p>{`Время местное, ${clock}`}</p> : null}
+              <OpenNow hours={hours} timeZone={timeZone} />
             </dd>
           </div>
         ) : null}

@@ -94,6 +94,8 @@ export default page<FlatData>({
     structured: (siteUrl) => flatStructuredData(flat, siteUrl),
   }),
 
+  about: ({ flat }) => ({ project: flat.project.alias }),
+
   View({ data }) {
     const { flat, drawn, methods, publishedAt } = data
     const gone = isGone(flat.status)

@@ -18,6 +18,8 @@ export default page<LevelsData>({
         'Машино-места каждого дома по уровням: номер, площадь, цена, свободно или занято.',
     }),
 
+  about: ({ project }) => ({ project }),
+
   View: ({ data }) => (
     <LevelsScreen
       data={data}

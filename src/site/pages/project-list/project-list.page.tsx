@@ -61,6 +61,8 @@ export default page<ProjectsData>({
     }
   },
 
+  about: ({ city }) => ({ city: city?.name ?? null }),
+
   View: ({ data: { projects, filter, choices, city, onSale, streets } }) => (
     <Main>
       <PageHead

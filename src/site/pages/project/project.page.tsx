@@ -103,6 +103,8 @@ export default page<ProjectData>({
     }
   },
 
+  about: ({ project }) => ({ project: project.alias }),
+
   View({ data }) {
     const { project, onSale, documents, news, publishedAt, model } = data
     const projectName = `ЖК «${project.name}»`

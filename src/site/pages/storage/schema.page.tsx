@@ -17,6 +17,8 @@ export default page<LevelsData>({
       description: 'Кладовые каждого дома по уровням: номер, площадь, цена, свободна или занята.',
     }),
 
+  about: ({ project }) => ({ project }),
+
   View: ({ data }) => (
     <LevelsScreen
       data={data}

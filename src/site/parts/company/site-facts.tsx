@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 
+import type { LocalContact } from '#domain/brand/local-contact.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
 
 /** What header and footer say of the company on every page. */
@@ -14,7 +15,11 @@ export type SiteFacts = {
   hours: string | null
   /** The same, day by day, for telling when somebody answers. */
   week?: OfficeHours | null
-  projects: { alias: string; name: string }[]
+  /** Whose clock the hours are of, where it is told. */
+  timeZone?: string
+  projects: { alias: string; name: string; city?: string; phone?: string }[]
+  /** What is answered otherwise in some cities, by name. */
+  cities?: Record<string, LocalContact>
   /** Mail is set up, so letters may be offered. */
   letters?: boolean
 }

@@ -12,9 +12,9 @@ type VisitTimeProps = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'error'
 
 /** Hours when the office is open, to choose from; in words where there are no scripts or no hours are known. */
 export function VisitTime({ typed, ...about }: VisitTimeProps) {
-  const { hours, week } = useFacts()
+  const { hours, week, timeZone } = useFacts()
   const now = useMinute()
-  const days = now !== null && week ? visitDays(week, now) : []
+  const days = now !== null && week ? visitDays(week, now, timeZone) : []
   if (days.length === 0)
     return (
       <Field

@@ -74,6 +74,7 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
   offices: {
     name: 'text!',
     kind: 'text!',
+    city: 'text',
     address: 'text!',
     latitude: 'number',
     longitude: 'number',

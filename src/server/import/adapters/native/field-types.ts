@@ -1,3 +1,4 @@
+import { zoneHours } from '#domain/time/zone-hours.ts'
 import type { Json } from '#server/db/json.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
@@ -19,7 +20,7 @@ const isOf: Record<string, (value: Json) => boolean> = {
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)) && isMoment(value),
   month: (value) => isText(value) && /^\d{4}-(0[1-9]|1[0-2])$/.test(String(value)),
   moment: isMoment,
-  zone: (value) => isText(value) && isTimeZone(String(value)),
+  zone: (value) => isText(value) && zoneHours(String(value), Date.now()) !== null,
   jsonb: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
   'jsonb[]': Array.isArray,
   'text[]': (value) => Array.isArray(value) && value.every(isText),
@@ -27,13 +28,4 @@ const isOf: Record<string, (value: Json) => boolean> = {
 
 function isMoment(value: Json): boolean {
   return isText(value) && !Number.isNaN(Date.parse(String(value)))
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('ru', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -37,9 +37,10 @@ export function readProject(known: Known, line: number, item: JsonObject): Proje
   }
 }
 
-/** A tour and a video are named beside the details and lie among them. */
+/** A phone, a tour and a video are named beside the details and lie among them. */
 const projectDetails = (item: JsonObject): JsonObject => ({
   ...objectAt(item, 'details'),
+  ...(textAt(item, 'phone') && { phone: textAt(item, 'phone') }),
   ...(textAt(item, 'tour') && { tour: textAt(item, 'tour') }),
   ...(textAt(item, 'video') && { video: textAt(item, 'video') }),
 })

@@ -10,6 +10,7 @@ type Around = { structureIds: ProjectsAndBuildings; survey: Survey; entities: Ma
 /** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
 export function resolve(part: Part, row: Row, { structureIds, survey, entities }: Around): Row {
   if (part === 'cities') return { ...row, name_in: row.in ?? null, name_of: row.of ?? null }
+  if (part === 'offices') return { ...row, city: nameOf('cities', survey, row.city ?? null) }
   const projects = [...survey.structure.projects]
   const projectKeyOf = (id: Json) => projects.find(([, one]) => one.externalId === id)?.[0]
   if (part === 'documents')
@@ -27,9 +28,7 @@ export function resolve(part: Part, row: Row, { structureIds, survey, entities }
   const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'programmes') {
-    const banks = survey.content.filter((one) => one.part === 'banks')
-    const bankOf = (id: Json) => banks.find((one) => one.id === id)?.item.name ?? id
-    return { ...row, banks: each(row.banks, bankOf) }
+    return { ...row, banks: each(row.banks, (id) => nameOf('banks', survey, id)) }
   }
   if (part !== 'promotions') return row
   const houseOf = (id: Json) =>
@@ -44,6 +43,10 @@ export function resolve(part: Part, row: Row, { structureIds, survey, entities }
     },
   }
 }
+
+/** What is known by name may be named by it, too. */
+const nameOf = (part: Part, { content }: Survey, id: Json): Json =>
+  content.find((one) => one.part === part && one.id === id)?.item.name ?? id
 
 const each = (list: Json | undefined, change: (one: Json) => Json): Json =>
   Array.isArray(list) ? list.map(change) : []

@@ -120,6 +120,7 @@ export const tables: Record<Part, Table> = {
     columns: {
       name: 'text',
       kind: 'text',
+      city: 'text',
       address: 'text',
       latitude: 'double precision',
       longitude: 'double precision',

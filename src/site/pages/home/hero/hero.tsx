@@ -4,6 +4,7 @@ import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
+import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
@@ -55,12 +56,14 @@ export function useScene({ embankment, still }: HomeData) {
   return hero ? { embankment: null, still: null } : { embankment, still }
 }
 
-/** The drawing shows one side of the houses and says so. */
-function Elsewhere({ shown, hidden }: { shown: number; hidden: number }) {
-  if (shown === 0 || hidden === 0) return null
+/** The drawing shows one side of the houses, of one city, and says so. */
+function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
+  if (shown === 0 || (hidden === 0 && city === null)) return null
+  const river = `${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку`
+  const yard = hidden > 0 ? `Ещё\u00A0${hidden} смотрят во\u00A0двор` : 'Дома других городов'
   return (
     <p className={styles.elsewhere}>
-      {`${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку. Ещё\u00A0${hidden} смотрят во\u00A0двор: `}
+      {`${city === null ? '' : `${city}. `}${river}. ${yard}: `}
       <a href={pageLinks.flats()}>все квартиры списком</a>
     </p>
   )

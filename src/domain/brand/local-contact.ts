@@ -1,0 +1,23 @@
+import type { OfficeHours } from '#domain/time/office-hours.ts'
+
+/** What is answered otherwise in a city, or about a project, than on the whole site. */
+export type LocalContact = {
+  phone?: string
+  /** «Ежедневно с 9:00 до 21:00» */
+  hours?: string
+  week?: OfficeHours
+  timeZone?: string
+}
+
+export type LocalContacts = {
+  projects: readonly { alias: string; city?: string; phone?: string }[]
+  /** By name, those that have something of their own. */
+  cities?: Record<string, LocalContact> | undefined
+}
+
+/** Whom to call about a project: its own number, then its city's. Empty: as everywhere. */
+export function contactOfProject({ projects, cities = {} }: LocalContacts, alias: string) {
+  const { city, phone } = projects.find((one) => one.alias === alias) ?? {}
+  const local: LocalContact = city === undefined ? {} : (cities[city] ?? {})
+  return phone === undefined ? local : { ...local, phone }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "office" ADD COLUMN "city" text;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { toColumns } from '#catalogue/columns/columns.ts'
+import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { sampleHeader, sampleLot } from '#tests/support/sample-lots.ts'
 
 import { openCatalogue } from './catalogue.ts'
@@ -26,8 +27,8 @@ test('a project knows what it has on sale, and from what price', () => {
   expect(
     catalogue.projects.map(({ alias, onSale }) => [alias, onSale.flat, onSale.parking]),
   ).toEqual([
-    ['locmanskij', { count: 2, minPrice: 7_000_000 }, { count: 0, minPrice: null }],
-    ['reka', { count: 0, minPrice: null }, { count: 1, minPrice: null }],
+    ['locmanskij', { free: 2, reserved: 0, minPrice: 7_000_000 }, noneOnSale],
+    ['reka', noneOnSale, { free: 1, reserved: 0, minPrice: null }],
   ])
 })
 

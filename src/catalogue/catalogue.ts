@@ -1,9 +1,9 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { ProjectName } from '#catalogue/columns/lot-row.ts'
-import { itemAt } from '#domain/item-at.ts'
+import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
-import type { Rubles } from '#domain/money/money.ts'
 
+import { countByProject } from './count-on-sale.ts'
 import { houseOf, type House } from './house.ts'
 import { openLots, type LotCatalogue } from './lots.ts'
 
@@ -23,8 +23,6 @@ export type Catalogue = {
 export type ProjectSummary = ProjectName & {
   onSale: Record<LotKind, OnSale>
 }
-/** Listed lots of a kind and the price of the cheapest; null where every price is closed. */
-export type OnSale = { count: number; minPrice: Rubles | null }
 
 export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Catalogue {
   const given = Object.values(byKind)
@@ -65,25 +63,11 @@ function summarise(byKind: Record<LotKind, LotColumns>): ProjectSummary[] {
       byKind[kind].header.projects.map((named) => [named.alias, named] as const),
     ),
   )
-  const onSale = mapKinds((kind) => countOnSale(byKind[kind]))
+  const onSale = mapKinds((kind) => countByProject(byKind[kind]))
   return [...names].map(([alias, named]) => ({
     ...named,
-    onSale: mapKinds((kind) => onSale[kind].get(alias) ?? { count: 0, minPrice: null }),
+    onSale: mapKinds((kind) => onSale[kind].get(alias) ?? noneOnSale),
   }))
-}
-
-function countOnSale({ header, listed, places, place, price }: LotColumns): Map<string, OnSale> {
-  const found = new Map<string, OnSale>()
-  for (let row = 0; row < listed; row++) {
-    const { project } = itemAt(header.buildings, itemAt(places, place[row]).building)
-    const { count, minPrice } = found.get(project) ?? { count: 0, minPrice: null }
-    const cheapest = Math.min(minPrice ?? Infinity, price[row] || Infinity)
-    found.set(project, {
-      count: count + 1,
-      minPrice: cheapest === Infinity ? null : cheapest,
-    })
-  }
-  return found
 }
 
 const mapKinds = <T>(valueOf: (kind: LotKind) => T): Record<LotKind, T> => ({

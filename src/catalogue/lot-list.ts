@@ -1,11 +1,12 @@
+import type { OnSale } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
 /** The answer to a list query: one page of lots, and what every other choice would give. */
 export type LotList = {
   version: number
   total: number
-  /** How many of them are reserved: listed, yet not free. */
-  reserved: number
+  /** What of them is free and what is reserved. */
+  onSale: OnSale
   page: number
   pages: number
   lots: Lot[]

@@ -10,10 +10,11 @@ import { count, openTally } from '#catalogue/facets/tally.ts'
 import { toValueRange } from '#catalogue/facets/value-range.ts'
 import { openPageRows } from '#catalogue/sorting/page-rows.ts'
 import { openSortOrders, sortRows } from '#catalogue/sorting/sort-orders.ts'
-import { lotStatuses, type Lot } from '#domain/lots/lot.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { LotList } from './lot-list.ts'
+import { countOnSale } from './count-on-sale.ts'
 import { openSameLayout, type LadderStep } from './same-layout.ts'
 
 /** List queries answered from memory: on the server, and in a browser that holds the columns. */
@@ -73,7 +74,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
       return {
         version,
         total: found.length,
-        reserved: countReserved(columns, found),
+        onSale: countOnSale(columns, found),
         page,
         pages,
         lots: rowsOfPage(orderOf(query.sort), found, page).map((row) => lotOf(row, terms)),
@@ -106,14 +107,6 @@ export function openLots(columns: LotColumns): LotCatalogue {
         rowsFor(query),
       ),
   }
-}
-
-const RESERVED = lotStatuses.indexOf('reserved')
-
-function countReserved({ status }: LotColumns, rows: Uint32Array): number {
-  let reserved = 0
-  for (const row of rows) if (status[row] === RESERVED) reserved++
-  return reserved
 }
 
 const inMetres = ({ min, max, histogram }: LotList['ranges']['area']) => ({

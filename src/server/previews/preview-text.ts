@@ -85,14 +85,10 @@ function leftOf(catalogue: Catalogue, projects: string[]): string | null {
 
 /** «88 квартир от 8,1 млн ₽ на 21 ноября 2026»: as many as windows are lit. null: none is free. */
 function countLeft(catalogue: Catalogue, projects: string[]): string | null {
-  const free = catalogue
-    .lots('flat')
-    .every(lotQuery({ projects }))
-    .filter(({ status }) => status === 'available')
-  if (free.length === 0) return null
-  const prices = free.map(({ price }) => price).filter((price) => price !== null)
-  const from = prices.length > 0 ? ` ${formatFrom(Math.min(...prices))}` : ''
-  return `${howMany(free.length, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
+  const { free, minPrice } = catalogue.lots('flat').find(lotQuery({ projects })).onSale
+  if (free === 0) return null
+  const from = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
+  return `${howMany(free, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
 }
 
 export const wordsOfArticle = ({ title, publishedAt }: Article): EveningPreview => ({

@@ -9,7 +9,7 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 
 import { listTable, listTypes, readListFile } from './list-file.ts'
-import { answerQuery } from './queries.ts'
+import { answerQuery, countQuery } from './queries.ts'
 import { searchFeed } from './search-feed.ts'
 
 const TIMEOUT_MS = 30_000
@@ -61,6 +61,11 @@ export function registerCatalogue(
 
   app.get('/api/catalogue/:kind', async (request, reply) => {
     const found = answerQuery(catalogue.current, request.url)
+    return found ? sendPrepared(request, reply, found) : notFound(request, reply)
+  })
+
+  app.get('/api/catalogue/:kind/count', async (request, reply) => {
+    const found = countQuery(catalogue.current, request.url)
     return found ? sendPrepared(request, reply, found) : notFound(request, reply)
   })
 }

@@ -20,11 +20,20 @@ export function answerQuery(catalogue: Catalogue, url: string): PreparedResponse
   const kind = kindOfName(path.slice(path.lastIndexOf('/') + 1))
   if (!kind) return null
   const wanted = readLotQuery(new URLSearchParams(query))
-  // How many are reserved is for our own pages: the answer keeps the shape that was promised.
-  const { reserved: _, lots, facets, ranges, ...numbers } = catalogue.lots(kind).find(wanted)
+  // What is free is for our own pages: the answer keeps the shape that was promised.
+  const { onSale: _, lots, facets, ranges, ...numbers } = catalogue.lots(kind).find(wanted)
   const counts = JSON.stringify({ facets, ranges }).slice(1)
   const answer = `${JSON.stringify(numbers).slice(0, -1)},"lots":[${lots.map(textOf).join()}],${counts}`
   return prepareResponse(200, JSON_TYPE, answer)
+}
+
+/** `/api/catalogue/{kind}/count?…`: how many lots a query finds, free and reserved. null: no such kind. */
+export function countQuery(catalogue: Catalogue, url: string): PreparedResponse | null {
+  const [path, query] = splitAddress(url)
+  const kind = kindOfName(path.split('/').at(-2) ?? '')
+  if (!kind) return null
+  const { onSale } = catalogue.lots(kind).find(readLotQuery(new URLSearchParams(query)))
+  return prepareResponse(200, JSON_TYPE, JSON.stringify(onSale))
 }
 
 const texts = new WeakMap<Lot, string>()

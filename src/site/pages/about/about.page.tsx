@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/text/format-number.ts'
+import { sumOnSale, type LotCount } from '#domain/lots/lot-count.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -25,7 +26,7 @@ type AboutData = {
   projects: number
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
-  flats: number
+  flats: LotCount
   people: Person[]
 }
 
@@ -43,7 +44,7 @@ export default page<AboutData>({
         all: houses.length,
         done: houses.filter(({ commission }) => commission.done).length,
       },
-      flats: catalogue.projects.reduce((sum, { onSale }) => sum + onSale.flat.count, 0),
+      flats: sumOnSale(catalogue.projects.map(({ onSale }) => onSale.flat)),
     }
   },
 
@@ -105,7 +106,8 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
     [plural(projects, ['проект', 'проекта', 'проектов']), projects],
     [plural(houses.all, ['дом', 'дома', 'домов']), houses.all],
     [plural(houses.done, ['дом введён', 'дома введены', 'домов введено']), houses.done],
-    [`${plural(flats, flatForms)} в\u00A0продаже`, flats],
+    [`${plural(flats.free, flatForms)} в\u00A0продаже`, flats.free],
+    [`${plural(flats.reserved, flatForms)} в\u00A0брони`, flats.reserved],
   ]
   return counts.map(([name, count]) => [name, count && formatNumber(count)])
 }

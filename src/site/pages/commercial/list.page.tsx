@@ -1,10 +1,10 @@
-import { formatFrom } from '#domain/money/money.ts'
-import { howMany } from '#domain/text/plural.ts'
+import { countWords } from '#domain/lots/lot-count.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -18,13 +18,13 @@ export default cataloguePage({
   load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
 
   head(data) {
-    const { total, ranges } = data.list
-    const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
+    const { total, onSale } = data.list
+    const many = countWords(onSale, premisesForms) + fromWords(onSale, ',')
     return listHead(data, aboutPremises.href, {
       title: total
-        ? `Купить коммерческое помещение: ${howMany(total, premisesForms)}${from}`
+        ? `Купить коммерческое помещение: ${many}`
         : 'Коммерческая недвижимость от застройщика',
-      description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${howMany(total, premisesForms)}${from}` : ''}.`,
+      description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${many}` : ''}.`,
     })
   },
 

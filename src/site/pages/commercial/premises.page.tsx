@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { countWords } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { howMany } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -18,11 +18,11 @@ export default cataloguePage({
   load: ({ catalogue }, { query }) => askLotList(catalogue, 'commercial', query),
 
   head(data) {
-    const { total, ranges } = data.list
+    const { total, onSale, ranges } = data.list
     const areas = `от ${formatArea(ranges.area.min)} до ${formatArea(ranges.area.max)}`
     return listHead(data, pageLinks.premises, {
       title: total
-        ? `Коммерческие помещения в наших домах: ${howMany(total, premisesForms)} ${areas}`
+        ? `Коммерческие помещения в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
         : 'Коммерческие помещения в наших домах',
       description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь, цена за метр и срок.`,
     })

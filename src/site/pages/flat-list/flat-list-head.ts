@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatFrom } from '#domain/money/money.ts'
+import { countWords } from '#domain/lots/lot-count.ts'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { Head } from '#site/page/page.ts'
@@ -18,23 +19,24 @@ export function headingOf({ asked, names }: LotListData): string {
 }
 
 /** What search engines see: a list about one thing is a page of its own, any other leads to the nearest such. */
-export function listHead({ asked, chosen, list, names, onSale }: LotListData): Head {
-  const { total, page, ranges } = list
+export function listHead({ asked, chosen, list, names, listed }: LotListData): Head {
+  const { total, page, onSale } = list
   const one = oneOf(asked.rooms)
   const what = one === null ? 'квартиру' : one === 0 ? 'студию' : `${roomsToBuy[one]} квартиру`
-  const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
+  const from = fromWords(onSale)
+  const many = onSale.free > 0 ? howMany(onSale.free, flatForms) : countWords(onSale, flatForms)
   const about = { projects: single(asked.projects), rooms: single(asked.rooms) }
   const where = whereOf(asked, names) ?? 'новостройке'
   const aside = chosen - about.projects.length - about.rooms.length
   const atPage = page > 1 ? `, страница ${page}` : ''
   return {
     title: total
-      ? `Купить ${what} в\u00A0${where}: ${howMany(total, flatForms)}${from}${atPage}`
-      : onSale
+      ? `Купить ${what} в\u00A0${where}: ${many}${from}${atPage}`
+      : listed
         ? 'По\u00A0этим условиям квартир нет'
         : 'Квартиры: сейчас в\u00A0продаже нет',
     description: total
-      ? `${howMany(total, flatForms)} от\u00A0застройщика${from}: планировки, этажи, сроки и\u00A0цены без звонка.`
+      ? `${countWords(onSale, flatForms)}. От\u00A0застройщика${from}: планировки, этажи, сроки и\u00A0цены без звонка.`
       : 'Планировки, цены и\u00A0сроки появятся здесь, как только откроются продажи.',
     canonical: pageLinks.flats(aside > 0 ? about : { ...about, page }),
     noindex: aside > 0 || total === 0,

@@ -27,7 +27,9 @@ test('the list says how many of how many, and counts every option', async () => 
 
 test('what is reserved is counted, and not said to be for sale', async () => {
   const reserved = sampleFlat(2, { status: 'reserved' })
-  expect((await listed('', sampleFlat(1), reserved)).words).toMatch(/2 квартиры ?, 1 в брони/)
+  expect((await listed('', sampleFlat(1), reserved)).words).toMatch(
+    /2 квартиры ?, 1 свободна, 1 в брони/,
+  )
   expect((await listed('', sampleFlat(1))).words).toContain('1 квартира в продаже')
   expect((await listed('rooms=2', reserved, sampleFlat(3, { rooms: 1 }))).words).toContain(
     '1 квартира из 2, 1 в брони',

@@ -4,8 +4,8 @@ import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
 import { cityOfLots, type City } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatFrom, type Rubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { NewsItem } from '#server/content/news.ts'
@@ -19,6 +19,7 @@ import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ReadinessRow, type HouseReadiness } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -33,11 +34,8 @@ import styles from './home.module.css'
 export type HomeData = {
   /** Where all flats for sale are; null: in several places, or it is not known. */
   city: City | null
-  /** Flats in lists: those for sale and the reserved ones. */
-  total: number
-  /** Those for sale: each has its windows lit somewhere. */
-  free: number
-  minPrice: Rubles | null
+  /** Each free flat has its windows lit somewhere. */
+  flats: OnSale
   roomsLeft: LotList['facets']['rooms']
   projects: Project[]
   onSale: ProjectSummary[]
@@ -56,7 +54,7 @@ export type HomeData = {
 export default page<HomeData>({
   async load({ catalogue, content, drawings }) {
     const flats = catalogue.lots('flat')
-    const { total, ranges, facets } = flats.find(lotQuery())
+    const { onSale, facets } = flats.find(lotQuery())
     const home = await content.homeCity()
     const cities = await content.cities()
     const promotions = await content.promotions()
@@ -65,9 +63,7 @@ export default page<HomeData>({
     const still = drawings.still()
     return {
       city: cityOfLots(home, projects.filter(withFlats(catalogue.projects)), cities),
-      total,
-      free: flats.every(lotQuery()).filter(({ status }) => status === 'available').length,
-      minPrice: ranges.price.min || null,
+      flats: onSale,
       roomsLeft: facets.rooms,
       projects,
       unfinished: await askReadiness(content, projects),
@@ -82,10 +78,10 @@ export default page<HomeData>({
     }
   },
 
-  head: ({ city, total, minPrice }) => ({
+  head: ({ city, flats }) => ({
     title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
-    description: total
-      ? `${howMany(total, flatForms)} в продаже${minPrice === null ? '' : ` ${formatFrom(minPrice)}`}: планировки, цены и сроки без звонка.`
+    description: flats.free
+      ? `${howMany(flats.free, flatForms)} в продаже${fromWords(flats)}: планировки, цены и сроки без звонка.`
       : 'Планировки, цены и сроки без звонка.',
   }),
 
@@ -103,7 +99,7 @@ export default page<HomeData>({
             title="Подобрано для старта"
             more={{
               href: pageLinks.flats(),
-              label: `Все ${howMany(data.total, flatForms)} в продаже`,
+              label: countWords(data.flats, flatForms),
             }}
           >
             <ul className={layout.cards}>
@@ -136,7 +132,7 @@ export default page<HomeData>({
             <NewsRow news={data.news} />
           </HomeSection>
         ) : null}
-        <Ask waiting={data.total === 0} />
+        <Ask waiting={listedOf(data.flats) === 0} />
       </div>
     </HomeMain>
   ),
@@ -176,4 +172,4 @@ const Ask = ({ waiting }: { waiting: boolean }) =>
 const withFlats =
   (summaries: readonly ProjectSummary[]) =>
   ({ alias }: Project) =>
-    summaries.some((one) => one.alias === alias && one.onSale.flat.count > 0)
+    summaries.some((one) => one.alias === alias && listedOf(one.onSale.flat) > 0)

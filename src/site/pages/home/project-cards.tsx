@@ -1,6 +1,7 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { severalCities } from '#domain/brand/city.ts'
+import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
@@ -46,9 +47,10 @@ type ProjectCardProps = {
 
 function ProjectCard({ project, summary, street, withCity }: ProjectCardProps) {
   const { alias, name, teaser, address, district, status, cover } = project
-  const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
+  const flats = summary?.onSale.flat ?? noneOnSale
+  const { minPrice } = flats
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
-  const facts = projectLine(project, count, withCity)
+  const facts = projectLine(project, flats, withCity)
   return (
     <li className={styles.project}>
       <ProjectPicture

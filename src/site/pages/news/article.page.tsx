@@ -1,14 +1,15 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
-import { formatFrom } from '#domain/money/money.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { Article, NewsItem } from '#server/content/news.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
@@ -96,15 +97,15 @@ export default page<ArticleData>({
 })
 
 function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSummary }) {
-  const { count, minPrice } = onSale.flat
-  const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
   return (
     <section className={styles.project}>
       <p>
         <Tag look="soft">В&nbsp;этом проекте</Tag>
       </p>
       <h2>{name}</h2>
-      {count > 0 ? <p>{`${howMany(count, flatForms)} в\u00A0продаже${price}`}</p> : null}
+      {listedOf(onSale.flat) > 0 ? (
+        <p>{countWords(onSale.flat, flatForms) + fromWords(onSale.flat, ',')}</p>
+      ) : null}
       <ButtonLink look="ink" size="medium" wide href={pageLinks.project(alias)}>
         О&nbsp;проекте
       </ButtonLink>

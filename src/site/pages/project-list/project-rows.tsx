@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { Project } from '#server/content/projects.ts'
@@ -46,8 +47,9 @@ type ProjectRowProps = {
 
 function ProjectRow({ project, summary, street, withCity, first }: ProjectRowProps) {
   const { alias, name, teaser, address, district, status, cover } = project
-  const { count, minPrice } = summary?.onSale.flat ?? { count: 0, minPrice: null }
-  const facts = projectLine(project, count, withCity)
+  const flats = summary?.onSale.flat ?? noneOnSale
+  const { minPrice } = flats
+  const facts = projectLine(project, flats, withCity)
   return (
     <li className={styles.row}>
       <ProjectPicture

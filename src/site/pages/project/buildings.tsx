@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { flatForms, plural } from '#domain/text/plural.ts'
+import { countWords, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
+import { flatForms } from '#domain/text/plural.ts'
 import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/buildings.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
@@ -9,7 +10,7 @@ import text from '#site/ui/text/text.module.css'
 import styles from './project.module.css'
 import tables from './tables.module.css'
 
-type BuildingsProps = { buildings: Building[]; flatsLeft: Record<string, number> }
+type BuildingsProps = { buildings: Building[]; flatsLeft: Record<string, OnSale> }
 
 /** Houses with their two promises: when the house is let into use, and when its keys are handed over. */
 export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
@@ -25,7 +26,7 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
             <th scope="col">Стены</th>
             <th scope="col">Ввод</th>
             <th scope="col">Ключи</th>
-            <th scope="col">В&nbsp;продаже</th>
+            <th scope="col">Квартиры</th>
           </tr>
         </thead>
         <tbody>
@@ -39,8 +40,8 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
               <td data-name="Стены">{wallMaterials[house.material ?? ''] ?? '—'}</td>
               <td data-name="Ввод">{deadlineWords(house.commission, 'введён') ?? '—'}</td>
               <td data-name="Ключи">{deadlineWords(house.keys, 'выдаём сейчас') ?? '—'}</td>
-              <td data-name="В продаже">
-                <FlatsLeft id={house.id} count={flatsLeft[house.id] ?? 0} />
+              <td data-name="Квартиры">
+                <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
               </td>
             </tr>
           ))}
@@ -50,11 +51,11 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
   )
 }
 
-function FlatsLeft({ id, count }: { id: number; count: number }) {
-  if (count === 0) return '—'
+function FlatsLeft({ id, left }: { id: number; left: OnSale }) {
+  if (listedOf(left) === 0) return '—'
   return (
     <a className={text.link} href={pageLinks.flats({ buildings: [id] })}>
-      {`${count}\u00A0${plural(count, flatForms)}`}
+      {countWords(left, flatForms)}
     </a>
   )
 }

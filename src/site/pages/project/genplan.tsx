@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { countWords, listedOf, sumOnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { counted, flatForms, howMany } from '#domain/text/plural.ts'
+import { counted, flatForms } from '#domain/text/plural.ts'
 import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/buildings.ts'
 import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
@@ -43,30 +44,30 @@ export function Genplan({ model, building, left }: GenplanProps) {
 
 function ChosenHouse({ model, building, left }: GenplanProps) {
   const house = model.houses.find(({ id }) => id === model.view.building)!
-  const flats = left.reduce((sum, { count }) => sum + count, 0)
+  const flats = sumOnSale(left)
   const keys = building && deadlineWords(building.keys, 'ключи выдаём сейчас')
   return (
     <div className={styles.chosen}>
       <Tag look="soft">{house.name}</Tag>
       <h3>{`${counted(house.floors, ['этаж', 'этажа', 'этажей'])}, ${
-        flats > 0 ? howMany(flats, flatForms) : 'всё продано'
+        listedOf(flats) > 0 ? countWords(flats, flatForms) : 'всё продано'
       }`}</h3>
       {building?.address ? <p>{building.address}</p> : null}
       {keys ? (
         <p>{building.keys.done ? 'Дом сдан, ключи выдаём сейчас' : `Ключи: ${keys}`}</p>
       ) : null}
       <ul>
-        {left.map(({ rooms, count, minPrice }) => (
+        {left.map(({ rooms, ...flats }) => (
           <li key={rooms}>
             <a href={pageLinks.flats({ buildings: [house.id], rooms: [rooms] })}>
               {roomsNames[rooms]}
-              <small>{howMany(count, flatForms)}</small>
+              <small>{countWords(flats, flatForms)}</small>
             </a>
-            <span>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</span>
+            <span>{flats.minPrice === null ? 'по\u00A0запросу' : formatFrom(flats.minPrice)}</span>
           </li>
         ))}
       </ul>
-      {flats > 0 ? (
+      {flats.free > 0 ? (
         <ButtonLink href="#fasad" look="ink" wide>
           Выбрать на&nbsp;фасаде
         </ButtonLink>

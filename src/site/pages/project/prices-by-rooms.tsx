@@ -1,8 +1,8 @@
-import type { OnSale } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
-import { flatForms, howMany, type NounForms } from '#domain/text/plural.ts'
+import { flatForms, type NounForms } from '#domain/text/plural.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
@@ -33,16 +33,15 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
     },
   ] satisfies (OnSale & { name: string; href: string; forms: NounForms })[]
   const rows = [
-    ...onSale.byRooms.map(({ rooms, count, minPrice, minArea }) => ({
+    ...onSale.byRooms.map(({ rooms, minArea, ...left }) => ({
       name: roomsNames[rooms] ?? '',
       href: pageLinks.flats({ projects, rooms: [rooms] }),
       forms: flatForms,
-      count,
-      minPrice,
+      ...left,
       area: `от\u00A0${formatArea(minArea)}`,
     })),
     ...other.map((row) => ({ ...row, area: '' })),
-  ].filter(({ count }) => count > 0)
+  ].filter((left) => listedOf(left) > 0)
   if (rows.length === 0)
     return <p className={styles.none}>Сейчас здесь ничего не&nbsp;продаётся.</p>
   return (
@@ -50,14 +49,14 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
       <table className={styles.prices}>
         <caption className={text.hidden}>Цены по&nbsp;числу комнат и&nbsp;видам</caption>
         <tbody>
-          {rows.map(({ name, href, forms, count, minPrice, area }) => (
+          {rows.map(({ name, href, forms, area, ...left }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{area}</td>
-              <td>{minPrice === null ? 'по\u00A0запросу' : formatFrom(minPrice)}</td>
+              <td>{left.minPrice === null ? 'по\u00A0запросу' : formatFrom(left.minPrice)}</td>
               <td>
                 <a className={text.link} href={href}>
-                  {howMany(count, forms)}
+                  {countWords(left, forms)}
                 </a>
               </td>
             </tr>

@@ -14,7 +14,7 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
   const floors = span(buildings.map(({ floorsTotal }) => floorsTotal))
   const ceilings = span(buildings.map(({ ceilingMm }) => ceilingMm && ceilingMm / 1000))
   const [nearest] = transport
-  const parking = onSale.parking.count
+  const parking = onSale.parking.free
   const houses = howMany(buildings.length, ['доме', 'домах', 'домах'])
   return [
     ['класс', projectClasses[project.class ?? '']],

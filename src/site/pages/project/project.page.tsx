@@ -1,7 +1,7 @@
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatFrom } from '#domain/money/money.ts'
-import { flatForms, howMany } from '#domain/text/plural.ts'
+import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import type { NewsItem } from '#server/content/news.ts'
@@ -16,6 +16,7 @@ import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { Still } from '#site/parts/drawings/still.tsx'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
@@ -89,13 +90,12 @@ export default page<ProjectData>({
 
   head({ project: { alias, name, district, teaser }, onSale: { flats } }) {
     const where = district ? `, ${district}` : ''
-    const price = flats.minPrice === null ? '' : ` ${formatFrom(flats.minPrice)}`
     return {
       canonical: pageLinks.project(alias),
       title: `ЖК «${name}»${where}: цены, планировки, сроки`,
       description: [
         `ЖК «${name}»${where}.`,
-        flats.count > 0 ? `${howMany(flats.count, flatForms)}${price}.` : '',
+        listedOf(flats) > 0 ? `${countWords(flats, flatForms)}${fromWords(flats, ',')}.` : '',
         teaser ?? '',
       ]
         .filter(Boolean)
@@ -117,11 +117,9 @@ export default page<ProjectData>({
             lead={project.teaser}
           >
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
-            {onSale.flats.count > 0 ? (
+            {listedOf(onSale.flats) > 0 ? (
               <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
-                {`${howMany(onSale.flats.count, flatForms)}${
-                  onSale.flats.minPrice === null ? '' : ` ${formatFrom(onSale.flats.minPrice)}`
-                }`}
+                {countWords(onSale.flats, flatForms) + fromWords(onSale.flats, ',')}
               </ButtonLink>
             ) : null}
           </PageHead>
@@ -174,7 +172,7 @@ export default page<ProjectData>({
               <h2 className={styles.heading}>Цены</h2>
               <PricesByRooms alias={project.alias} onSale={onSale} />
               <OfferNotice publishedAt={publishedAt} />
-              {onSale.flats.count > 0 ? (
+              {listedOf(onSale.flats) > 0 ? (
                 <RequestFold
                   form="mortgage"
                   title="Рассчитать ипотеку с консультантом"

@@ -1,7 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { noneOnSale, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
-import { howMany } from '#domain/text/plural.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
 import type { Promotion } from '#server/content/promotions.ts'
@@ -19,17 +20,17 @@ import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './promotions.module.css'
 
-type PromotionData = { promotion: Promotion; total: number; flats: Lot[] }
+type PromotionData = { promotion: Promotion; total: number; onSale: LotCount; flats: Lot[] }
 
 export default page<PromotionData>({
   async load({ catalogue, content }, { params }) {
     const id = Number(params.id)
     const promotion = id <= MOST_ID ? await content.promotion(id) : null
     if (!promotion) return null
-    const { total, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
+    const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
     return promotion.running
-      ? { promotion, total, flats: lots.slice(0, 8) }
-      : { promotion, total: 0, flats: [] }
+      ? { promotion, total, onSale, flats: lots.slice(0, 8) }
+      : { promotion, total: 0, onSale: noneOnSale, flats: [] }
   },
 
   head: ({ promotion: { title, teaser, endsAt, running } }) => ({
@@ -38,7 +39,7 @@ export default page<PromotionData>({
     noindex: !running,
   }),
 
-  View: ({ data: { promotion, total, flats } }) => (
+  View: ({ data: { promotion, total, onSale, flats } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -70,7 +71,7 @@ export default page<PromotionData>({
           <div className={layout.head}>
             <h2>К&nbsp;каким квартирам подходит</h2>
             <a className={styles.all} href={pageLinks.flats({ promotions: [promotion.id] })}>
-              {suits(total)}
+              {`${suits(total)}: ${splitWords(onSale, flatForms)}`}
             </a>
           </div>
           <ul className={layout.cards}>

@@ -1,22 +1,19 @@
-import type { Rubles } from '#domain/money/money.ts'
+import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#server/services.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
 export type IntroData = {
-  total: number
-  minPrice: Rubles | null
+  onSale: OnSale
   /** m²; null while nothing is for sale */
   area: { min: number; max: number } | null
-  projects: {
+  projects: (OnSale & {
     alias: string
     name: string
-    count: number
-    minPrice: Rubles | null
     /** Its house from the street; null: it cannot be drawn. */
     street: string | null
-  }[]
+  })[]
 }
 
 type Ask = Pick<Services, 'catalogue' | 'drawings'>
@@ -24,10 +21,9 @@ type Ask = Pick<Services, 'catalogue' | 'drawings'>
 /** What there is to say of storage rooms or parking before one is chosen: numbers that are counted, not promised. */
 export function askIntro({ catalogue, drawings }: Ask, kind: LevelKind): IntroData {
   const streets = drawings.streets()
-  const { total, ranges } = catalogue.lots(kind).find(lotQuery())
+  const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
   return {
-    total,
-    minPrice: ranges.price.min || null,
+    onSale: all,
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,
     projects: catalogue.projects
       .map(({ alias, name, onSale }) => ({
@@ -36,6 +32,6 @@ export function askIntro({ catalogue, drawings }: Ask, kind: LevelKind): IntroDa
         ...onSale[kind],
         street: streets[alias]?.one ?? null,
       }))
-      .filter(({ count }) => count > 0),
+      .filter((project) => listedOf(project) > 0),
   }
 }

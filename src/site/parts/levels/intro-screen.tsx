@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { countWords, listedOf } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -34,7 +35,7 @@ export function IntroScreen(props: IntroScreenProps) {
   return (
     <Main>
       <PageHead crumbs={crumbs} title={title} lead={lead}>
-        {data.total > 0 ? (
+        {listedOf(data.onSale) > 0 ? (
           <>
             <ButtonLink href={schema}>Выбрать на&nbsp;схеме</ButtonLink>
             <ButtonLink look="line" href={list}>
@@ -43,7 +44,7 @@ export function IntroScreen(props: IntroScreenProps) {
           </>
         ) : null}
       </PageHead>
-      {data.total > 0 ? (
+      {listedOf(data.onSale) > 0 ? (
         <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (
         <EmptyState title={none}>
@@ -54,12 +55,14 @@ export function IntroScreen(props: IntroScreenProps) {
         <section className={layout.section}>
           <h2 className={styles.heading}>Где есть</h2>
           <ul className={styles.projects}>
-            {data.projects.map(({ alias, name, count, minPrice, street }) => (
+            {data.projects.map(({ alias, name, street, ...left }) => (
               <li key={alias}>
                 {street ? <StreetPicture day={street} /> : null}
                 <a href={`${schema}?project=${alias}`}>{name}</a>
-                <span>{howMany(count, forms)}</span>
-                <span>{minPrice === null ? 'цена по\u00A0запросу' : formatFrom(minPrice)}</span>
+                <span>{countWords(left, forms)}</span>
+                <span>
+                  {left.minPrice === null ? 'цена по\u00A0запросу' : formatFrom(left.minPrice)}
+                </span>
               </li>
             ))}
           </ul>
@@ -81,11 +84,15 @@ export function IntroScreen(props: IntroScreenProps) {
   )
 }
 
-function factsOf({ total, minPrice, area, projects }: IntroData, forms: NounForms): Fact[] {
+function factsOf({ onSale, area, projects }: IntroData, forms: NounForms): Fact[] {
   const homes: NounForms = ['проекте', 'проектах', 'проектах']
   return [
-    [typeset(`${plural(total, forms)} в ${howMany(projects.length, homes)}`), formatNumber(total)],
-    ['цена', minPrice === null ? null : formatFrom(minPrice)],
+    [
+      typeset(`${plural(onSale.free, forms)} в продаже в ${howMany(projects.length, homes)}`),
+      formatNumber(onSale.free),
+    ],
+    ['в\u00A0брони', onSale.reserved ? formatNumber(onSale.reserved) : null],
+    ['цена', onSale.minPrice === null ? null : formatFrom(onSale.minPrice)],
     ['площадь', area && sizes(area)],
   ]
 }

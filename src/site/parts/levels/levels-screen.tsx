@@ -1,3 +1,4 @@
+import { splitWords } from '#domain/lots/lot-count.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -44,7 +45,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
               href={`${schema}?project=${alias}`}
               aria-current={alias === project ? 'true' : undefined}
             >
-              {name} <small>{count}</small>
+              {name} <small>{splitWords(count, forms)}</small>
             </PageLink>
           ))}
         </nav>

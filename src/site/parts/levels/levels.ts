@@ -1,5 +1,6 @@
 import { formatArea } from '#domain/lots/area.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
+import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
 import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
@@ -32,7 +33,7 @@ export type Outline = {
 export type LevelsData = {
   kind: LevelKind
   /** Projects that have something, with how much. */
-  projects: { alias: string; name: string; count: number }[]
+  projects: { alias: string; name: string; count: LotCount }[]
   project: string | null
   levels: Level[]
   /** The place the address names, whatever its status, and what only such places have. */
@@ -55,8 +56,8 @@ export async function askLevels(
   const { catalogue } = ask
   const lot = catalogue.lots(kind).lot(Number(query.get('lot')))
   const projects = catalogue.projects
-    .map(({ alias, name, onSale }) => ({ alias, name, count: onSale[kind].count }))
-    .filter(({ count }) => count > 0)
+    .map(({ alias, name, onSale }) => ({ alias, name, count: onSale[kind] }))
+    .filter(({ count }) => listedOf(count) > 0)
   const wanted = lot?.project.alias ?? query.get('project')
   const project = projects.find(({ alias }) => alias === wanted)?.alias
   const shown = project ?? lot?.project.alias ?? projects[0]?.alias ?? null

@@ -1,10 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { formatFrom } from '#domain/money/money.ts'
-import { howMany, type NounForms } from '#domain/text/plural.ts'
+import { countWords } from '#domain/lots/lot-count.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import type { NounForms } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { commonSorts, type ListDescription } from '#site/parts/lots/query/list-description.ts'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
@@ -40,12 +42,12 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     load: ({ catalogue }, { query }) => askLotList(catalogue, kind, query),
 
     head(data) {
-      const { total, ranges } = data.list
-      const from = ranges.price.min ? ` ${formatFrom(ranges.price.min)}` : ''
+      const { total, onSale } = data.list
+      const from = fromWords(onSale, ',')
       return listHead(data, about.href, {
-        title: total ? `${all} в\u00A0новостройках: ${howMany(total, forms)}${from}` : title,
+        title: total ? `${all} в\u00A0новостройках: ${countWords(onSale, forms)}${from}` : title,
         description: total
-          ? `${howMany(total, forms)} ${where}${from}: ${contents}`
+          ? `${all} ${where}: ${countWords(onSale, forms)}${from}. ${capitalise(contents)}`
           : `${all} ${where}: ${contents}`,
       })
     },
@@ -56,7 +58,9 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
           <LevelViews kind={kind} current="list" />
         </PageHead>
         <LotListBody data={data} about={about}>
-          {(lots) => <PlaceTable lots={lots} caption={`${all} в\u00A0продаже`} />}
+          {(lots) => (
+            <PlaceTable lots={lots} caption={`${all} в\u00A0продаже и\u00A0в\u00A0брони`} />
+          )}
         </LotListBody>
         <CallUs {...help} />
       </Main>

@@ -1,12 +1,14 @@
 import { capitalise } from '#domain/text/capitalise.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
-import { formatFrom } from '#domain/money/money.ts'
+import { listedOf } from '#domain/lots/lot-count.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
@@ -19,7 +21,7 @@ import styles from './hero.module.css'
 
 /** The embankment in the evening: whatever is lit is for sale. And the first useful control. */
 export function Hero({ data }: { data: HomeData }) {
-  const { total, free, projects, roomsLeft } = data
+  const { flats, projects, roomsLeft } = data
   const { embankment, still } = useScene(data)
   const picture = embankment ?? still
   const { slogan = builtInSlogan, hero } = useBrand()
@@ -27,7 +29,7 @@ export function Hero({ data }: { data: HomeData }) {
     <>
       <div className={styles.hero} data-by-daylight={picture ? '' : undefined}>
         <div className={`${layout.wrap} ${styles.words}`}>
-          <h1>{typeset(free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
+          <h1>{typeset(flats.free > 0 ? slogan : 'Сейчас все окна тёмные')}</h1>
           <p className={styles.lead}>{typeset(leadOf(data, picture !== null))}</p>
           {picture ? <DaylightSwitch /> : null}
         </div>
@@ -39,9 +41,9 @@ export function Hero({ data }: { data: HomeData }) {
           </div>
         ) : null}
       </div>
-      {total > 0 ? (
+      {listedOf(flats) > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
-          <QuickFilter total={total} roomsLeft={roomsLeft} projects={projects} />
+          <QuickFilter flats={flats} roomsLeft={roomsLeft} projects={projects} />
           {embankment ? <Elsewhere {...embankment} /> : null}
           {still ? <BehindStill still={still} projects={projects} /> : null}
         </div>
@@ -71,14 +73,14 @@ function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
 
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
-/** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ city, free, minPrice }: HomeData, isDrawn: boolean): string {
+/** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽, ещё 12 в брони. Каждое светлое окно — квартира: нажмите и увидите её план.» */
+function leadOf({ city, flats }: HomeData, isDrawn: boolean): string {
+  const { free, reserved } = flats
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
-  const price = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
-  const flats = howMany(free, flatForms)
+  const others = reserved > 0 ? `, ещё ${formatNumber(reserved)} в брони` : ''
   const way = isDrawn
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
     : 'Планировки, цены и сроки видны без звонка.'
-  return `${where} в продаже ${flats}${price}. ${way}`
+  return `${where} в продаже ${howMany(free, flatForms)}${fromWords(flats)}${others}. ${way}`
 }

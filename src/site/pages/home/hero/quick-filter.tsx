@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { listedOf, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
 import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
-import { howMany } from '#domain/text/plural.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
@@ -13,7 +14,7 @@ import { countFlats } from './count-flats.ts'
 import styles from './hero.module.css'
 
 type QuickFilterProps = {
-  total: number
+  flats: LotCount
   roomsLeft: Record<string, number>
   projects: { alias: string; name: string }[]
 }
@@ -21,8 +22,8 @@ type QuickFilterProps = {
 const PACE = 150
 
 /** A plain form that leads to the list; with scripts its button says how many there will be. */
-export function QuickFilter({ total, roomsLeft, projects }: QuickFilterProps) {
-  const [found, setFound] = useState(total)
+export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
+  const [found, setFound] = useState(flats)
   const count = useCounting(setFound)
 
   return (
@@ -57,16 +58,17 @@ export function QuickFilter({ total, roomsLeft, projects }: QuickFilterProps) {
       <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />
       <Field label="Площадь от, м²" name="areaFrom" inputMode="decimal" autoComplete="off" />
       <Button type="submit" wide>
-        {found > 0
-          ? `Показать ${howMany(found, ['квартиру', 'квартиры', 'квартир'])}`
+        {listedOf(found) > 0
+          ? `Показать ${howMany(listedOf(found), ['квартиру', 'квартиры', 'квартир'])}`
           : 'Ничего не\u00A0нашлось'}
       </Button>
+      {listedOf(found) > 0 ? <p className={styles.split}>{splitWords(found, flatForms)}</p> : null}
     </form>
   )
 }
 
 /** Asks a little after the last change; an answer overtaken by the next question is dropped. */
-function useCounting(setFound: (total: number) => void) {
+function useCounting(setFound: (found: LotCount) => void) {
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
 

@@ -1,6 +1,8 @@
 import type { LotList } from '#catalogue/lot-list.ts'
+import { splitWords } from '#domain/lots/lot-count.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { howMany } from '#domain/text/plural.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -15,14 +17,14 @@ import text from '#site/ui/text/text.module.css'
 import styles from './result-bar.module.css'
 
 type ResultBarProps = {
-  data: Pick<LotListData, 'asked' | 'list' | 'onSale' | 'names'>
+  data: Pick<LotListData, 'asked' | 'list' | 'listed' | 'names'>
   about: ListDescription
   /** Other looks at the same lots. */
   views?: ((asked: LotQuery) => SegmentLink[]) | undefined
 }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ data: { asked, list, onSale, names }, about, views }: ResultBarProps) {
+export function ResultBar({ data: { asked, list, listed, names }, about, views }: ResultBarProps) {
   const { total } = list
   const conditions = total > 0 ? conditionsOf(asked, names, about.floorName) : []
   return (
@@ -30,7 +32,7 @@ export function ResultBar({ data: { asked, list, onSale, names }, about, views }
       <div className={styles.bar}>
         <output className={styles.total}>
           <b>{howMany(total, about.forms)}</b>
-          <span className={text.second}>{shareWords(list, onSale)}</span>
+          <span className={text.second}>{shareWords(list, listed, about.forms)}</span>
         </output>
         <Ways asked={asked} about={about} views={views} />
       </div>
@@ -47,10 +49,10 @@ export function ResultBar({ data: { asked, list, onSale, names }, about, views }
   )
 }
 
-/** « из 663, 98 в брони»: what is reserved is listed, yet it is not said to be for sale. */
-function shareWords({ total, reserved }: LotList, listed: number): string {
-  const share = total < listed ? ` из\u00A0${listed}` : ''
-  if (reserved > 0) return `${share}, ${reserved} в\u00A0брони`
+/** « из 663, 565 свободны, 98 в брони»: what is reserved is listed, yet it is not said to be for sale. */
+function shareWords({ total, onSale }: LotList, listed: number, forms: NounForms): string {
+  const share = total < listed ? ` из\u00A0${formatNumber(listed)}` : ''
+  if (onSale.reserved > 0) return `${share}, ${splitWords(onSale, forms)}`
   return share || ' в\u00A0продаже'
 }
 

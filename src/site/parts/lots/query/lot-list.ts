@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
+import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
@@ -13,8 +14,8 @@ export type LotListData = {
   chosen: number
   list: LotList
   names: FilterNames
-  /** All lots of the kind on sale, whatever was asked. */
-  onSale: number
+  /** All lots of the kind in lists, whatever was asked. */
+  listed: number
   /** With nothing found: how many there would be without each of the conditions. */
   withoutEach: number[]
 }
@@ -42,7 +43,7 @@ export function askLotList(
       promotions,
       programmes: programmes.map(({ id, name }) => ({ id, name })),
     },
-    onSale: catalogue.projects.reduce((sum, { onSale }) => sum + onSale[kind].count, 0),
+    listed: catalogue.projects.reduce((sum, { onSale }) => sum + listedOf(onSale[kind]), 0),
     withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
   }
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import { startSite } from '../support/site.ts'
+import { addressesOf, type Started } from './asking.ts'
+
+let site: Started
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => site?.[Symbol.asyncDispose]())
+
+test('home, lists, projects and the company name the same numbers of free and reserved flats', async () => {
+  const { free, reserved } = countOf()
+  expect(free).toBeGreaterThan(0)
+  expect(reserved).toBeGreaterThan(0)
+  const split = `свободн\\S+, ${reserved} в брони`
+
+  const home = await textOf('/')
+  expect(home).toMatch(new RegExp(`в продаже ${free} квартир\\S*[^.]*, ещё ${reserved} в брони`))
+  expect(home).toMatch(new RegExp(`Показать ${free + reserved} квартир\\S*\\s+${free} ${split}`))
+  expect(home).toMatch(new RegExp(`${free} квартир\\S* ${split}`))
+  expect(await headOf('/')).toContain(`${free} квартир`)
+
+  expect(await textOf('/kvartiry')).toMatch(
+    new RegExp(`${free + reserved} квартир\\S*\\s*, ${free} ${split}`),
+  )
+  expect(await headOf('/kvartiry')).toMatch(new RegExp(`: ${free} квартир\\S* от`))
+  const about = await textOf('/o-kompanii')
+  expect(about).toMatch(new RegExp(`квартир\\S* в продаже\\s+${free}\\s`))
+  expect(about).toMatch(new RegExp(`квартир\\S* в брони\\s+${reserved}\\s`))
+  const answer = await site.app.inject('/api/catalogue/flats/count')
+  expect(answer.json()).toMatchObject({ free, reserved })
+})
+
+test('each project and each house is counted alike on every screen that names it', async () => {
+  const [home, projects] = [await textOf('/'), await textOf('/proekty')]
+  for (const { alias, name } of site.catalogue.current.projects) {
+    const { free, reserved } = countOf(({ project }) => project.alias === alias)
+    if (free === 0 || reserved === 0) continue
+    const words = new RegExp(`${free} квартир\\S* свободн\\S+, ${reserved} в брони`)
+    const screen = await textOf(`/proekty/${alias}`)
+    for (const text of [home, projects, screen])
+      expect([name, text]).toEqual([name, expect.stringMatching(words)])
+    expect(await textOf(`/kvartiry?project=${alias}`)).toMatch(
+      new RegExp(
+        `${free + reserved} квартир\\S*(?: из \\d+)? ?, ${free} свободн\\S+, ${reserved} в брони`,
+      ),
+    )
+  }
+})
+
+test('no screen says that a reserved lot is for sale', async () => {
+  const truths = new Set<number>()
+  const every = site.catalogue.current.lots('flat').every(lotQuery())
+  truths.add(countOf().free)
+  for (const one of ['project', 'building', 'rooms'] as const)
+    for (const group of Map.groupBy(every, (lot) => JSON.stringify(lot[one])).values())
+      truths.add(group.filter(isFree).length)
+  // The company's numbers stand before their words: they are compared above.
+  const paths = (await addressesOf(site)).filter((path) => path !== '/o-kompanii')
+  for (const path of paths) {
+    const text = `${await textOf(path)} ${await headOf(path)}`
+    const told = [...text.matchAll(/(?<![-–\d])(\d+) квартир\S* (?:в продаже|свободн)/g)]
+    for (const [words, count] of told)
+      expect([path, words, truths.has(Number(count))]).toEqual([path, words, true])
+  }
+})
+
+const isFree = ({ status }: { status: string }) => status === 'available'
+
+type Flat = ReturnType<ReturnType<Started['catalogue']['current']['lots']>['every']>[number]
+
+function countOf(fits: (flat: Flat) => boolean = () => true) {
+  const flats = site.catalogue.current.lots('flat').every(lotQuery()).filter(fits)
+  const free = flats.filter(isFree).length
+  return { free, reserved: flats.length - free }
+}
+
+const htmlOf = async (path: string) => (await site.app.inject(path)).body.replaceAll('\u00A0', ' ')
+
+const textOf = async (path: string) =>
+  (await htmlOf(path))
+    .replace(/^[\s\S]*<main/, '<main')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+async function headOf(path: string) {
+  const html = await htmlOf(path)
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  return `${title} | ${description}`
+}

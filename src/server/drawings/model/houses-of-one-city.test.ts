@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 
+import { noneOnSale } from '#domain/lots/lot-count.ts'
+
 import { housesOfOneCity } from './houses-of-one-city.ts'
 
-const none = { count: 0, minPrice: null }
-const onSale = { flat: none, commercial: none, storage: none, parking: none }
+const onSale = {
+  flat: noneOnSale,
+  commercial: noneOnSale,
+  storage: noneOnSale,
+  parking: noneOnSale,
+}
 const project = (alias: string, city?: string) => ({
   alias,
   name: alias,

@@ -167,7 +167,7 @@ export async function start(settings: Config, front: Front) {
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
-  const office = openOffice({ ...config, pool })
+  const office = openOffice({ ...config, pool, db, targets })
   const draining = createDraining(() => addresses.close())
   const app = await createApp({
     config,

@@ -90,6 +90,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/import/runs',
     'src/server/import/stage',
     'src/server/import/normalise/project-names.ts',
+    'src/server/requests/desk/staff.ts',
     'src/domain',
   ],
   'src/office': [

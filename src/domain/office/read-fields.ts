@@ -37,12 +37,16 @@ function rulesOf(field: RecordField) {
 type Read = { value: unknown; complaint?: string | null }
 type Reader = (sent: unknown) => Read
 
-const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() || null : null)
+const trimmed = (sent: unknown) =>
+  typeof sent === 'string' ? sent.replaceAll('\0', '').trim() || null : null
 const text: Reader = (sent) => ({ value: trimmed(sent) })
 const words: Reader = (sent) => ({
   value: Array.isArray(sent) ? [...new Set(sent.flatMap(wordOf))] : [],
 })
-const wordOf = (one: unknown) => (typeof one === 'string' && one.trim() ? [one.trim()] : [])
+function wordOf(one: unknown): string[] {
+  const word = trimmed(one)
+  return word === null ? [] : [word]
+}
 
 const readers: Record<RecordField['kind'], Reader> = {
   line: text,

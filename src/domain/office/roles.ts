@@ -21,6 +21,7 @@ const table = {
   content: { owner: 'publish', content: 'publish', sales: 'read', legal: 'read', viewer: 'read' },
   papers: { owner: 'publish', content: 'draft', sales: 'read', legal: 'publish', viewer: 'read' },
   control: { owner: 'publish', content: 'none', sales: 'none', legal: 'none', viewer: 'none' },
+  requests: { owner: 'publish', content: 'none', sales: 'publish', legal: 'read', viewer: 'none' },
   /** Everyone sees what they did themselves; who may read sees what all did. */
   audit: { owner: 'read', content: 'none', sales: 'none', legal: 'read', viewer: 'none' },
   ownAudit: { owner: 'read', content: 'read', sales: 'read', legal: 'read', viewer: 'none' },

@@ -13,6 +13,7 @@ const actions: Record<string, string> = {
   release: 'вернул из источника',
   restore: 'вернул прежнюю правку',
   delete: 'удалил',
+  resend: 'отправил ещё раз',
 }
 
 const entities: Record<string, string> = {
@@ -21,6 +22,7 @@ const entities: Record<string, string> = {
   news: 'новость №',
   press: 'публикация №',
   people: 'карточка №',
+  requests: 'заявка №',
 }
 
 export const actionName = (action: string) => actions[action] ?? action

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { recordKinds, type RecordKind } from '#domain/office/record-kinds.ts'
 import type { Area } from '#domain/office/roles.ts'
 import { AuditList } from '#office/audit/audit-list.tsx'
+import { RequestCard } from '#office/desk/request-card.tsx'
+import { RequestList } from '#office/desk/request-list.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
 import { RecordScreen } from '#office/records/record-screen.tsx'
@@ -20,6 +22,13 @@ export type MenuEntry = {
 
 /** The menu of the office, in its order. */
 export const screens: readonly MenuEntry[] = [
+  {
+    path: '/staff/requests',
+    title: 'Заявки',
+    area: 'requests',
+    key: 'z',
+    show: (number) => (number === '' ? <RequestList /> : <RequestCard number={number} />),
+  },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,

@@ -79,7 +79,8 @@ function callOf(request: Asked): Call {
   const { params, headers, ip, url } = request
   return {
     params,
-    query: new URLSearchParams(splitAddress(url)[1]),
+    // The database takes no such sign.
+    query: new URLSearchParams(splitAddress(url)[1].replaceAll('%00', '')),
     body: bodyOf(request.body),
     ifMatch: headers['if-match'] ?? null,
     origin: { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300) },

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { Database } from '#server/db/connect.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
+import { requestEndpoints } from './desk/request-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -22,6 +25,8 @@ import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
 
 type OfficeSettings = PublishPlace & {
+  db: Database
+  targets: readonly Target[]
   siteUrl: string
   siteName: string
   /** STAFF_SECRET; empty: the database keeps one. */
@@ -31,7 +36,8 @@ type OfficeSettings = PublishPlace & {
 export type Office = ReturnType<typeof openOffice>
 
 /** The back office: who comes in, and every address of its API. */
-export function openOffice({ siteUrl, siteName, staffSecret, ...place }: OfficeSettings) {
+export function openOffice(settings: OfficeSettings) {
+  const { siteUrl, siteName, staffSecret, db, targets, ...place } = settings
   const { pool } = place
   const sessions = createSessions(pool)
   const tools = {
@@ -47,6 +53,7 @@ export function openOffice({ siteUrl, siteName, staffSecret, ...place }: OfficeS
     ...auditEndpoints(pool),
     ...recordEndpoints(place),
     projectOptions(pool),
+    ...requestEndpoints({ pool, db, targets }),
   ]
   return {
     sessions,

@@ -3,7 +3,7 @@ import type { JsonObject } from '#server/db/json.ts'
 /** A field of a body as text; what is no text counts as empty. */
 export function textAt(body: JsonObject, name: string): string {
   const value = body[name]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
 }
 
 /** Those of the named fields that a body has. */

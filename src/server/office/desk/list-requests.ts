@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+
+import { firstRow } from '#server/db/first-row.ts'
+import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
+
+/** What staff look for; empty words leave a condition out. */
+export type WantedList = {
+  q: string
+  /** «new», «quarantined», «erased», or «failed»: not everywhere it should have arrived. */
+  state: string
+  /** Alias of the project whose lots it is about. */
+  project: string
+  /** Days by Moscow's calendar: «2026-11-22». */
+  from: string
+  to: string
+  page: number
+}
+
+const WHERE = `
+  where ($1 = '' or position(lower($1) in lower(concat_ws(' ', number, name, phone, subject, comment))) > 0
+      or ($2 <> '' and phone like '%' || $2 || '%'))
+    and ($3 = '' or state = $3 or ($3 = 'failed' and exists (
+      select 1 from delivery d where d.request_id = r.id and d.state <> 'delivered' and d.last_error is not null)))
+    and ($4 = '' or exists (
+      select 1 from lot_state s join project p on p.id = s.project_id
+      where s.lot_id = any(r.lots) and p.alias = $4))
+    and ($5 = '' or created_at >= $5::date::timestamp at time zone 'Europe/Moscow')
+    and ($6 = '' or created_at < ($6::date + 1)::timestamp at time zone 'Europe/Moscow')`
+
+const LIST = `
+  select number, created_at "createdAt", state, category, subject, name, phone,
+    coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
+      from delivery d where d.request_id = r.id), '[]') deliveries
+  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $7`
+
+export type ListedRequest = {
+  number: string
+  createdAt: Date
+  state: string
+  category: string
+  subject: string
+  name: string
+  phone: string
+  deliveries: { target: string; state: string }[]
+}
+
+/** The newest first. */
+export async function listRequests(pool: Pool, wanted: WantedList) {
+  const { q, state, project, from, to, page } = wanted
+  const conditions = [q, nationalDigits(q), state, project, from, to]
+  const { rows: items } = await pool.query<ListedRequest>(LIST, [
+    ...conditions,
+    (page - 1) * PAGE_SIZE,
+  ])
+  const counted = await pool.query<{ total: number }>(
+    `select count(*)::integer total from request r ${WHERE}`,
+    conditions,
+  )
+  return { items, total: firstRow(counted).total }
+}
+
+/** A phone is found however it is typed: «8 912 345» is a part of «+7912345…». */
+function nationalDigits(q: string): string {
+  const digits = q.replace(/\D/g, '')
+  return digits.length < 4 ? '' : digits.replace(/^[78](?=\d{6})/, '')
+}

@@ -11,6 +11,12 @@ type SearchFieldProps = { value: string; onChange: (value: string) => void }
 /** Asks when the typing has calmed down, or at once on Enter. `/` leads here. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  // Another address was opened meanwhile: its word stands, not the one typed before.
+  if (given !== value) {
+    setGiven(value)
+    setTyped(value)
+  }
   useEffect(() => {
     if (typed === value) return
     const timer = setTimeout(() => onChange(typed), CALM_MS)

@@ -5,8 +5,8 @@ import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { PasswordField } from '#office/sign-in/password-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 
 const EMPTY = { current: '', password: '' }
 
@@ -26,21 +26,18 @@ export function ChangePassword() {
   return (
     <Section title="Пароль">
       <Form narrow onSubmit={() => void save()}>
-        <Field
+        <PasswordField
           label="Нынешний пароль"
-          type="password"
-          autoComplete="current-password"
           value={typed.current}
           error={errors.current}
-          onChange={({ target }) => setTyped({ ...typed, current: target.value })}
+          onChange={(current) => setTyped({ ...typed, current })}
         />
-        <Field
+        <PasswordField
           label="Новый пароль"
-          type="password"
-          autoComplete="new-password"
+          isNew
           value={typed.password}
           error={errors.password}
-          onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+          onChange={(password) => setTyped({ ...typed, password })}
         />
         <Notice said={said} />
         <FormActions>

@@ -6,9 +6,9 @@ import { useMe } from '#office/session/me.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
+import { PasswordField } from '#office/sign-in/password-field.tsx'
 import { ScanKey, type TotpKey } from '#office/sign-in/scan-key.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 
 /** A new phone replaces the old one; whoever has one already says the password first. */
 export function SecondFactor() {
@@ -16,7 +16,7 @@ export function SecondFactor() {
   const [has, setHas] = useState(me.totp)
   const [password, setPassword] = useState('')
   const [key, setKey] = useState<TotpKey | null>(null)
-  const { busy, errors, said, sending } = useSending()
+  const { busy, errors, said, setSaid, sending } = useSending()
 
   async function begin() {
     const body = { password }
@@ -25,36 +25,21 @@ export function SecondFactor() {
     if (reply) setKey(reply.body)
   }
 
-  async function finish(code: string) {
-    const success = 'Второй фактор настроен, остальные сеансы окончены'
-    const reply = await sending(() => call<Trouble>('PUT', '/me/totp', { body: { code } }), success)
-    if (!reply) return
+  function finish() {
     setKey(null)
     setHas(true)
+    setSaid({ text: 'Второй фактор настроен, остальные сеансы окончены', isTrouble: false })
   }
 
   return (
     <Section title="Второй фактор">
       <p>{has ? 'Код из приложения включён.' : 'Код из приложения не настроен.'}</p>
       {key ? (
-        <ScanKey
-          shown={key}
-          busy={busy}
-          errors={errors}
-          said={said}
-          onCode={(code) => void finish(code)}
-        />
+        <ScanKey shown={key} ask={call} onDone={finish} />
       ) : (
         <Form narrow onSubmit={() => void begin()}>
           {has ? (
-            <Field
-              label="Пароль"
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              error={errors.password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
+            <PasswordField value={password} error={errors.password} onChange={setPassword} />
           ) : null}
           <Notice said={said} />
           <FormActions>

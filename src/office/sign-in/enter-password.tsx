@@ -7,6 +7,7 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import { PasswordField } from './password-field.tsx'
 import type { Next } from './sign-in.tsx'
 
 export function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
@@ -32,14 +33,7 @@ export function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Field
-        label="Пароль"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <PasswordField value={password} onChange={setPassword} />
       <Notice said={said} />
       <FormActions>
         <Button type="submit" size="medium" busy={busy}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import { qrOf } from '#drawings/qr.ts'
+import type { call, send, Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
@@ -12,18 +14,24 @@ export type TotpKey = { secret: string; uri: string }
 
 type ScanKeyProps = {
   shown: TotpKey
-  busy: boolean
-  errors: Record<string, string>
-  said: { text: string; isTrouble: boolean } | null
-  onCode: (code: string) => void
+  /** While signing in nobody is asked to sign in again. */
+  ask: typeof call | typeof send
+  onDone: () => void
 }
 
 /** The key as a picture and as letters, and the first code that proves it arrived. */
-export function ScanKey({ shown, busy, errors, said, onCode }: ScanKeyProps) {
+export function ScanKey({ shown, ask, onDone }: ScanKeyProps) {
   const [code, setCode] = useState('')
+  const { busy, errors, said, sending } = useSending()
   const { size, path } = qrOf(shown.uri)
+
+  async function prove() {
+    const reply = await sending(() => ask<Trouble>('PUT', '/me/totp', { body: { code } }))
+    if (reply) onDone()
+  }
+
   return (
-    <Form narrow onSubmit={() => onCode(code)}>
+    <Form narrow onSubmit={() => void prove()}>
       <p>
         Отсканируйте картинку приложением для кодов (Яндекс ID, Google Authenticator, любое другое)
         или введите ключ вручную.

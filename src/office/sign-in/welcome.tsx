@@ -5,8 +5,8 @@ import { useSending } from '#office/api/use-sending.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
-import { Field } from '#site/ui/fields/field.tsx'
 
+import { PasswordField } from './password-field.tsx'
 import type { Next } from './sign-in.tsx'
 
 /** Behind a one-time link: the first password, and on to the second factor where the role needs one. */
@@ -28,16 +28,7 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
 
   return (
     <Form narrow onSubmit={() => void enter()}>
-      <Field
-        label="Пароль"
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        hint="От 8 до 32 знаков: латинские буквы, заглавные и строчные, и цифры"
-        value={password}
-        error={errors.password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <PasswordField isNew value={password} error={errors.password} onChange={setPassword} />
       <Notice said={errors.password ? null : said} />
       <FormActions>
         <Button type="submit" size="medium" busy={busy}>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Pages } from '#office/kit/pages.tsx'
+import { SearchField } from '#office/kit/search-field.tsx'
+import { Table, type Column } from '#office/kit/table.tsx'
+
+import { useListQuery, type ListQuery } from './use-list-query.ts'
+
+type Answer<Item> = { items: Item[]; pages: number }
+
+type ListScreenProps<Item> = {
+  title: string
+  /** Where the API answers with a page of the list: «/news». */
+  path: string
+  columns: readonly Column<Item>[]
+  keyOf: (item: Item) => string | number
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  /** Fields that narrow the list, beside the search. */
+  conditions?: (query: ListQuery) => ReactNode
+  /** What stands between the search and the table. */
+  children?: ReactNode
+}
+
+/** A list of the office: a search, conditions, a table and its pages. */
+export function ListScreen<Item>({
+  title,
+  path,
+  columns,
+  keyOf,
+  actions,
+  conditions,
+  children,
+}: ListScreenProps<Item>) {
+  const query = useListQuery()
+  const { body, trouble } = useLoaded<Answer<Item>>(`${path}?${query.search}`)
+  return (
+    <OfficeScreen title={title} actions={actions}>
+      <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
+      {conditions ? <FormActions>{conditions(query)}</FormActions> : null}
+      {children}
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Table
+        caption={title}
+        columns={columns}
+        items={body?.items}
+        keyOf={keyOf}
+        empty="Ничего не нашлось"
+      />
+      <Pages
+        page={query.page}
+        pages={body?.pages ?? 1}
+        onPage={(page) => query.set('page', String(page))}
+      />
+    </OfficeScreen>
+  )
+}

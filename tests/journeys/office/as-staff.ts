@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+import type { Role } from '#domain/office/roles.ts'
+
+import { signedIn } from '../../office/office.ts'
+import type { Opened, VisitOptions } from '../../support/browser.ts'
+
+/** A browser in which somebody of a role is signed in already. */
+export async function visitAs(site: Opened, role: Role, options: VisitOptions = {}) {
+  const { browser, id } = await signedIn(site, role)
+  const visit = await site.visit(options)
+  const [name = '', value = ''] = browser.cookie().split('=')
+  await visit.page.context().addCookies([{ name, value, url: `${site.origin}/staff` }])
+  return { ...visit, id }
+}
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Whether all of a screen fits the width it has. */
+export const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -1,7 +1,9 @@
 import { mayDo } from '#domain/office/roles.ts'
+import { formatPhone } from '#domain/text/phone.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { Fact, Facts } from '#office/kit/facts.tsx'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -49,50 +51,37 @@ export function RequestCard({ number }: { number: string }) {
   return (
     <OfficeScreen title={`Заявка ${number}`} actions={mayResend ? again : null}>
       <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
-      {body ? <Facts card={body} /> : null}
+      {body ? <Contents card={body} /> : null}
     </OfficeScreen>
   )
 }
 
-function Facts({ card }: { card: RequestCardData }) {
-  const facts: [string, string][] = [
-    ['Состояние', requestStates[card.state] ?? card.state],
-    ['Категория', card.category],
-    ['Тема', card.subject],
-    ['Имя', card.name],
-    ['Телефон', card.phone],
-    ['Комментарий', card.comment],
-    ['Страница', card.page],
-    ['Признаки спама', card.spamReasons.join(', ')],
-  ]
+function Contents({ card }: { card: RequestCardData }) {
+  const { createdAt, state, phone, lots } = card
   return (
     <>
       <Section title="Что оставлено">
-        <p>
-          <Moment iso={card.createdAt} />
-        </p>
-        <dl>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        {card.lots.map(({ id, url }) => (
-          <p key={id}>
-            <a href={url}>{`Лот ${id} на сайте`}</a>
-          </p>
-        ))}
+        <Facts>
+          <Fact name="Получена">
+            <Moment iso={createdAt} />
+          </Fact>
+          <Fact name="Состояние">{requestStates[state] ?? state}</Fact>
+          <Fact name="Категория">{card.category}</Fact>
+          <Fact name="Тема">{card.subject}</Fact>
+          <Fact name="Имя">{card.name}</Fact>
+          <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+          <Fact name="Комментарий">{card.comment}</Fact>
+          <Fact name="Страница">{card.page}</Fact>
+          <Fact name="Лоты">{lots.length > 0 && <LotLinks lots={lots} />}</Fact>
+          <Fact name="Признаки спама">{card.spamReasons.join(', ')}</Fact>
+        </Facts>
       </Section>
       <Section title="Доставка">
         <Table
           caption="Доставки"
           items={card.deliveries}
           keyOf={({ target }) => target}
-          empty="Доставлять некуда"
+          empty={state === 'quarantined' ? 'Из карантина не отправляется' : 'Доставлять некуда'}
           columns={[
             { title: 'Куда', cell: ({ target }) => target },
             { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },
@@ -117,3 +106,10 @@ function Facts({ card }: { card: RequestCardData }) {
     </>
   )
 }
+
+const LotLinks = ({ lots }: Pick<RequestCardData, 'lots'>) =>
+  lots.map(({ id, url }) => (
+    <span key={id}>
+      <a href={url}>{id}</a>{' '}
+    </span>
+  ))

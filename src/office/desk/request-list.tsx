@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/text/phone.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
@@ -23,7 +24,7 @@ const columns: Column<ListedRequest>[] = [
   },
   { title: 'Получена', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { title: 'Имя', cell: ({ name }) => name || '—' },
-  { title: 'Телефон', cell: ({ phone }) => phone || '—' },
+  { title: 'Телефон', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
   { title: 'Категория', cell: ({ category }) => category || '—' },
   { title: 'Состояние', cell: ({ state }) => requestStates[state] ?? state },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import styles from './facts.module.css'
+
+/** What is known of a thing, name by name. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.facts}>{children}</dl>
+)
+
+/** Nothing, where nothing is known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '' || children === null || children === false) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
 import { hydrated, launch } from '../tests/support/browser.ts'
+import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
+import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
  * When a first view can be used on a slow phone: first paint of words, largest paint, hydrated, and how long single tasks
@@ -23,6 +25,7 @@ type Visit = {
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
 const site = await startProcess(folder)
+await untilQuiet(site.child.pid ?? 0)
 const browser = await launch()
 const { lots }: { lots: { url: string }[] } = await (
   await fetch(`${site.url}/api/catalogue/flats`)
@@ -42,7 +45,7 @@ console.log(`ms, medians of ${VISITS} visits, ${SLOWER}× slower processor`)
 console.table(table)
 writeFileSync(
   'bench/results/interactive.json',
-  JSON.stringify({ slower: SLOWER, ...table }, null, 2),
+  `${JSON.stringify({ machine: machineNow(), slower: SLOWER, ...table }, null, 2)}\n`,
 )
 
 async function visit(from: Browser, url: string): Promise<Visit> {

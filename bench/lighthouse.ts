@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 import { findBrowser } from '../tests/support/find-browser.ts'
+import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
+import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
  * Lighthouse as it judges a phone: medians of five runs a screen. It is no dependency of ours, and this is skipped without
@@ -25,6 +27,7 @@ if (!lighthouse) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
 const site = await startProcess(folder)
+await untilQuiet(site.child.pid ?? 0)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
@@ -37,7 +40,10 @@ await browser.close()
 await site.stop()
 rmSync(folder, { recursive: true, force: true })
 console.table(table)
-writeFileSync('bench/results/lighthouse.json', JSON.stringify(table, null, 2))
+writeFileSync(
+  'bench/results/lighthouse.json',
+  `${JSON.stringify({ machine: machineNow(), runs: RUNS, ...table }, null, 2)}\n`,
+)
 
 async function findLighthouse(): Promise<Lighthouse | null> {
   const name = 'lighthouse'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { startPostgres } from '../tests/support/postgres.ts'
+import { machineNow } from './tools/machine.ts'
 import { memoryOf } from './tools/process-memory.ts'
 import { startProcess, type SiteProcess } from './tools/site-process.ts'
 
@@ -40,7 +41,10 @@ const server = postgres
 await postgres?.stop()
 const table = [...embedded, ...server]
 console.table(table)
-writeFileSync('bench/results/memory.json', `${JSON.stringify({ table }, null, 2)}\n`)
+writeFileSync(
+  'bench/results/memory.json',
+  `${JSON.stringify({ machine: machineNow(), table }, null, 2)}\n`,
+)
 
 /** Lists by every price bound, each a page of its own, and the flats they name. */
 async function load({ url }: SiteProcess): Promise<number> {

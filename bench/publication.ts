@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -8,6 +8,7 @@ import { openPoolBeside } from '#server/db/connect.ts'
 import { openPublisher } from './serve/publisher.ts'
 import { runPacedLoad } from './serve/paced-load.ts'
 import { cpuARequest } from './serve/raw-client.ts'
+import { machineNow } from './tools/machine.ts'
 import { memoryOf } from './tools/process-memory.ts'
 import { startProcess } from './tools/site-process.ts'
 
@@ -80,11 +81,9 @@ const outcome = {
 }
 console.table(table)
 console.log(outcome)
-const load1 = loadavg()[0]?.toFixed(1)
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, 'load at the end': load1 }
 writeFileSync(
   'bench/results/publication.json',
-  `${JSON.stringify({ machine, seconds: SECONDS, table, ...outcome }, null, 2)}\n`,
+  `${JSON.stringify({ machine: machineNow(), seconds: SECONDS, table, ...outcome }, null, 2)}\n`,
 )
 
 function quantile(sorted: number[], share: number): number {

@@ -1,20 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
-import { cpuARequest, cpuOf, type Load } from './serve/raw-client.ts'
+import { startBareNode } from './serve/bare-node.ts'
+import { cpuARequest, type Load } from './serve/raw-client.ts'
 import { measureRenders } from './serve/render-control.ts'
 import { startNginx } from './serve/static-nginx.ts'
+import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
+import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
- * What an answer costs: CPU of the process a request, ours beside a static nginx, in turns, medians of the turns. The
- * machine may be busy: ratios count.
+ * What an answer costs: CPU of the process a request, beside a static nginx and a bare `node:http` that answer the same
+ * bytes, in turns, medians of the turns. CPU is told in hundredths of a second, so a turn has many requests.
  */
 const TURNS = 5
-const HITS = 4_000
-const MISSES = 60
+const HITS = 15_000
+const MISSES = 300
+const ANSWERS = 2_000
+/** Code is compiled while it warms up. */
+const WARM_UP = 20_000
+const DRAWN = 60
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-serve-'))
 const site = await startProcess(process.argv[2] ?? join(folder, 'data'))
@@ -38,21 +44,26 @@ const nginx = await startNginx(
   ),
 )
 
+const bare = await startBareNode(folder, site.url, '/kvartiry')
+
 let fresh = 0
 /** Bounds move widely, so that cards and counts differ from list to list. */
 const freshQuery = () =>
   `priceTo=${9_000_000 + ((fresh++ * 79_193) % 40_000_000)}&areaFrom=${20 + (fresh % 60)}`
 const list = (count: number) => pages[count % pages.length] ?? '/kvartiry'
 const flat = (count: number) => `/kvartiry/${(count % 200) + 1}`
-const measures: Record<
-  string,
-  { requests: number; ours: Omit<Load, 'port' | 'pid'>; file?: string }
-> = {
+type Measure = {
+  requests: number
+  ours: Omit<Load, 'port' | 'pid'>
+  /** What nginx and the bare server answer instead. */
+  file?: string
+}
+const measures: Record<string, Measure> = {
   'hit, br': { requests: HITS, ours: { addressOf: list, headers: accept('br') }, file: 'br' },
   'hit, zstd': { requests: HITS, ours: { addressOf: list, headers: accept('zstd') }, file: 'zstd' },
   'hit, gzip': { requests: HITS, ours: { addressOf: list, headers: accept('gzip') }, file: 'gzip' },
   'hit, identity': { requests: HITS, ours: { addressOf: list, headers: '' }, file: 'identity' },
-  '304': {
+  'not modified (304)': {
     requests: HITS,
     ours: {
       addressOf: () => '/kvartiry',
@@ -73,7 +84,7 @@ const measures: Record<
     },
   },
   'API, every query new': {
-    requests: MISSES,
+    requests: ANSWERS,
     ours: { addressOf: () => `/api/catalogue/flats?${freshQuery()}`, headers: accept('zstd') },
   },
   'mixed: 49 hits to a miss': {
@@ -87,34 +98,39 @@ const measures: Record<
 
 for (const path of [...pages, ...Array.from({ length: 200 }, (_, count) => flat(count))])
   await (await fetch(site.url + path)).arrayBuffer()
+await cpuARequest({ ...ours, addressOf: list, headers: accept('br') }, WARM_UP)
+await cpuARequest({ ...bareLoad('br') }, WARM_UP)
 const table: Record<string, Record<string, number | null>> = {}
 for (const [name, { requests, ours: asked, file }] of Object.entries(measures)) {
   const own: number[] = []
-  const theirs: number[] = []
-  await cpuARequest({ ...ours, ...asked }, Math.ceil(requests / 4))
+  const nginxTimes: number[] = []
+  const bareTimes: number[] = []
+  await cpuARequest({ ...ours, ...asked }, Math.ceil(requests / 2))
   for (let turn = 0; turn < TURNS; turn++) {
     own.push(await cpuARequest({ ...ours, ...asked }, requests))
-    if (nginx && file) theirs.push(await cpuARequest(await nginxLoad(file), requests))
+    if (file) bareTimes.push(await cpuARequest(bareLoad(file), requests))
+    if (nginx && file) nginxTimes.push(await cpuARequest(await nginxLoad(file), requests))
   }
-  const nginxMs = theirs.length > 0 ? median(theirs) : null
   table[name] = {
     'ms a request': rounded(median(own)),
-    'nginx, ms': nginxMs === null ? null : rounded(nginxMs),
-    'times nginx': nginxMs ? rounded(median(own) / nginxMs) : null,
+    'bare node:http, ms': orNull(median(bareTimes)),
+    'nginx, ms': orNull(median(nginxTimes)),
+    'times bare node:http': orNull(median(own) / median(bareTimes)),
+    'times nginx': orNull(median(own) / median(nginxTimes)),
   }
 }
 const drawn = await measureRenders(
   site.url,
-  Array.from({ length: MISSES }, () => `/kvartiry?${freshQuery()}`),
+  Array.from({ length: DRAWN }, () => `/kvartiry?${freshQuery()}`),
 )
 nginx?.stop()
+bare.stop()
 await site.stop()
 rmSync(folder, { recursive: true, force: true })
 console.table(table)
 console.log('A list drawn into HTML:', drawn)
-const load1 = loadavg()[0]?.toFixed(1)
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, 'load at the end': load1 }
-writeFileSync('bench/results/serve.json', `${JSON.stringify({ machine, table, drawn }, null, 2)}\n`)
+const results = { machine: machineNow(), table, drawn }
+writeFileSync('bench/results/serve.json', `${JSON.stringify(results, null, 2)}\n`)
 
 async function nginxLoad(file: string): Promise<Load> {
   const port = nginx?.port ?? 0
@@ -122,6 +138,11 @@ async function nginxLoad(file: string): Promise<Load> {
   const { headers } = await fetch(`http://127.0.0.1:${port}${address}`)
   const known = file === '304' ? `if-none-match: ${headers.get('etag')}\r\n` : ''
   return { port, pid: nginx?.pid ?? 0, addressOf: () => address, headers: known }
+}
+
+function bareLoad(file: string): Load {
+  const known = file === '304' ? `if-none-match: ${bare.etag}\r\n` : ''
+  return { ...bare, addressOf: () => (file === '304' ? '/br' : `/${file}`), headers: known }
 }
 
 async function sizeOf(encoding: string): Promise<number> {
@@ -137,17 +158,12 @@ async function tagOf(path: string): Promise<string> {
   return answer.headers.get('etag') ?? ''
 }
 
-/** Drawings are pre-rendered after a first start. */
-async function untilQuiet(pid: number) {
-  for (let quiet = 0; quiet < 3;) {
-    const before = cpuOf(pid)
-    await setTimeout(1_000)
-    quiet = cpuOf(pid) - before < 50 ? quiet + 1 : 0
-  }
-}
-
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function orNull(value: number): number | null {
+  return Number.isFinite(value) && value > 0 ? rounded(value) : null
 }
 
 function rounded(value: number): number {

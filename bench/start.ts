@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
 
 /** From process start to the first answered page, on an empty folder and on an existing one; beside a bare Node. */
@@ -32,4 +33,7 @@ const table = {
   'existing / control': Number((median(existing) / median(bare)).toFixed(1)),
 }
 console.table(table)
-writeFileSync('bench/results/start.json', JSON.stringify({ rounds: ROUNDS, ...table }, null, 2))
+writeFileSync(
+  'bench/results/start.json',
+  `${JSON.stringify({ machine: machineNow(), rounds: ROUNDS, ...table }, null, 2)}\n`,
+)

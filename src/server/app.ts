@@ -143,8 +143,9 @@ export async function createApp(parts: AppParts) {
     const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)
     if ('personal' in answer) return sendPrepared(request, reply, answer.personal, 'no-store')
-    parts.addresses.add(request.url, answer.shared)
-    return sendPrepared(request, reply, answer.shared.prepared)
+    const { prepared, shared } = answer.page
+    if (prepared.status === 200) parts.addresses.add(request.url, shared)
+    return sendPrepared(request, reply, prepared)
   })
   registerRequests(app, parts.requests)
   if (parts.subscriptions)

@@ -40,6 +40,7 @@ import { renewPages } from './import/renew-pages.ts'
 import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
 import type { Front } from './front.ts'
+import { createRenewal } from './pages/renew-pages.ts'
 import { tightenPages } from './pages/tighten-pages.ts'
 import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
@@ -121,6 +122,7 @@ export async function start(settings: Config, front: Front) {
     isPrerendered: prerenderedBy(rules),
     pictureOf: (page, params) => previews.pictureOf(page, params),
   })
+  catalogue.onReplaced(createRenewal({ cache, renew: pages.renew }))
   const requests = await openRequests({
     db,
     dataDir,

@@ -73,6 +73,16 @@ test('a newer publication replaces the snapshot at the next check', async () => 
   expect(next.current.version).toBe(opened.current.version)
 })
 
+test('the first publication after a start from the snapshot reads no lot again', async () => {
+  const opened = await open()
+  expect(await opened.refresh()).toBe(false)
+  const columns = opened.listedIds('flat').buffer
+  await site.pool.query('update catalogue_state set version = version + 1, published_at = now()')
+  expect(await opened.refresh()).toBe(true)
+  expect(opened.listedIds('flat').buffer).toBe(columns)
+  await opened.close()
+})
+
 test('what another build wrote is shown at once, and read anew at the first check', async () => {
   const opened = await open('a newer build')
   expect(opened.fromSnapshot).toBe(true)

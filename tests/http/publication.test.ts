@@ -73,6 +73,17 @@ test('a newer text changes the pages that show it and no others, and no lot is r
   expect(site.catalogue.listedIds('flat').buffer).toBe(columns)
 })
 
+test('words about a project change its page, and no lot is read again', async () => {
+  const [project] = site.catalogue.current.projects
+  const page = `/proekty/${project?.alias}`
+  const [before] = await tagsOf([page])
+  const columns = site.catalogue.listedIds('flat').buffer
+  await publish(`update project set district = 'Заозёрный' where alias = '${project?.alias}'`)
+  const [after] = await tagsOf([page])
+  expect(after).not.toBe(before)
+  expect(site.catalogue.listedIds('flat').buffer).toBe(columns)
+})
+
 test('what only the changes were read of is what a full reading gives', async () => {
   const [first, second, third] = flats()
   await publish(

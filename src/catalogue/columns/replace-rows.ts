@@ -1,12 +1,23 @@
-import { itemAt } from '#domain/item-at.ts'
-import { finishings, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
-
-import { toColumns, type LotColumns } from './columns.ts'
-
+import { toColumns, type Dictionaries, type LotColumns } from './columns.ts'
+import { rowOfId } from './lot-of-row.ts'
 import type { LotHeader, LotRow } from './lot-row.ts'
-import { NO_FLOOR, NONE } from './number-columns.ts'
+import { mergeDictionary } from './merged-dictionary.ts'
+import { mergeRows, valuesOf, type MergedRows } from './merged-rows.ts'
+import { mapColumns, toColumn } from './number-columns.ts'
 
-/** The columns of a newer version: `changed` lots take the place of those of their ids or join them, `gone` ones leave. */
+/** Which column of numbers points into which dictionary. */
+const pointers = {
+  place: 'places',
+  number: 'numbers',
+  featureSet: 'featureSets',
+  promotionSet: 'promotionSets',
+  plan: 'plans',
+} as const
+
+/**
+ * The columns of a newer version: `changed` lots take the place of those of their ids or join them, `gone` ones leave.
+ * The same as all rows would give, without a row of any other lot being made.
+ */
 export function replaceRows(
   columns: LotColumns,
   version: number,
@@ -14,53 +25,66 @@ export function replaceRows(
   changed: readonly LotRow[],
   gone: ReadonlySet<number>,
 ): LotColumns {
-  if (changed.length === 0 && gone.size === 0) return { ...columns, version, header }
-  const rows = new Map(rowsOf(columns).map((row) => [row.id, row]))
-  const newest = columns.newness.reduce((most, rank) => Math.max(most, rank), 0)
-  const inOrder = changed.toSorted((a, b) => a.firstSeen - b.firstSeen)
-  for (const [at, row] of inOrder.entries()) {
-    // Columns know the order in which lots came, not the moments.
-    const firstSeen = rows.get(row.id)?.firstSeen ?? newest + 1 + at
-    rows.set(row.id, { ...row, firstSeen })
+  const isLeft = [...gone].some((id) => rowOfId(columns, id) >= 0)
+  if (changed.length === 0 && !isLeft) return { ...columns, version, header }
+  const fresh = toColumns(version, header, changed)
+  const rows = mergeRows(columns, fresh, gone)
+  const numbers = mapColumns((name) => toColumn(name, valuesOf(rows, columns[name], fresh[name])))
+  return {
+    ...numbers,
+    ...mergeDictionaries(rows, columns, fresh),
+    newness: newnessOf(rows, columns, fresh),
+    version,
+    header,
+    listed: rows.listed,
   }
-  for (const id of gone) rows.delete(id)
-  return toColumns(version, header, [...rows.values()])
 }
 
-const rowsOf = (columns: LotColumns): LotRow[] =>
-  Array.from(columns.id, (_, at) => rowAt(columns, at))
+type Pointing = Pick<LotColumns, keyof typeof pointers> & Dictionaries
 
-function rowAt(columns: LotColumns, at: number): LotRow {
-  const {
-    building,
-    section,
-    floorsTotal,
-    keys,
-    uncertain = false,
-  } = itemAt(columns.places, columns.place[at])
-  const floor = columns.floor[at] ?? NO_FLOOR
-  const rooms = columns.rooms[at] ?? NONE
-  const windows = columns.windows[at] ?? 0
+function mergeDictionaries(rows: MergedRows, columns: LotColumns, fresh: LotColumns): Pointing {
+  const merge = <Entry>(column: keyof typeof pointers, all: Entry[], added: Entry[]) =>
+    mergeDictionary(
+      rows,
+      { column: columns[column], entries: all },
+      { column: fresh[column], entries: added },
+    )
+  const places = merge('place', columns.places, fresh.places)
+  const numbers = merge('number', columns.numbers, fresh.numbers)
+  const featureSets = merge('featureSet', columns.featureSets, fresh.featureSets)
+  const promotionSets = merge('promotionSet', columns.promotionSets, fresh.promotionSets)
+  const plans = merge('plan', columns.plans, fresh.plans)
   return {
-    id: columns.id[at] ?? 0,
-    status: itemAt(lotStatuses, columns.status[at]),
-    building: itemAt(columns.header.buildings, building).id,
-    section,
-    floor: floor === NO_FLOOR ? null : floor,
-    floorsTotal,
-    number: itemAt(columns.numbers, columns.number[at]),
-    rooms: rooms === NONE ? null : rooms,
-    layout: layoutKinds[columns.layout[at] ?? NONE] ?? null,
-    area: columns.area[at] ?? 0,
-    price: columns.price[at] || null,
-    basePrice: columns.basePrice[at] || null,
-    keys,
-    finishing: finishings[columns.finishing[at] ?? NONE] ?? null,
-    features: itemAt(columns.featureSets, columns.featureSet[at]),
-    windows: sides.filter((_, bit) => (windows & (1 << bit)) !== 0),
-    promotions: itemAt(columns.promotionSets, columns.promotionSet[at]),
-    planUrl: itemAt(columns.plans, columns.plan[at]),
-    uncertain,
-    firstSeen: columns.newness[at] ?? 0,
+    place: places.column,
+    places: places.entries,
+    number: numbers.column,
+    numbers: numbers.entries,
+    featureSet: featureSets.column,
+    featureSets: featureSets.entries,
+    promotionSet: promotionSets.column,
+    promotionSets: promotionSets.entries,
+    plan: plans.column,
+    plans: plans.entries,
   }
+}
+
+/** Columns know the order in which lots came, not the moments: a lot that was here keeps its place, others come after. */
+function newnessOf(rows: MergedRows, columns: LotColumns, fresh: LotColumns): Uint32Array {
+  let newest = -1
+  for (const rank of columns.newness) newest = Math.max(newest, rank)
+  const added = fresh.id.map((id, at) => {
+    const before = rowOfId(columns, id)
+    const rank = before < 0 ? newest + 1 + (fresh.newness[at] ?? 0) : columns.newness[before]
+    return rank ?? 0
+  })
+  return withoutGaps(valuesOf(rows, columns.newness, added))
+}
+
+function withoutGaps(ranks: Float64Array): Uint32Array {
+  const most = ranks.reduce((largest, rank) => Math.max(largest, rank), -1)
+  const dense = new Uint32Array(most + 2)
+  for (const rank of ranks) dense[rank + 1] = 1
+  for (let rank = 0; rank <= most; rank++)
+    dense[rank + 1] = (dense[rank + 1] ?? 0) + (dense[rank] ?? 0)
+  return Uint32Array.from(ranks, (rank) => dense[rank] ?? 0)
 }

@@ -8,8 +8,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
-import type { PublishedCatalogue } from './published-catalogue.ts'
-import { readCatalogue, readState, type ReadBasis } from './read-catalogue.ts'
+import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 
@@ -27,9 +26,7 @@ type Parts = {
 export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
-  const first = snapshot ? { catalogue: snapshot.catalogue, basis: null } : await readCatalogue(db)
-  let { catalogue }: { catalogue: PublishedCatalogue } = first
-  let basis: ReadBasis | null = first.basis
+  let { catalogue, basis }: ReadCatalogue = snapshot ?? (await readCatalogue(db))
   let current = openCatalogue(catalogue.columns)
   const changes = createChanges(current.version)
   const packed = createPackedCatalogue(() => ({
@@ -38,30 +35,43 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
   }))
   let refreshing: Promise<boolean> = Promise.resolve(false)
   let writing: Promise<void> = Promise.resolve()
+  /** Of several publications in a row only the last one is written. */
+  let isWaiting = false
   /** A snapshot of another build may name drawings otherwise. */
   let isOutdated = snapshot?.current === false
+  /** The database may have been replaced by another since the snapshot: its versions would be compared with ours in vain. */
+  let isCompared = snapshot === null
+  let replaced = async (_older: number, _noticedAt: number): Promise<void> => {}
   if (!snapshot) writeSnapshot()
 
   async function refreshNow(): Promise<boolean> {
+    const noticedAt = performance.now()
     const { version, publishedAt } = await readState(db)
     const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
+    isCompared ||= isSame
     if (isSame && !isOutdated) return false
-    const newer = await readNewer(db, catalogue, isOutdated ? null : basis)
+    const newer = await readNewer(db, catalogue, isCompared && !isOutdated ? basis : null)
     const after = openCatalogue(newer.catalogue.columns)
     if (newer.lots === 'all') changes.addAll(after.version)
     else changes.add(current, after, newer.lots)
     isOutdated = false
+    isCompared = true
     ;({ catalogue, basis } = newer)
+    const older = current.version
     current = after
+    await replaced(older, noticedAt)
     writeSnapshot()
     return true
   }
 
   function writeSnapshot() {
-    const { version } = current
-    const written = catalogue
+    if (isWaiting) return
+    isWaiting = true
     writing = writing
-      .then(() => (version === 0 ? snapshots.remove() : snapshots.write(written)))
+      .then(() => {
+        isWaiting = false
+        return current.version === 0 ? snapshots.remove() : snapshots.write({ catalogue, basis })
+      })
       .catch((error: unknown) =>
         log.error(errorFacts(error), 'the catalogue snapshot was not written'),
       )
@@ -84,6 +94,11 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
       const { id, listed } = catalogue.columns[kind]
       return id.subarray(0, listed)
     },
+    /** What is to be done as soon as the catalogue is replaced; `refresh` ends after it. */
+    onReplaced(work: typeof replaced) {
+      replaced = work
+    },
+
     changes,
     packed,
     fromSnapshot: snapshot !== null,

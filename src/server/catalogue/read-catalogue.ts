@@ -2,7 +2,7 @@ import { toColumns } from '#catalogue/columns/columns.ts'
 import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readLotMarks } from '#server/db/lot-changes.ts'
+import { readLotMarks, type StructureSignature } from '#server/db/lot-changes.ts'
 import { publishedLots } from '#server/db/published-lots.ts'
 import { catalogueState } from '#server/db/schema/catalogue.ts'
 import { placeLots } from '#server/drawings/model/drawn-index.ts'
@@ -27,7 +27,7 @@ export type ReadBasis = {
   photos: ReadonlyMap<string, string>
   marks: ReadonlyMap<number, string>
   /** Of all but lots. */
-  signature: string
+  signature: StructureSignature
 }
 
 export type ReadCatalogue = { catalogue: PublishedCatalogue; basis: ReadBasis }

@@ -13,25 +13,32 @@ import { readSignature } from './read-signature.ts'
 /** The newer catalogue, and which lots differ in it: by their ids, or any. */
 export type Refreshed = ReadCatalogue & { lots: number[] | 'all' }
 
-/** The newest version: only changed lots are read where nothing else has changed. `basis` is null after a snapshot. */
+type State = Awaited<ReturnType<typeof readState>>
+
+/**
+ * The newest version: only changed lots are read where nothing that lots are read beside has changed. Words of projects,
+ * banks and the like change pages and no lot. `basis` is null after a snapshot that cannot be compared.
+ */
 export async function readNewer(
   db: Database,
   before: PublishedCatalogue,
   basis: ReadBasis | null,
 ): Promise<Refreshed> {
-  const { version } = await readState(db)
-  const isComparable = basis !== null && version > basis.version
-  if (!isComparable || (await readSignature(db, version)) !== basis.signature)
+  const state = await readState(db)
+  const isComparable = basis !== null && state.version > basis.version
+  const signature = isComparable ? await readSignature(db, state.version) : null
+  if (!basis || signature?.lots !== basis.signature.lots)
     return { ...(await readCatalogue(db)), lots: 'all' }
-  return readChanges(db, before, basis)
+  const read = await readChanges(db, state, before, { ...basis, signature })
+  return signature.pages === basis.signature.pages ? read : { ...read, lots: 'all' }
 }
 
 async function readChanges(
   db: Database,
+  { version, publishedAt }: State,
   before: PublishedCatalogue,
   basis: ReadBasis,
 ): Promise<Refreshed> {
-  const { version, publishedAt } = await readState(db)
   const marks = await readLotMarks(db.$client)
   const said = await readChangedLots(db.$client, basis.version, version)
   const lots = [...new Set([...said, ...differing(basis.marks, marks)])]
@@ -42,7 +49,7 @@ async function readChanges(
   const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
   const rows = found.map((lot) => ({
     kind: lot.kind,
-    row: rowOf(lot, surroundings, planOf(lot.plan, photos) ?? placed?.planOf(lot.id) ?? null),
+    row: rowOf(lot, surroundings, planOf(lot.plan, photos) ?? placed?.plans.get(lot.id) ?? null),
   }))
   const columns = byKind((kind) =>
     replaceRows(

@@ -2,31 +2,39 @@ import type pg from 'pg'
 
 import { LONG_MISSING } from './lot-winners.ts'
 
-/** What lots are drawn from besides their own states, by content: a change of it may concern any lot. */
-const STRUCTURE = [
-  'project',
-  'building',
-  'section',
-  'layout',
-  'legal_entity',
-  'promotion',
-  'programme',
-  'bank',
-]
+const digestOf = (text: string, order: string, from: string) =>
+  `(select md5(coalesce(string_agg(${text}, '|' order by ${order}), '')) from ${from} t)`
+const whole = (table: string) => digestOf('t::text', 'id', table)
+const joined = (parts: string[]) => parts.join(` || ' ' || `)
 
-const SIGNATURE = [
-  ...STRUCTURE.map(
-    (table) => `select md5(coalesce(string_agg(t::text, '' order by id), '')) hash from ${table} t`,
+/** What lots are read beside. */
+const OF_LOTS = joined([
+  digestOf(
+    'row(id, alias, name, city, latitude, longitude, sort, since_version)::text',
+    'id',
+    'project',
   ),
-  `select md5(coalesce(string_agg(t::text, '' order by entity, entity_id, field), ''))
-   from manual_override t where entity <> 'lot'`,
-  `select md5(coalesce(string_agg(url || coalesce(hash, ''), '' order by url), '')) from picture`,
-].join(' union all ')
+  ...['building', 'section', 'layout'].map(whole),
+  digestOf('url || hash', 'url', '(select * from picture where plan and hash is not null)'),
+])
 
-/** Equal signatures: nothing but lots has changed in between. */
-export async function readStructureSignature(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ hash: string }>(SIGNATURE)
-  return rows.map(({ hash }) => hash).join(' ')
+/** What pages tell of lots besides: the words of a project, banks, legal entities, pictures. */
+const OF_PAGES = joined([
+  ...['project', 'legal_entity', 'promotion', 'programme', 'bank'].map(whole),
+  digestOf(
+    't::text',
+    'entity, entity_id, field',
+    `(select * from manual_override where entity <> 'lot')`,
+  ),
+  digestOf(`url || coalesce(hash, '')`, 'url', 'picture'),
+])
+
+/** Equal `lots`: lots that say nothing new are as they were. Equal `pages` too: so is whatever a page shows beside them. */
+export type StructureSignature = { lots: string; pages: string }
+
+export async function readStructureSignature(pool: pg.Pool): Promise<StructureSignature> {
+  const { rows } = await pool.query<StructureSignature>(`select ${OF_LOTS} lots, ${OF_PAGES} pages`)
+  return rows[0] ?? { lots: '', pages: '' }
 }
 
 const CHANGED = `

@@ -11,6 +11,7 @@ import {
   readAddress,
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
+import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
@@ -38,6 +39,7 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
   const closing = new AbortController()
   let prerendering: Promise<void> = Promise.resolve()
   let refreshedAt = -Infinity
+  let prerendered: DrawnIndex | null = null
 
   function draw(file: DrawingFile): string | null {
     if (file.room !== 'plans') return drawSceneFile(published(), models, file)
@@ -83,14 +85,19 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
       inMemory.delete(address) // it is on the disk for whoever asks
     }
     await stored.tidy(addresses)
+    prerendered = current
   }
 
   return {
     find,
     models,
 
+    /** What is in memory now. */
+    known: (address: string): PreparedResponse | null => inMemory.get(address) ?? null,
+
     /** Draws what the catalogue now names and nobody has asked for yet, so that it is there for the first who does. */
     prerender() {
+      if (prerendered === published().drawn) return
       prerendering = prerendering
         .then(drawAll)
         .catch((error) => log.warn(error, 'pre-rendering of drawings has stopped'))

@@ -16,9 +16,10 @@ export function registerDrawings(
 ) {
   for (const room of drawingRooms)
     app.get(`/${room}/:file`, async (request, reply) => {
-      const found = await drawings.find(splitAddress(request.url)[0])
+      const [address] = splitAddress(request.url)
+      const found = await drawings.find(address)
       if (found) {
-        addresses.add(request.url, { prepared: found, cacheControl: FOREVER, use: () => true })
+        addresses.add(request.url, { cacheControl: FOREVER, use: () => drawings.known(address) })
         return sendPrepared(request, reply, found, FOREVER)
       }
       return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')

@@ -9,10 +9,9 @@ import { isSame } from './send-prepared.ts'
 
 /** An answer that all visitors share. */
 export type SharedAnswer = {
-  readonly prepared: PreparedResponse
   readonly cacheControl: string
-  /** Counts a use. false: it is of an older catalogue or no longer cached, so the route must answer. */
-  use(): boolean
+  /** Counts a use. null: it is of an older catalogue or no longer cached, so the route must answer. */
+  use(): PreparedResponse | null
 }
 
 type Heads = Partial<Record<Encoding, string[]>> & { revision: number; notModified: string[] }
@@ -35,7 +34,7 @@ export function createAddressCache(
   const constant = Object.entries(constantHeaders(policy)).flat()
   let open = true
 
-  function headsOf({ prepared, cacheControl }: SharedAnswer): Heads {
+  function headsOf(prepared: PreparedResponse, cacheControl: string): Heads {
     const before = heads.get(prepared)
     if (before && before.revision === prepared.revision) return before
     const { revision, etag } = prepared
@@ -45,37 +44,39 @@ export function createAddressCache(
     return made
   }
 
-  function headFor(answer: SharedAnswer, encoding: Encoding, length: number): string[] {
-    const made = headsOf(answer)
+  function headFor(made: Heads, type: string, encoding: Encoding, length: number): string[] {
     return (made[encoding] ??= [
       ...made.notModified,
       'content-type',
-      answer.prepared.type,
+      type,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
       String(length),
     ])
   }
 
-  function send(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse) {
-    const { prepared } = answer
+  function send(
+    prepared: PreparedResponse,
+    cacheControl: string,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ) {
     const { headers } = request
     const id = [REQUEST_ID, requestIdOf(request)]
     if (isSame(headers['if-none-match'], prepared.etag)) {
-      response.writeHead(304, [...headsOf(answer).notModified, ...id]).end()
+      response.writeHead(304, [...headsOf(prepared, cacheControl).notModified, ...id]).end()
       return 304
     }
     const encoding = prepared.choose(acceptedEncodings(headers['accept-encoding']))
     const body = prepared.body(encoding)
-    response.writeHead(200, [...headFor(answer, encoding, body.length), ...id]).end(body)
+    const head = headFor(headsOf(prepared, cacheControl), prepared.type, encoding, body.length)
+    response.writeHead(200, [...head, ...id]).end(body)
     return 200
   }
 
   return {
     /** Remembers what was answered at an address. */
     add(address: string, answer: SharedAnswer) {
-      if (address.length <= LONGEST_ADDRESS && answer.prepared.status === 200)
-        answers.set(address, answer)
+      if (address.length <= LONGEST_ADDRESS) answers.set(address, answer)
     },
 
     /** false: nothing shared is known of the address, and nothing has been written. */
@@ -83,9 +84,10 @@ export function createAddressCache(
       if (request.method !== 'GET' || !open) return false
       if (dependsOnProxy(policy) && request.headers['x-forwarded-proto']) return false
       const found = answers.get(request.url ?? '')
-      if (!found?.use()) return false
+      const prepared = found?.use()
+      if (!found || prepared?.status !== 200) return false
       const began = performance.now()
-      const status = send(found, request, response)
+      const status = send(prepared, found.cacheControl, { request, response })
       observe(status, performance.now() - began)
       return true
     },

@@ -5,7 +5,9 @@ import {
   brotliDecompressSync,
   constants,
   gunzipSync,
+  gzip,
   gzipSync,
+  zstdCompress,
   zstdCompressSync,
   zstdDecompressSync,
 } from 'node:zlib'
@@ -38,6 +40,19 @@ export const compress = (encoding: Encoding, content: Uint8Array): Buffer =>
 export const decompress = (encoding: Encoding, packed: Buffer): Buffer => unpack[encoding](packed)
 
 const brotli = promisify(brotliCompress)
+const zstd = promisify(zstdCompress)
+const gzipped = promisify(gzip)
+
+const packLater: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
+  br: (content) => brotli(content, QUICK_BROTLI),
+  zstd: (content) => zstd(content, QUICK_ZSTD),
+  gzip: (content) => gzipped(content, QUICK_GZIP),
+  identity: async (content) => Buffer.from(content),
+}
+
+/** As `compress`, on another thread. */
+export const compressLater = async (encoding: Encoding, content: Uint8Array): Promise<Buffer> =>
+  ownCopy(await packLater[encoding](content))
 
 /** The tightest packing there is, on another thread: a quarter of a second for a page of 100 kB. */
 export const compressTightly = async (content: Buffer): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { compress, compressTightly, decompress, type Encoding } from './encodings.ts'
+import { compress, compressLater, compressTightly, decompress, type Encoding } from './encodings.ts'
 
 /** An answer whose bytes are made once for each encoding and only read after that. */
 export type PreparedResponse = {
@@ -14,6 +14,10 @@ export type PreparedResponse = {
   /** The best of what a client takes: what is tightly packed, else what is packed already, else its first. */
   choose(accepted: readonly Encoding[]): Encoding
   body(encoding: Encoding): Buffer
+  /** The encodings whose bytes are here. */
+  readonly ready: readonly Encoding[]
+  /** Makes the bytes that another one has, on another thread. */
+  packLike(other: Pick<PreparedResponse, 'ready'>): Promise<void>
   /** Packs as tightly as can be, off the request path; once. */
   tighten(): Promise<void>
   readonly isTight: boolean
@@ -69,6 +73,14 @@ export function prepareResponse(
       if (tight && accepted.includes('br')) return 'br'
       const ready = accepted.find((one) => one !== 'identity' && bodies.has(one))
       return ready ?? accepted[0] ?? 'identity'
+    },
+    get ready() {
+      return [...bodies.keys()]
+    },
+    async packLike({ ready }) {
+      const content = contentNow()
+      for (const encoding of ready)
+        if (!bodies.has(encoding)) keep(encoding, await compressLater(encoding, content))
     },
     body: (encoding) => bodies.get(encoding) ?? keep(encoding, compress(encoding, contentNow())),
     async tighten() {

@@ -14,18 +14,35 @@ type Parts = {
   background: BackgroundTasks
 }
 
+const EVERY_MS = 60_000
+
 /** Content is asked for before it is needed: a page that nobody has visited yet can be shown without the database. */
 export function openOutageContent({ services, answers, dataDir, log, background }: Parts) {
   const saved = openSavedAnswers({ dataDir, answers, log })
   const closing = new AbortController()
   let asking: Promise<unknown> = Promise.resolve()
+  let askedAt = -Infinity
+  let later: NodeJS.Timeout | undefined
+
+  function askNow(): Promise<unknown> {
+    askedAt = performance.now()
+    return (asking = background.run('content for an outage', async () => {
+      await askForLater(services, closing.signal)
+      if (!closing.signal.aborted) await saved.write()
+    }))
+  }
+
   return {
-    ask: () =>
-      (asking = background.run('content for an outage', async () => {
-        await askForLater(services, closing.signal)
-        if (!closing.signal.aborted) await saved.write()
-      })),
+    /** At once, but for many publications in a row no more often than once a minute. */
+    ask(): Promise<unknown> {
+      clearTimeout(later)
+      const wait = askedAt + EVERY_MS - performance.now()
+      if (wait <= 0) return askNow()
+      later = setTimeout(askNow, wait).unref()
+      return asking
+    },
     async close() {
+      clearTimeout(later)
       closing.abort()
       await asking
     },

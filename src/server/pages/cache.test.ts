@@ -40,7 +40,7 @@ test('a page that is there no longer leaves nothing behind; one that broke is sh
   const failing = (error: Error) => () => Promise.reject(error)
   expect(await textOf(cache.take('/', failing(new Error('broken'))))).toBe('старая')
   await expect(cache.take('/', failing(new NoSuchPage()))).rejects.toThrow(NoSuchPage)
-  expect([old.use(), cache.size]).toEqual([false, 0])
+  expect([old.shared.use(), cache.size]).toEqual([null, 0])
 })
 
 test('a page in which nothing has changed keeps its bytes in a newer catalogue', async () => {
@@ -51,9 +51,9 @@ test('a page in which nothing has changed keeps its bytes in a newer catalogue',
   }))
   const { prepared } = made
   published.version = 2
-  expect(made.use()).toBe(false)
+  expect(made.shared.use()).toBeNull()
   expect((await cache.take('/', page('лишняя'))).prepared).toBe(prepared)
-  expect(made.use()).toBe(true)
+  expect(made.shared.use()).toBe(prepared)
   published.version = 3
   expect(await textOf(cache.take('/', page('другая')))).toBe('другая')
   expect(cache.counts).toEqual({ made: 1, remade: 1, unchanged: 1 })
@@ -76,6 +76,31 @@ test('a page that cannot be made anew stays as it was', async () => {
   expect(await textOf(cache.take('/', page('новая')))).toBe('новая')
 })
 
+test('who remembers the address of a page that has left is not answered by it', async () => {
+  const { cache } = openCache(2_500)
+  const first = await cache.take('а', page('а'))
+  for (const key of ['б', 'в', 'г']) await cache.take(key, page(key))
+  expect(first.shared.use()).toBeNull()
+})
+
+test('while pages are made anew the ones before go out, those used most are made first', async () => {
+  const { cache, published } = openCache()
+  const quiet = await cache.take('/тихая', page('тихая'))
+  const busy = await cache.take('/людная', page('людная'))
+  await cache.take('/чужая', page('чужая'))
+  for (let count = 0; count < 2; count++) busy.shared.use()
+  quiet.shared.use()
+  published.version = 2
+  cache.tolerate(1)
+  expect(cache.outdated()).toEqual(['/людная', '/тихая'])
+  expect(await textOf(cache.take('/людная', page('рано')))).toBe('людная')
+  await cache.renew('/людная', page('новая'))
+  expect(await textOf(cache.take('/людная', page('лишняя')))).toBe('новая')
+  cache.tolerate(null)
+  expect(quiet.shared.use()).toBeNull()
+  expect(await textOf(cache.take('/тихая', page('тоже новая')))).toBe('тоже новая')
+})
+
 test('the longest unused leave when the room is full', async () => {
   const { cache } = openCache(3_500)
   for (const key of ['а', 'б', 'в']) await cache.take(key, page(key))
@@ -90,10 +115,10 @@ test('bytes of further encodings count against the room', async () => {
   const { cache } = openCache(30_000)
   const first = await cache.take('а', page('а'.repeat(5_000)))
   first.prepared.body('gzip')
-  expect(first.use()).toBe(true)
+  expect(first.shared.use()).toBe(first.prepared)
   const before = cache.weight
   first.prepared.body('identity')
-  expect(first.use()).toBe(true)
+  expect(first.shared.use()).toBe(first.prepared)
   expect(cache.weight).toBeGreaterThan(before + 9_000)
 })
 
@@ -101,8 +126,8 @@ test('the page most used is the next to be packed tightly', async () => {
   const { cache } = openCache()
   const quiet = await cache.take('/тихая', page('тихая'))
   const busy = await cache.take('/людная', page('людная'))
-  for (let count = 0; count < 60; count++) busy.use()
-  quiet.use()
+  for (let count = 0; count < 60; count++) busy.shared.use()
+  quiet.shared.use()
   expect(cache.hottest(50)).toBe(busy.prepared)
   await busy.prepared.tighten()
   expect(cache.hottest(50)).toBeNull()

@@ -6,10 +6,10 @@ import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
 /** Says whether all that a page was made of is still the same. */
 export type IsUnchanged = () => boolean | Promise<boolean>
-
 export type Made = { prepared: PreparedResponse; isUnchanged?: IsUnchanged }
 
-export type CachedPage = SharedAnswer & { readonly uses: number }
+/** `shared` answers whoever asks again, and holds nothing of a page that has left the cache. */
+export type CachedPage = { readonly prepared: PreparedResponse; readonly shared: SharedAnswer }
 
 export type PageCache = ReturnType<typeof createCache>
 
@@ -22,7 +22,7 @@ export type CacheResponse = (
 /** There is nothing of that name, or no longer: unlike what broke, it leaves no older page in its place. */
 export class NoSuchPage extends Error {}
 
-type Entry = Made & { version: number; uses: number; revision: number; page: CachedPage }
+type Entry = Made & { version: number; uses: number; revision: number; shared: SharedAnswer }
 
 /**
  * Finished pages by canonical address. Each is made once however many ask. A newer catalogue leaves a page as it is
@@ -36,30 +36,29 @@ export function createCache(room: number, published: () => number) {
   })
   const flight = createSingleFlight<CachedPage>()
   const counts = { made: 0, remade: 0, unchanged: 0 }
+  /** Pages of this version go out once more while they are made anew. */
+  let tolerated: number | null = null
+
+  const mayGoOut = ({ version }: Entry) => version === published() || version === tolerated
 
   function store(key: string, made: Made, version: number): CachedPage {
-    const entry: Entry = { ...made, version, uses: 0, revision: -1, page: pageOf(key, () => entry) }
+    const entry = { ...made, version, uses: 0, revision: -1, shared: sharedAt(key) }
     entries.set(key, entry)
-    return entry.page
+    return entry
   }
 
-  function pageOf(key: string, entryOf: () => Entry): CachedPage {
-    return {
+  function sharedAt(key: string): SharedAnswer {
+    const shared: SharedAnswer = {
       cacheControl: 'no-cache',
-      get prepared() {
-        return entryOf().prepared
-      },
-      get uses() {
-        return entryOf().uses
-      },
       use() {
         const entry = entries.get(key)
-        if (entry !== entryOf() || entry.version !== published()) return false
+        if (entry?.shared !== shared || !mayGoOut(entry)) return null
         entry.uses++
         if (entry.revision !== entry.prepared.revision) weigh(key, entry)
-        return true
+        return entry.prepared
       },
     }
+    return shared
   }
 
   /** Bytes of another encoding have been made since it was weighed. */
@@ -70,7 +69,7 @@ export function createCache(room: number, published: () => number) {
   }
 
   const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
-    if (!(error instanceof NoSuchPage)) return entry.page
+    if (!(error instanceof NoSuchPage)) return entry
     entries.delete(key)
     throw error
   }
@@ -86,20 +85,42 @@ export function createCache(room: number, published: () => number) {
       weigh(key, entry)
     }
     entry.version = version
-    return entry.page
+    return entry
   }
+
+  const renewOnce = (key: string, entry: Entry, make: () => Promise<Made>) =>
+    flight.run(key, () => renew(key, entry, make).catch(insteadOf(key, entry)))
 
   return {
     take(key: string, make: () => Promise<Made>): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      if (entry?.version === published()) return entry.page
-      if (entry) return flight.run(key, () => renew(key, entry, make).catch(insteadOf(key, entry)))
+      if (entry && mayGoOut(entry)) return entry
+      if (entry) return renewOnce(key, entry, make)
       return flight.run(key, async () => {
         const version = published()
         const made = await make()
         counts.made++
         return store(key, made, version)
       })
+    },
+
+    /** Makes a page anew whose version is older, though it might go out yet. */
+    async renew(key: string, make: (before: PreparedResponse) => Promise<Made>) {
+      const entry = entries.peek(key)
+      if (entry && entry.version !== published())
+        await renewOnce(key, entry, () => make(entry.prepared))
+    },
+
+    /** From now on pages of that version may go out too; null: of none but the published one. */
+    tolerate(version: number | null) {
+      tolerated = version
+    },
+
+    /** Pages of older versions that were asked for more than once, the most used first. */
+    outdated(): string[] {
+      const isOld = ({ version, uses }: Entry) => uses > 0 && version !== published()
+      const found = [...entries.entries()].filter(([, entry]) => isOld(entry))
+      return found.toSorted(([, a], [, b]) => b.uses - a.uses).map(([key]) => key)
     },
 
     /** The most used page that is not packed tightly yet. */

@@ -1,5 +1,6 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
 import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
+import { splitAddress } from '#server/http/address.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Picture } from '#server/previews/previews.ts'
@@ -26,9 +27,12 @@ type Parts = Omit<RenderParts, 'facts'> & {
 }
 
 const PAYLOAD = '/_payload.json'
+/** How keys of the cache begin. */
+const AS_PAGE = 'page '
+const AS_PAYLOAD = 'payload '
 
 /** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
-type PageAnswer = { shared: CachedPage } | { personal: PreparedResponse }
+type PageAnswer = { page: CachedPage } | { personal: PreparedResponse }
 
 type DraftWords = Partial<Services['content']>
 
@@ -103,6 +107,15 @@ export function createPages(parts: Parts) {
     return page.personal ? { ...at, cookies } : at
   }
 
+  async function makeForCache(wanted: Wanted): Promise<Made> {
+    const before = parts.answersWithoutDatabase()
+    const made = await make(wanted)
+    // Not cached: else a flood of wrong addresses would push the right ones out.
+    if (!made) throw new NoSuchPage()
+    if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made.prepared)
+    return made
+  }
+
   /** null: there is no such page, or nothing of that name in it. */
   async function answer(pathname: string, query: string, cookies = ''): Promise<PageAnswer | null> {
     const asPayload = pathname.endsWith(PAYLOAD)
@@ -111,18 +124,11 @@ export function createPages(parts: Parts) {
     const { personal = false } = await site.fetchPage(found.name)
     const at = await addressOf(found, query, cookies)
     const posted = readSent(new URLSearchParams(query))
-    const making = async () => {
-      const before = parts.answersWithoutDatabase()
-      const made = await make({ found, at, asPayload, posted })
-      // Not cached: else a flood of wrong addresses would push the right ones out.
-      if (!made) throw new NoSuchPage()
-      if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made.prepared)
-      return made
-    }
+    const making = () => makeForCache({ found, at, asPayload, posted })
     try {
       if (personal || posted) return { personal: (await making()).prepared }
-      const key = `${asPayload ? 'payload' : 'page'} ${addressText(at)}`
-      return { shared: await cache.take(key, making) }
+      const key = `${asPayload ? AS_PAYLOAD : AS_PAGE}${addressText(at)}`
+      return { page: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
       if (error instanceof MadeInOutage) return { personal: error.prepared }
@@ -130,9 +136,25 @@ export function createPages(parts: Parts) {
     }
   }
 
+  /** Makes a cached page of an older catalogue anew before anybody asks; packed as it was, off this thread. */
+  async function renew(key: string) {
+    const asPayload = key.startsWith(AS_PAYLOAD)
+    if (!asPayload && !key.startsWith(AS_PAGE)) return
+    const [path, query] = splitAddress(key.slice(key.indexOf(' ') + 1))
+    const found = site.match(path)
+    if (!found) return
+    const at = await addressOf(found, query, '')
+    await cache.renew(key, async (before) => {
+      const made = await makeForCache({ found, at, asPayload, posted: null })
+      if (made.prepared.etag !== before.etag) await made.prepared.packLike(before)
+      return made
+    })
+  }
+
   return {
     answer,
     notFound,
+    renew,
 
     isPage: (pathname: string) => site.match(pathname) !== null,
 

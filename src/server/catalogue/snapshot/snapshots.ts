@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import type { PublishedCatalogue } from '#server/catalogue/published-catalogue.ts'
+import type { ReadBasis, ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import type { PlacedLots } from '#server/drawings/model/placed-lots.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
@@ -11,10 +11,11 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 
 /** To be raised whenever what is written changes its shape. */
-const FORMAT = 1
+const FORMAT = 2
 
 type Written = {
   build: string
+  basis: ReadBasis
   columns: Record<LotKind, LotColumns>
   houses: readonly DrawnBuilding[]
   placed: PlacedLots
@@ -27,16 +28,18 @@ export function openSnapshots(dataDir: string, build: string) {
   const path = join(dataDir, 'catalogue.snapshot')
   return {
     /** `current`: written by this build. What another build wrote is shown until the catalogue is read anew. */
-    read(): { catalogue: PublishedCatalogue; current: boolean } | null {
+    read(): (ReadCatalogue & { current: boolean }) | null {
       const written = readSnapshotFile(path, FORMAT)
       if (!isWritten(written)) return null
-      const { columns, houses, placed } = written
+      const { columns, basis, houses, placed } = written
       const catalogue = { columns, drawn: openDrawnIndex(houses, placed) }
-      return { catalogue, current: written.build === build }
+      return { catalogue, basis, current: written.build === build }
     },
 
-    write({ columns, drawn: { houses, placed } }: PublishedCatalogue): Promise<void> {
-      const written: Written = { build, columns, houses, placed }
+    write({ catalogue, basis }: ReadCatalogue): Promise<void> {
+      const { columns, drawn } = catalogue
+      const { houses, placed } = drawn
+      const written: Written = { build, basis, columns, houses, placed }
       return writeSnapshotFile(path, FORMAT, written)
     },
 

@@ -1,9 +1,8 @@
 import { itemAt } from '#domain/item-at.ts'
 
-import { drawingAddress, drawingName } from './drawing-names.ts'
 import { collectPlacedLots, rowOfLot, type PlacedLots } from './placed-lots.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
-import { stacksOf } from './read-section.ts'
+import { nameStacks, planOf } from './stack-names.ts'
 
 /** A lot on its drawn floor. */
 export type Placed = { lot: number; section: DrawnSection; floor: number; stack: string }
@@ -33,7 +32,7 @@ export function openDrawnIndex(houses: readonly DrawnBuilding[], placed: PlacedL
     houses,
     placed,
     /** Plans by the names of their files. */
-    plans: new Map(drawnStacks(houses).map(({ name, ...plan }) => [name, plan])),
+    plans: new Map(nameStacks(houses).stacks.map(({ name, ...plan }) => [name, plan])),
 
     placeOf(lot: number): Placed | null {
       const row = rowOfLot(placed, lot)
@@ -55,31 +54,32 @@ export function openDrawnIndex(houses: readonly DrawnBuilding[], placed: PlacedL
 /** Collects the places of lots as they are read, and names their plans. */
 export function placeLots(houses: readonly DrawnBuilding[]) {
   const lots = collectPlacedLots()
-  const plans = new Map(
-    drawnStacks(houses).map(({ name, section, stack }) => [
-      stackKey(section.id, stack),
-      drawingAddress('plans', name),
-    ]),
-  )
   return {
     /** The address of the lot's plan; null: it is not on any drawing. */
-    place({ id, sectionId, floor, stack }: Lot): string | null {
-      if (sectionId === null || stack === null || floor === null) return null
-      const plan = plans.get(stackKey(sectionId, stack)) ?? null
-      if (plan !== null) lots.add(id, sectionId, floor, stack)
+    place(lot: Lot): string | null {
+      const plan = planOf(houses, lot)
+      const { id, sectionId, floor, stack } = lot
+      if (plan !== null) lots.add(id, sectionId ?? 0, floor ?? 0, stack ?? '')
       return plan
     },
     finish: () => openDrawnIndex(houses, lots.finish()),
   }
 }
 
-/** The index of a newer version: `changed` lots are where they say now, `gone` ones nowhere, the rest where they were. */
+/**
+ * The index of a newer version: `changed` lots are where they say now, `gone` ones nowhere, the rest where they were. The
+ * same index where no lot has moved. `plans` are those of the changed.
+ */
 export function replaceLots(
-  { houses, placed }: DrawnIndex,
+  before: DrawnIndex,
   changed: readonly Lot[],
   gone: ReadonlySet<number>,
 ) {
-  const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
+  const { houses, placed } = before
+  const plans = new Map(changed.map((lot) => [lot.id, planOf(houses, lot)]))
+  const isSame = changed.every((lot) => isWhereItWas(before, lot))
+  if (isSame && [...gone].every((id) => rowOfLot(placed, id) < 0)) return { drawn: before, plans }
+  const replaced = new Set([...gone, ...plans.keys()])
   const rest = Array.from(placed.lot, (id, row) => ({
     id,
     sectionId: placed.section[row] ?? null,
@@ -87,23 +87,17 @@ export function replaceLots(
     stack: itemAt(placed.stacks, placed.stack[row]),
   })).filter(({ id }) => !replaced.has(id))
   const lots = placeLots(houses)
-  const plans = new Map<number, string | null>()
-  const inOrder = [...rest, ...changed].toSorted((a, b) => a.id - b.id)
-  for (const lot of inOrder) plans.set(lot.id, lots.place(lot))
-  return { drawn: lots.finish(), planOf: (id: number) => plans.get(id) ?? null }
+  for (const lot of [...rest, ...changed].toSorted((a, b) => a.id - b.id)) lots.place(lot)
+  return { drawn: lots.finish(), plans }
 }
 
-/** Sections drawn alike share the names of their plans. */
-const drawnStacks = (houses: readonly DrawnBuilding[]) =>
-  houses
-    .flatMap((house) => house.sections)
-    .flatMap((section) =>
-      stacksOf(section.spec).map(({ stack }) => ({
-        name: drawingName('plan', section.key, stack),
-        section,
-        stack,
-      })),
-    )
+function isWhereItWas(index: DrawnIndex, lot: Lot): boolean {
+  const before = index.placeOf(lot.id)
+  const isDrawn = planOf(index.houses, lot) !== null
+  if (before === null || !isDrawn) return before === null && !isDrawn
+  const { section, floor, stack } = before
+  return section.id === lot.sectionId && floor === lot.floor && stack === lot.stack
+}
 
 function rowsByFloor({ section, floor }: PlacedLots) {
   const rows = new Map<number, number[]>()
@@ -117,4 +111,3 @@ function rowsByFloor({ section, floor }: PlacedLots) {
 }
 
 const floorKey = (section: number, floor: number) => section * 1_024 + floor + 512
-const stackKey = (section: number, stack: string) => `${section} ${stack}`

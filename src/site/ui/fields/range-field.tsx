@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useHydrated } from '#site/ui/rendering/use-client-value.ts'
 
@@ -42,6 +42,14 @@ export function RangeField(props: RangeProps) {
   const shown = isStale ? { from, to } : draft
   // Else a step back to those bounds would show the draft again.
   if (isStale) setDraft({ asked: [from, to], from, to })
+
+  // A step back to the bounds that a draft was dragged from resets the form, and changes no bound.
+  useEffect(() => {
+    const form = fields.current?.form
+    const drop = () => isDragged || setDraft({ asked: [from, to], from, to })
+    form?.addEventListener('reset', drop)
+    return () => form?.removeEventListener('reset', drop)
+  }, [from, to, isDragged])
 
   const least = Math.floor(min / step) * step
   const most = Math.ceil(max / step) * step

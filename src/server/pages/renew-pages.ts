@@ -1,0 +1,35 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { PageCache } from './cache.ts'
+import type { Pages } from './pages.ts'
+
+/** Counted from when the publication was noticed: no page goes out that is a second older than its catalogue. */
+const LONGEST_MS = 800
+/** While one page is packed on another thread the next one is made. */
+const AT_ONCE = 2
+
+type Parts = { cache: PageCache; renew: Pages['renew'] }
+
+/**
+ * After a publication cached pages go out once more for a moment, while the most used ones are made anew one by one:
+ * visitors are answered between them. Whatever is left then is made anew when somebody asks.
+ */
+export function createRenewal({ cache, renew }: Parts) {
+  return async (older: number, noticedAt: number) => {
+    const until = noticedAt + LONGEST_MS
+    cache.tolerate(older)
+    const closing = setTimeout(() => cache.tolerate(null), until - performance.now())
+    const keys = cache.outdated()[Symbol.iterator]()
+    async function renewOthers() {
+      for (const key of keys) {
+        await renew(key).catch(() => {}) // whoever asks for it is told what broke
+        await nextTurn()
+        if (performance.now() > until) return
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, renewOthers))
+    clearTimeout(closing)
+    cache.tolerate(null)
+  }
+}

@@ -5,6 +5,7 @@ import { makePlan } from '#drawings/plan/make-plan.ts'
 import { sampleSpec, sampleTypes } from '#drawings/plan/sample-spec.ts'
 import { openBrand } from '#server/brand/open-brand.ts'
 import { drawEveningPreview, SCENE } from '#drawings/preview/draw-evening-preview.ts'
+import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawFlatPreview } from '#drawings/preview/draw-flat-preview.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import { createPreviewRenderer } from '#server/previews/preview-renderer.ts'
@@ -26,7 +27,14 @@ const words = {
 } as const
 const flats = Object.keys(sampleTypes).map((type) => {
   const plan = makePlan(sampleSpec(type, 0))
-  return () => drawFlatPreview(words, drawPlan(plan, { look: 'thumb', theme: 'light' }), brand)
+  const look = { theme: 'light', north: null, place: null } as const
+  return () =>
+    drawFlatPreview(
+      words,
+      drawPlan(plan, { look: 'thumb', theme: 'light' }),
+      drawCutaway(plan, look),
+      brand,
+    )
 })
 const street = sampleHouses.map((house) => ({ house, lit: litOf(house) }))
 const aspect = SCENE.width / SCENE.height

@@ -19,6 +19,7 @@ import {
 } from '#site/shell/errors/error-log.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
 import { showOffline } from '#site/shell/notices/connection-status.ts'
+import { startSecondPictures } from '#site/parts/lots/card/second-picture.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
 import { startSavedMarks } from '#site/shell/saved/saved-marks.ts'
@@ -44,6 +45,7 @@ export function startAfterHydration({ name, page, data, settings, catalogue, vie
   startNotices(settings, view)
   startSavedMarks()
   startSavedClicks()
+  startSecondPictures()
   startAnnouncing()
   startHeaderBehaviour()
   startPayloads(settings.buildId)

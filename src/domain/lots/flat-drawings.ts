@@ -4,6 +4,8 @@ export type FlatDrawings = {
   plan: { svg?: string; viewBox: string; scale: number }
   /** In the order of the plan; m². `counted` is added to the total: half of a loggia. */
   rooms: { name: string; area: number; counted: number }[]
+  /** The flat in three dimensions: an address; its dark twin ends in `-dark`. */
+  cutaway: string
   floor: DrawnScene
   /** «Юго-западный фасад»: the facades its windows are in. */
   facades: DrawnScene[]

@@ -32,6 +32,7 @@ const SHEET = 656
 const COLUMN = SHEET - margin - 28
 const PLAN = 44
 const FEET = height - 60
+const GAP = 24
 const PLAN_BOX = [SHEET + PLAN, PLAN, width - SHEET - PLAN * 2, height - PLAN * 2] as const
 
 /** The company's own plan in the place of ours; a JPEG in base64. */
@@ -42,8 +43,24 @@ export function drawPlanPhoto(jpeg: string): string {
   return sheet({ box: [0, 0, planWidth, planHeight] }, image)
 }
 
-/** A flat in a chat: its plan in ink on paper, and what one asks first. */
-export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewBrand): string {
+/** One drawing fills the sheet; under a plan lies the flat in three dimensions. */
+function placeDrawings(plan: string, cutaway: string | null): string {
+  if (cutaway === null) return placeDrawing(plan, PLAN_BOX)
+  const [x, y, planWidth, planHeight] = PLAN_BOX
+  const half = (planHeight - GAP) / 2
+  return (
+    placeDrawing(plan, [x, y, planWidth, half]) +
+    placeDrawing(cutaway, [x, y + half + GAP, planWidth, half])
+  )
+}
+
+/** A flat in a chat: its plan in ink on paper and as a model, and what one asks first. */
+export function drawFlatPreview(
+  flat: FlatPreview,
+  plan: string,
+  cutaway: string | null,
+  brand: PreviewBrand,
+): string {
   const paper = paperColours()
   const title = { width: COLUMN, weight: 300 } as const
   const names = [
@@ -65,7 +82,7 @@ export function drawFlatPreview(flat: FlatPreview, plan: string, brand: PreviewB
     paper.bg,
     layer(`M${SHEET} 0H${width}v${height}H${SHEET}z`, { fill: paper.surface }) +
       layer(`M${SHEET} 0v${height}`, { stroke: paper.line, 'stroke-width': 2 }) +
-      placeDrawing(plan, PLAN_BOX) +
+      placeDrawings(plan, cutaway) +
       signature(brand, paper.text, COLUMN) +
       name.content +
       area.content +

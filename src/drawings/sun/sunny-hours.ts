@@ -5,7 +5,7 @@ import { turn, sunPath } from './sun.ts'
 const GRAZING = 78
 
 /** Lower than this the sun is behind trees and houses. */
-const LOW = 3
+export const LOW = 3
 
 /** Whether the sun shines into a window that looks at `azimuth`. */
 export function shinesIn(azimuth: number, sun: SunPosition): boolean {

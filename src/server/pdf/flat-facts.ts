@@ -9,11 +9,12 @@ import { typeset } from '#domain/text/typography.ts'
 
 import { ink, PAGE, rule, WIDTH, write, type PdfDocument } from './pdf-document.ts'
 
-/** Facts of a flat on the left, its rooms with their areas on the right. */
-export function drawFacts(pdf: PdfDocument, flat: LotDetail, top: number) {
-  drawColumn(pdf, factsOf(flat), PAGE.margin, top)
-  drawColumn(pdf, roomsOf(flat), PAGE.margin + WIDTH / 2 + 12, top)
-}
+/** Facts of a flat on the left, its rooms with their areas on the right; says where they end. */
+export const drawFacts = (pdf: PdfDocument, flat: LotDetail, top: number): number =>
+  Math.max(
+    drawColumn(pdf, factsOf(flat), PAGE.margin, top),
+    drawColumn(pdf, roomsOf(flat), PAGE.margin + WIDTH / 2 + 12, top),
+  )
 
 type Fact = [name: string, value: string | null | undefined | false]
 
@@ -39,7 +40,7 @@ const roomsOf = (flat: LotDetail): Fact[] => [
   ['Кухня', flat.kitchenArea !== null && formatArea(flat.kitchenArea)],
 ]
 
-function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number) {
+function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number): number {
   const width = WIDTH / 2 - 12
   let y = top
   for (const [name, value] of facts) {
@@ -49,4 +50,5 @@ function drawColumn(pdf: PdfDocument, facts: Fact[], x: number, top: number) {
     rule(pdf, y, x, width)
     y += 4
   }
+  return y
 }

@@ -1,4 +1,4 @@
-import { fullPlanUrl } from '#domain/addresses/plan-url.ts'
+import { cutawayUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { photoHash } from '#domain/media/photo-url.ts'
 
@@ -12,6 +12,8 @@ export type FlatPdfData = {
   flat: LotDetail
   /** null: there is none. */
   plan: PdfPlan | null
+  /** The flat in three dimensions in light colours; null where the plan is not ours. */
+  cutaway: string | null
   siteName: string
   phone: string | null
   /** The page of the flat. */
@@ -28,6 +30,7 @@ export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfD
   return {
     flat,
     plan: flat.planUrl === null ? null : await findPlan(parts, flat.planUrl),
+    cutaway: flat.planUrl === null ? null : await readDrawing(parts, cutawayUrl(flat.planUrl)),
     siteName,
     phone: await parts.phone(flat.project.alias),
     url: `${siteUrl}${flat.url}`,
@@ -41,7 +44,11 @@ async function findPlan(parts: PdfParts, planUrl: string): Promise<PdfPlan | nul
     const photo = await parts.photo(hash)
     return photo && { photo }
   }
-  const address = fullPlanUrl(planUrl)
-  const drawing = address ? await parts.drawing(address) : null
-  return drawing && { svg: drawing.body('identity').toString() }
+  const svg = await readDrawing(parts, fullPlanUrl(planUrl))
+  return svg === null ? null : { svg }
+}
+
+async function readDrawing(parts: PdfParts, address: string | null): Promise<string | null> {
+  const drawing = address === null ? null : await parts.drawing(address)
+  return drawing && drawing.body('identity').toString()
 }

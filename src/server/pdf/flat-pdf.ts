@@ -17,6 +17,12 @@ import { drawPlanOn } from './pdf-plan.ts'
 const { margin } = PAGE
 const QR = 74
 const PLAN_HEIGHT = 350
+/** Where the flat is shown in three dimensions too. */
+const PLAN_WITH_CUTAWAY = 240
+/** Kept for the small print at the end of the page. */
+const FOOT = 26
+const LEAST_CUTAWAY = 90
+const MOST_CUTAWAY = 240
 const NO_PLAN = 'План этой квартиры застройщик не\u00A0опубликовал.'
 
 /** A flat on paper: the plan and the facts on the first page, what it costs and by what terms on the second. */
@@ -51,12 +57,16 @@ export async function drawSelection(flats: FlatPdfData[]): Promise<Buffer> {
 }
 
 async function drawPage(pdf: PdfDocument, data: FlatPdfData) {
-  const { flat, plan } = data
+  const { flat, plan, cutaway } = data
+  const height = cutaway ? PLAN_WITH_CUTAWAY : PLAN_HEIGHT
   let y = drawHead(pdf, data)
-  if (plan) await drawPlanOn(pdf, plan, [margin, y, WIDTH, PLAN_HEIGHT])
+  if (plan) await drawPlanOn(pdf, plan, [margin, y, WIDTH, height])
   else write(pdf, NO_PLAN, margin, y + 20, { colour: ink().second })
-  y += (plan ? PLAN_HEIGHT : 40) + 14
-  drawFacts(pdf, flat, y)
+  y += (plan ? height : 40) + 14
+  const end = drawFacts(pdf, flat, y) + 10
+  const left = PAGE.height - margin - FOOT - end
+  if (cutaway && left >= LEAST_CUTAWAY)
+    await drawPlanOn(pdf, { svg: cutaway }, [margin, end, WIDTH, Math.min(left, MOST_CUTAWAY)])
 }
 
 function drawHead(

@@ -1,6 +1,6 @@
 import { photoHash } from '#domain/media/photo-url.ts'
 import { drawFlatPreview, drawPlanPhoto } from '#drawings/preview/draw-flat-preview.ts'
-import { drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import { drawCutawayOf, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 
 import { altOf, eveningPreview } from './evening-preview.ts'
@@ -29,7 +29,13 @@ export function lotPreview(
     subject,
     name: drawingName('preview', LOOK, brand, words, lot.planUrl),
     alt: `План: ${altOf(withoutPlan)}`,
-    draw: async () => drawFlatPreview(words, (await drawPlan()) ?? '', brand),
+    draw: async () =>
+      drawFlatPreview(
+        words,
+        (await drawPlan()) ?? '',
+        hash === null ? drawCutawayOf(drawn, id) : null,
+        brand,
+      ),
   }
 }
 

@@ -26,4 +26,4 @@ export type PreviewSources = {
 }
 
 /** Raised whenever the same data would give another picture. */
-export const LOOK = 1
+export const LOOK = 2

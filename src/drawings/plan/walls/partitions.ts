@@ -8,15 +8,18 @@ import { axesOf } from './axes.ts'
 import { cmRect } from './centimetres.ts'
 
 /** Walls between rooms, broken at doors. */
-export function partitions(plan: Plan): string {
-  let d = ''
-  for (const wall of plan.walls) {
+export const partitions = (plan: Plan): string =>
+  partitionRects(plan)
+    .map((rect) => rectPath(cmRect(rect)))
+    .join('')
+
+/** The same as rectangles, mm; at crossings they overlap. */
+export const partitionRects = (plan: Plan): Rect[] =>
+  plan.walls.flatMap((wall) => {
     const [low, high] = wall.rooms
-    if (low === null || high === null) continue
-    for (const [from, to] of solid(wall, plan)) d += rectPath(cmRect(body(plan, wall, from, to)))
-  }
-  return d
-}
+    if (low === null || high === null) return []
+    return solid(wall, plan).map(([from, to]) => body(plan, wall, from, to))
+  })
 
 /** A wall to a loggia is warm and stands on the loggia's side of the border. */
 function body(plan: Plan, { from, rooms: [low, high] }: Wall, start: Point, end: Point): Rect {

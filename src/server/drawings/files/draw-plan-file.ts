@@ -1,18 +1,19 @@
+import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import type { DrawingFile } from '#server/drawings/model/drawing-names.ts'
 import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
-import type { DrawnSection } from '#server/drawings/model/read-drawn-buildings.ts'
+import type { DrawnStack } from '#server/drawings/model/stack-names.ts'
 
 /** The file of a flat's plan, as it lies on its floor. */
 export function drawPlanFile(
   models: FloorModels,
-  { section, stack }: { section: DrawnSection; stack: string },
-  { full, dark }: DrawingFile,
+  { section, stack, place }: DrawnStack,
+  { look, dark }: DrawingFile,
 ): string {
-  const unit = unitOf(models, section, stack)
-  return drawPlan(unit.plan, {
-    look: full ? 'full' : 'thumb',
-    theme: dark ? 'dark' : 'light',
-    north: section.north,
-  })
+  const { plan } = unitOf(models, section, stack)
+  const { north } = section
+  const theme = dark ? 'dark' : 'light'
+  return look === 'cutaway'
+    ? drawCutaway(plan, { theme, north, place })
+    : drawPlan(plan, { look, theme, north })
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
+import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import { drawPlan, type PlanLook } from '#drawings/plan/draw-plan.ts'
@@ -11,6 +12,7 @@ import { drawSun } from '#drawings/sun/draw-sun.ts'
 import type { Place } from '#drawings/sun/sun.ts'
 import { dayOf, hoursOfYear } from '#drawings/sun/year.ts'
 import { facadeFile, floorFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
+import { drawingAddress, planName } from '#server/drawings/model/drawing-names.ts'
 import { drawnHouses, houseModel } from '#server/drawings/model/drawn-houses.ts'
 import type { Placed } from '#server/drawings/model/drawn-index.ts'
 import { flatsOnFloor, litFlats } from '#server/drawings/model/flat-states.ts'
@@ -47,6 +49,7 @@ export function drawFlat(
       area: area / 100,
       counted: counted / 100,
     })),
+    cutaway: cutawayFile(placed),
     floor: floorOf(sources, placed),
     facades: facadesOf(sources, placed),
     genplan: genplanOf(sources, house, linkTo),
@@ -56,6 +59,10 @@ export function drawFlat(
         : null,
   }
 }
+
+/** «/plans/…-cutaway.svg» */
+const cutawayFile = ({ section, stack }: Placed) =>
+  drawingAddress('plans', `${planName(section.key, stack)}-cutaway`)
 
 const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 
@@ -104,6 +111,16 @@ export function drawPlanOf(
     north: placed.section.north,
     ...look,
   })
+}
+
+/** The flat in three dimensions, on paper. */
+export function drawCutawayOf({ drawn, models }: PlanSources, id: number): string | null {
+  const placed = drawn.placeOf(id)
+  if (!placed) return null
+  const { latitude, longitude } = drawn.houseOf(placed.section)
+  const place = latitude === null || longitude === null ? null : { latitude, longitude }
+  const { plan } = unitOf(models, placed.section, placed.stack)
+  return drawCutaway(plan, { theme: 'light', north: placed.section.north, place })
 }
 
 function floorOf({ catalogue, drawn, models }: PlanSources, { section, floor, stack }: Placed) {

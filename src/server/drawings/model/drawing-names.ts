@@ -16,39 +16,43 @@ export function drawingName(...facts: unknown[]): string {
   return digest.readBigUInt64BE().toString(36).padStart(LONGEST, '0').slice(-NAME)
 }
 
+/** The drawings of a flat are named by the section they lie in. */
+export const planName = (sectionKey: string, stack: string) =>
+  drawingName('plan', sectionKey, stack)
+
 const LONGEST = 13
 const NAME = 10
 
 export const drawingRooms = ['plans', 'floors', 'facades'] as const
 
-/** One drawing is up to four files: `-full` has names and dimensions, `-dark` is for a dark page. */
+/** One drawing is several files: `-full` has names and dimensions, `-cutaway` is the flat in three dimensions, `-dark` is for a dark page. */
 export type DrawingFile = {
   room: (typeof drawingRooms)[number]
   name: string
-  full: boolean
+  look: 'thumb' | 'full' | 'cutaway'
   dark: boolean
 }
 
-const FILE = /^\/(plans|floors|facades)\/([0-9a-z]{10})(-full)?(-dark)?\.svg$/
+const FILE = /^\/(plans|floors|facades)\/([0-9a-z]{10})(?:-(full|cutaway))?(-dark)?\.svg$/
 
 /** null: no drawing is called so. */
 export function readAddress(path: string): DrawingFile | null {
-  const [, found, name, full, dark] = FILE.exec(path) ?? []
+  const [, found, name, look, dark] = FILE.exec(path) ?? []
   const room = drawingRooms.find((one) => one === found)
-  if (!room || !name || (full && room !== 'plans')) return null
+  if (!room || !name || (look && room !== 'plans')) return null
   return {
     room,
     name,
-    full: full !== undefined,
+    look: look === 'full' || look === 'cutaway' ? look : 'thumb',
     dark: dark !== undefined,
   }
 }
 
 export const drawingAddress = (room: DrawingFile['room'], name: string) => `/${room}/${name}.svg`
 
-/** All files of plans: thumbnails first, each for a light and for a dark page. */
+/** All files of plans: the small ones first, each for a light and for a dark page. */
 export const planAddresses = (names: readonly string[]): string[] =>
-  ['', '-full'].flatMap((size) =>
+  ['', '-full', '-cutaway'].flatMap((size) =>
     names.flatMap((name) =>
       ['', '-dark'].map((theme) => drawingAddress('plans', `${name}${size}${theme}`)),
     ),

@@ -1,10 +1,14 @@
-import { drawingAddress, drawingName } from './drawing-names.ts'
+import type { Place } from '#drawings/sun/sun.ts'
+
+import { drawingAddress, planName } from './drawing-names.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { stacksOf } from './read-section.ts'
 
-type DrawnStack = { name: string; section: DrawnSection; stack: string }
+/** A flat that is drawn once for all floors; `place` says how the sun goes round it. */
+export type DrawnStack = { section: DrawnSection; stack: string; place: Place | null }
+
 type Stacked = { sectionId: number | null; floor: number | null; stack: string | null }
-type Drawn = { stacks: DrawnStack[]; plans: Map<string, string> }
+type Drawn = { stacks: (DrawnStack & { name: string })[]; plans: Map<string, string> }
 
 const drawnOf = new WeakMap<readonly DrawnBuilding[], Drawn>()
 
@@ -12,15 +16,16 @@ const drawnOf = new WeakMap<readonly DrawnBuilding[], Drawn>()
 export function nameStacks(houses: readonly DrawnBuilding[]): Drawn {
   const known = drawnOf.get(houses)
   if (known) return known
-  const stacks = houses
-    .flatMap((house) => house.sections)
-    .flatMap((section) =>
+  const stacks = houses.flatMap(({ sections, latitude, longitude }) =>
+    sections.flatMap((section) =>
       stacksOf(section.spec).map(({ stack }) => ({
-        name: drawingName('plan', section.key, stack),
+        name: planName(section.key, stack),
         section,
         stack,
+        place: latitude === null || longitude === null ? null : { latitude, longitude },
       })),
-    )
+    ),
+  )
   const plans = new Map(
     stacks.map(({ name, section, stack }) => [
       stackKey(section.id, stack),

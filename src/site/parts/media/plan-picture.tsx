@@ -39,20 +39,31 @@ export const isDrawing = (planUrl: string | null): boolean =>
 export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {
   const hash = photoHash(url)
   if (hash) return <PlanPhoto hash={hash} alt={alt} eager={eager} />
-  const dark = darkPlanUrl(url)
+  if (darkPlanUrl(url)) return <DrawingPair url={url} alt={alt} />
+  return <img className={styles.foreign} src={url} alt={alt} loading={eager ? 'eager' : 'lazy'} />
+}
+
+type DrawingPairProps = {
+  url: string
+  alt: string
+  /** The part of the file that is shown: a name inside it. */
+  part?: string | undefined
+}
+
+/** A drawing of ours; of two twins a lazy one waits until it is shown. */
+export function DrawingPair({ url, alt, part }: DrawingPairProps) {
   const picture = (src: string, className: string | undefined) => (
     <img
       className={className}
-      src={src}
+      src={part === undefined ? src : `${src}#${part}`}
       alt={alt}
-      // of two twins a lazy one waits until it is shown
-      loading={eager && !dark ? 'eager' : 'lazy'}
+      loading="lazy"
     />
   )
   return (
     <>
-      {picture(url, dark ? styles.light : styles.foreign)}
-      {dark ? picture(dark, styles.dark) : null}
+      {picture(url, styles.light)}
+      {picture(darkPlanUrl(url) ?? url, styles.dark)}
     </>
   )
 }

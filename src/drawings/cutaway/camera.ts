@@ -1,0 +1,37 @@
+import type { Point } from '#drawings/geometry.ts'
+import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
+
+/** How far over the horizon the viewer stands, degrees: steeper than an isometry, so that low walls hide less. */
+const ELEVATION = (50 * Math.PI) / 180
+
+/** What a step over the floor and a step up are on the sheet. */
+export const FLAT = Math.sin(ELEVATION)
+export const UP = Math.cos(ELEVATION)
+
+/** From the lower right corner of the plan, centimetres to units of the drawing. */
+export const project = (x: number, y: number, z: number): Point => [
+  (x - y) * Math.SQRT1_2,
+  (x + y) * Math.SQRT1_2 * FLAT - z * UP,
+]
+
+const quarters = [
+  { turn: { mirror: true, flip: true }, degrees: 180 },
+  { turn: {}, degrees: 0 },
+  { turn: { lay: true, mirror: true }, degrees: 90 },
+  { turn: { lay: true, flip: true }, degrees: 270 },
+] as const
+
+/** The plan turned so that most of its glass is at the far walls, and where the top of it looks now. */
+export function facePlan(plan: Plan, north: number): { plan: Plan; north: number } {
+  const faced = quarters.map(({ turn, degrees }) => ({
+    plan: turnPlan(plan, turn),
+    north: (north - degrees + 360) % 360,
+  }))
+  return faced.reduce((best, one) => (farGlass(one.plan) > farGlass(best.plan) ? one : best))
+}
+
+const farGlass = ({ windows }: Plan) =>
+  windows
+    .filter(({ kind, out: [x, y] }) => kind !== 'block' && (x < 0 || y < 0))
+    .reduce((sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]), 0)

@@ -1,0 +1,119 @@
+import { overlap, polygonArea, rectBetween } from '#drawings/geometry.ts'
+import type { Point, Rect } from '#drawings/geometry.ts'
+import { FACADE_WALL, LOGGIA_WALL } from '#drawings/plan/model/plan.ts'
+import type { Plan } from '#drawings/plan/model/plan.ts'
+import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { LOW } from '#drawings/sun/sunny-hours.ts'
+import { sunPath } from '#drawings/sun/sun.ts'
+import type { SunDay, SunPosition } from '#drawings/sun/sun.ts'
+
+import { clip, cornersOf } from './clip.ts'
+
+/** From the floor to the sill and to the head of an opening, cm: as facades and the model have them. */
+const SILL = 50
+const HEAD = 265
+const THRESHOLD = 12
+/** Smaller ones are not seen, cm². */
+const LEAST = 400
+
+/** Something the sun comes through: its inner face, the way out and the depth of the wall. */
+type Opening = {
+  from: Point
+  to: Point
+  out: Point
+  depth: number
+  low: number
+  /** Where the light falls. */
+  room: number
+  /** A loggia that the light crosses first. */
+  before: Opening | null
+}
+
+export type SunnyHour = SunPosition & { minute: number; patches: Point[][] }
+
+/** Where the sun lies on the floors, hour by hour; `north` is where the top of the plan looks. Centimetres. */
+export function sunnyFloors(plan: Plan, north: number, day: SunDay): SunnyHour[] {
+  const openings = openingsOf(plan)
+  return sunPath(day, 60)
+    .filter(({ elevation }) => elevation > LOW)
+    .map((sun) => ({ ...sun, patches: patchesAt(plan, openings, north, sun) }))
+}
+
+function patchesAt(plan: Plan, openings: Opening[], north: number, sun: SunPosition): Point[][] {
+  const turn = ((sun.azimuth - north) * Math.PI) / 180
+  const reach = 1 / Math.tan((sun.elevation * Math.PI) / 180)
+  const way: Point = [-Math.sin(turn) * reach, Math.cos(turn) * reach]
+  return openings.flatMap((opening) => {
+    const light = lightOf(opening, way)
+    const parts = plan.rooms[opening.room]?.parts ?? []
+    return parts
+      .map((part) => clip(light, cornersOf(cmRect(part))))
+      .filter((patch) => patch.length > 2 && polygonArea(patch) > LEAST)
+  })
+}
+
+/** What comes through both faces of the wall, and through the glass of the loggia before it. */
+function lightOf(opening: Opening, way: Point): Point[] {
+  const { from, to, out, depth, low, before } = opening
+  if (out[0] * way[0] + out[1] * way[1] >= 0) return []
+  const cast = (by: number): Point[] => {
+    const at = (point: Point, z: number): Point => [
+      point[0] + out[0] * by + way[0] * z,
+      point[1] + out[1] * by + way[1] * z,
+    ]
+    return [at(from, low), at(to, low), at(to, HEAD), at(from, HEAD)]
+  }
+  const light = clip(cast(0), cast(depth))
+  return before && light.length > 2 ? clip(light, lightOf(before, way)) : light
+}
+
+function openingsOf(plan: Plan): Opening[] {
+  const glazed = plan.windows.map(({ kind, from, to, out, room }): Opening => {
+    const block = kind === 'block'
+    return {
+      from: cmPoint(from),
+      to: cmPoint(to),
+      out,
+      depth: (block ? LOGGIA_WALL : FACADE_WALL) / 10,
+      low: kind === 'glazing' ? THRESHOLD : SILL,
+      room,
+      before: null,
+    }
+  })
+  const doors = plan.doors.flatMap(({ kind, hinge, latch, rooms: [room, summer] }): Opening[] => {
+    if (kind !== 'balcony' || room === null) return []
+    const cold = plan.rooms[summer]?.kind === 'loggia'
+    const out = wayTo(plan.rooms[summer]?.parts[0], hinge, latch)
+    const depth = (cold ? LOGGIA_WALL : FACADE_WALL) / 10
+    return [
+      { from: cmPoint(hinge), to: cmPoint(latch), out, depth, low: THRESHOLD, room, before: null },
+    ]
+  })
+  return [...glazed, ...doors].map((opening) => ({
+    ...opening,
+    before: glazed.find((other) => isBefore(plan, other, opening)) ?? null,
+  }))
+}
+
+/** From a balcony door out to what lies before it. */
+function wayTo(part: Rect | undefined, hinge: Point, latch: Point): Point {
+  const [x0, y0, x1, y1] = part ?? [0, 0, 0, 0]
+  return hinge[0] === latch[0]
+    ? [Math.sign((x0 + x1) / 2 - hinge[0]), 0]
+    : [0, Math.sign((y0 + y1) / 2 - hinge[1])]
+}
+
+/** A loggia is glazed as wide as it is, so its glass lies straight before what opens into it. */
+const isBefore = (plan: Plan, glass: Opening, opening: Opening) =>
+  plan.rooms[glass.room]?.kind === 'loggia' &&
+  glass.room !== opening.room &&
+  opening.depth === LOGGIA_WALL / 10 &&
+  glass.out[0] === opening.out[0] &&
+  glass.out[1] === opening.out[1] &&
+  overlap(along(glass), along(opening))
+
+/** What it takes of the wall it is in, whatever wall that is. */
+const along = ({ from, to, out: [dx, dy] }: Opening): Rect => {
+  const [x0, y0, x1, y1] = rectBetween(from, to)
+  return dx === 0 ? [x0, 0, x1, Math.abs(dy)] : [0, y0, Math.abs(dx), y1]
+}

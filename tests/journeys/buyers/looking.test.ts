@@ -191,3 +191,28 @@ bothWays(
 )
 
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)!.length
+
+test('under a tab the flat stands in three dimensions, and the sun goes over its floors by the hour', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, someFlat().url)
+  const tab = page.getByRole('link', { name: 'В объёме' })
+  await alive(tab)
+  await tab.click()
+  const picture = page.getByRole('img', { name: /^Квартира в объёме/ })
+  await picture.waitFor()
+  const isLoaded = () =>
+    picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  const hourShown = async () => (await picture.getAttribute('src'))?.split('-cutaway.svg#')[1]
+  const before = await hourShown()
+  expect(before).toMatch(/^m\d+h\d+$/)
+  await page.getByRole('slider', { name: 'Час' }).press('ArrowRight')
+  await expect.poll(hourShown).not.toBe(before)
+  await page.getByRole('button', { name: '21 декабря' }).click()
+  await expect.poll(hourShown).toMatch(/^m12h/)
+  await page.getByRole('link', { name: 'План', exact: true }).click()
+  await page.locator('#plan .plan-room').first().waitFor()
+  expect(await picture.count()).toBe(0)
+  expect(visit.complaints).toEqual([])
+})

@@ -10,6 +10,9 @@ export const featureGroupNames: Record<FeatureGroup, string> = {
 
 type Feature = { code: string; name: string; group: FeatureGroup }
 
+/** A mark that staff give: it is said before any other feature. */
+export const HIT = 'hit'
+
 /** The features dictionary, code → name. Other words of sources are in `feature-synonyms.ts`. */
 const named: Record<FeatureGroup, Record<string, string>> = {
   layout: {
@@ -28,6 +31,7 @@ const named: Record<FeatureGroup, Record<string, string>> = {
     penthouse: 'Пентхаус',
   },
   comfort: {
+    [HIT]: 'Хит продаж',
     wardrobe: 'Гардеробная',
     laundry: 'Постирочная',
     two_bathrooms: 'Два санузла и больше',

@@ -1,27 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
+import type { RecordData, RecordField } from './record-field.ts'
 import type { Area } from './roles.ts'
-
-/** What a field of a record holds, and so how it is typed in and checked. */
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'article'
-  | 'words'
-  | 'projects'
-  | 'moment'
-  | 'day'
-  | 'link'
-
-export type RecordField = {
-  name: string
-  label: string
-  kind: FieldKind
-  required?: true
-  /** The most letters. */
-  most?: number
-  hint?: string
-}
 
 /** A kind of content that staff write: one description for its list, its form, its checks and its addresses. */
 export type RecordKind = {
@@ -41,9 +21,6 @@ export type RecordKind = {
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
 }
-
-/** Fields by name; what nobody has said is null. */
-export type RecordData = Record<string, unknown>
 
 const MOST = 200
 
@@ -67,7 +44,7 @@ export const recordKinds = [
       { name: 'lead', label: 'Вступление', kind: 'text', most: 500 },
       { name: 'body', label: 'Текст', kind: 'article', most: 50_000 },
       { name: 'tags', label: 'Метки', kind: 'words', hint: 'Через запятую' },
-      { name: 'projects', label: 'Проекты', kind: 'projects' },
+      { name: 'projects', label: 'Проекты', kind: 'choices', from: 'projects' },
       {
         name: 'publishedAt',
         label: 'Дата новости',

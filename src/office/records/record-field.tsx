@@ -1,4 +1,4 @@
-import type { RecordData, RecordField as Described } from '#domain/office/record-kinds.ts'
+import type { RecordData, RecordField as Described } from '#domain/office/record-field.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, TextArea } from '#site/ui/fields/field.tsx'
 

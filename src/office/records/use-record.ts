@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { RecordData, RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
+import type { RecordKind } from '#domain/office/record-kinds.ts'
 import { call, type Reply, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { LONG_MISSING } from './lot-winners.ts'
+import { LONG_MISSING, STILL_SET } from './lot-winners.ts'
 
 const digestOf = (text: string, order: string, from: string) =>
   `(select md5(coalesce(string_agg(${text}, '|' order by ${order}), '')) from ${from} t)`
@@ -24,7 +24,7 @@ const OF_PAGES = joined([
   digestOf(
     't::text',
     'entity, entity_id, field',
-    `(select * from manual_override where entity <> 'lot')`,
+    `(select * from manual_override where entity <> 'lot' and ${STILL_SET})`,
   ),
   digestOf(`url || coalesce(hash, '')`, 'url', 'picture'),
 ])
@@ -51,7 +51,7 @@ export async function readChangedLots(pool: pg.Pool, after: number, upTo: number
 const MARKS = `
   select id, string_agg(said, ' ' order by said) said from (
     select entity_id id, field || '=' || coalesce(value::text, '') said
-    from manual_override where entity = 'lot'
+    from manual_override where entity = 'lot' and ${STILL_SET}
     union all
     select p.lot_id, 'missing ' || p.source_id from pending_value p where ${LONG_MISSING}
   ) mark group by id`

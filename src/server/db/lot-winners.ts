@@ -1,9 +1,13 @@
+import { HIT } from '#domain/lots/features.ts'
+
+/** A field set by hand counts until its last moment. */
+export const STILL_SET = `coalesce(until > now(), true)`
+
 /**
  * A lot's state of each source is its newest one not above the version; who still lists it goes before who does not.
- * What staff set by hand takes the place of the column of its name, so all who read the winner see the same. Stands
- * after a `slice` of ids of lots; `$1` is the version.
+ * Stands after a `slice` of ids of lots; `$1` is the version.
  */
-export const WINNERS = `
+export const TOLD = `
   newest as (
     select distinct on (s.lot_id, s.source_id) s.*
     from slice join lot_state s on s.lot_id = slice.id and s.version <= $1
@@ -12,10 +16,16 @@ export const WINNERS = `
   chosen as (
     select distinct on (newest.lot_id) newest.* from newest join source on source.id = newest.source_id
     order by newest.lot_id, newest.gone, source.priority, source.id
-  ),
+  )`
+
+/**
+ * What staff set by hand takes the place of the column of its name, so all who read the winner see the same. Two names
+ * are no columns: `hidden` leaves the lot out, `hit` stands among its features.
+ */
+export const WINNERS = `${TOLD},
   named as (
     select entity_id as lot_id, lower(regexp_replace(field, '([A-Z])', '_\\1', 'g')) as name, value
-    from manual_override where entity = 'lot' and entity_id in (select id from slice)
+    from manual_override where entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET}
   ),
   by_hand as (
     select lot_id, jsonb_object_agg(name, value) as fields from named
@@ -29,7 +39,10 @@ export const WINNERS = `
     select w.*, by_hand.fields ? 'status'
     from by_hand join chosen on chosen.lot_id = by_hand.lot_id
     join lot_state s on (s.lot_id, s.source_id, s.version) = (chosen.lot_id, chosen.source_id, chosen.version),
-    lateral jsonb_populate_record(s, by_hand.fields) w
+    lateral jsonb_populate_record(s, by_hand.fields || case when by_hand.fields -> 'hit' = 'true'
+      then jsonb_build_object('features', '["${HIT}"]' || coalesce(by_hand.fields -> 'features', to_jsonb(s.features)))
+      else '{}' end) w
+    where by_hand.fields -> 'hidden' is distinct from 'true'
   )`
 
 /** What a source no longer lists is withdrawn, unless it was sold or staff have said otherwise. */

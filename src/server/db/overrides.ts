@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { override } from '#server/db/schema/overrides.ts'
 
 import type { Database } from './connect.ts'
+import { hasNotEnded } from './visibility.ts'
 
 /** Rows as staff want them: what sources say, with what was set by hand on top. Field names are those of the tables. */
 export async function withOverrides<Row extends { id: number }>(
@@ -15,7 +16,13 @@ export async function withOverrides<Row extends { id: number }>(
   const set = await db
     .select({ id: override.entityId, field: override.field, value: override.value })
     .from(override)
-    .where(and(eq(override.entity, entity), inArray(override.entityId, ids)))
+    .where(
+      and(
+        eq(override.entity, entity),
+        inArray(override.entityId, ids),
+        hasNotEnded(override.until),
+      ),
+    )
   if (set.length === 0) return rows
   return rows.map((row) => ({ ...row, ...fieldsOf(row, set) }))
 }

@@ -18,6 +18,7 @@ const HAS_COME = `
       union all select published_at from news
       union all select valid_from::timestamp at time zone 'Europe/Moscow' from programme
       union all select (valid_to + interval '1 day') at time zone 'Europe/Moscow' from programme
+      union all select until from manual_override
       union all select since + interval '72 hours' from pending_value where attribute = 'missing'
     ) dates
     where moment > state.published_at and moment <= now()

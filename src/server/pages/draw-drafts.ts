@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { RecordData } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Article } from '#server/content/news.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'

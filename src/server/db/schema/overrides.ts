@@ -12,6 +12,10 @@ export const override = pgTable(
     value: jsonb(),
     setAt: moment().notNull().defaultNow(),
     setBy: text(),
+    /** Why, in the words of whoever set it. */
+    reason: text(),
+    /** From then on the source's word counts again; null: until it is taken back. */
+    until: moment(),
   },
   (table) => [primaryKey({ columns: [table.entity, table.entityId, table.field] })],
 )

@@ -1,5 +1,6 @@
 import { missingFields, readFields } from '#domain/office/read-fields.ts'
-import type { Entity, RecordData } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
+import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
@@ -45,7 +46,7 @@ export async function createRecord(
         [tableOf(entity).name],
       ),
     ).id
-    const typed = toColumns(given(data))
+    const typed = toColumns(kindOf(entity), given(data))
     await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: call.caller.id })
     await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
     return fresh
@@ -67,7 +68,7 @@ export async function saveRecord(
   if (Object.keys(errors).length > 0) return complaints(errors)
   // Columns that are never empty keep what they have.
   for (const name of ['alias', 'body', 'publishedAt']) if (data[name] === null) delete data[name]
-  const layer = { ...record.layer, ...toColumns(changedFields(entity, record, data)) }
+  const layer = { ...record.layer, ...toColumns(kindOf(entity), changedFields(entity, record, data)) }
   return addEdition(place, entity, asked, layer, 'save')
 }
 

@@ -1,4 +1,5 @@
-import type { Entity, RecordData } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
+import type { Entity } from '#domain/office/record-kinds.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'

@@ -1,9 +1,6 @@
-import {
-  recordKinds,
-  type Entity,
-  type RecordData,
-  type RecordKind,
-} from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
+import { recordKinds, type Entity, type RecordKind } from '#domain/office/record-kinds.ts'
+import { toShown, toStored } from '#domain/office/stored-value.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import { defaults, tables } from '#server/import/stage/content/content-tables.ts'
 
@@ -26,20 +23,19 @@ export const columnOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Fields of the API as columns. */
-export const toColumns = (data: RecordData): JsonObject =>
-  Object.fromEntries(Object.entries(data).map(([field, value]) => [columnOf(field), toJson(value)]))
+export const toColumns = ({ fields }: RecordKind, data: RecordData): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const field = fields.find((one) => one.name === name)
+      return [columnOf(name), toJson(field ? toStored(field, value) : value)]
+    }),
+  )
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
-/** Columns as fields of the API, moments and days in one spelling; every kind may be hidden. */
+/** Columns as fields of the API; every kind may be hidden. */
 export const toFields = ({ fields }: RecordKind, columns: JsonObject): RecordData =>
   Object.fromEntries([
-    ...fields.map(({ name, kind }) => [name, shownValue(kind, columns[columnOf(name)] ?? null)]),
+    ...fields.map((field) => [field.name, toShown(field, columns[columnOf(field.name)] ?? null)]),
     ['hidden', columns.hidden === true],
   ])
-
-function shownValue(kind: RecordKind['fields'][number]['kind'], value: Json) {
-  if (typeof value !== 'string') return value
-  if (kind === 'moment') return new Date(value).toISOString()
-  return kind === 'day' ? value.slice(0, 10) : value
-}

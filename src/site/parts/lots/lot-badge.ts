@@ -1,4 +1,4 @@
-import { featureName } from '#domain/lots/features.ts'
+import { featureName, HIT } from '#domain/lots/features.ts'
 import { orUncertain, statusName, UNCERTAIN } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
@@ -12,6 +12,7 @@ type PromotionName = { id: number; badge: string | null }
 export function lotBadge(lot: Lot, promotions: PromotionName[] = []): Badge | null {
   const state = stateBadge(lot)
   if (state) return state
+  if (lot.features.includes(HIT)) return { look: 'lamp', text: featureName(HIT) }
   const discount = discountOf(lot)
   if (discount) return { look: 'lamp', text: `−${discount}\u00A0%` }
   const promotion = promotions.find(({ id, badge }) => badge && lot.promotions.includes(id))

@@ -4,6 +4,7 @@ import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
+import { HIT } from "#domain/lots/features.ts"
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import { houseWords, lotTitle, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
@@ -73,7 +74,10 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
 
 function Tags({ flat }: { flat: LotDetail }) {
   if (isGone(flat.status)) return null
-  const badge = lotBadge({ ...flat, features: [] }, flat.promotionsInfo)
+  const badge = lotBadge(
+    { ...flat, features: flat.features.filter((one) => one === HIT) },
+    flat.promotionsInfo,
+  )
   return (
     <p className={styles.tags}>
       {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}

@@ -1,0 +1,82 @@
+import { features, HIT } from '#domain/lots/features.ts'
+import { finishingNames } from '#domain/lots/finishing.ts'
+import { layoutNames } from '#domain/lots/lot-titles.ts'
+import { finishings, layoutKinds, lotStatuses, sides, type LotStatus } from '#domain/lots/lot.ts'
+import { sidesName } from '#domain/lots/side-names.ts'
+
+import { optionsOf, type RecordField } from './record-field.ts'
+
+const statusNames: Record<LotStatus, string> = {
+  available: 'В продаже',
+  reserved: 'Бронь',
+  sold: 'Продан',
+  coming_soon: 'Скоро в продаже',
+  not_for_sale: 'Не продаётся',
+  withdrawn: 'Снят с продажи',
+}
+
+const KOPECKS = 100
+const HUNDREDTHS = 100
+
+const price = { kind: 'number', scale: KOPECKS, least: 1, greatest: 100_000_000_000 } as const
+const area = { kind: 'number', scale: HUNDREDTHS, least: 0.1, greatest: 1_000_000 } as const
+
+/** What of a lot staff may set by hand, above the word of its source; in the units of the API. */
+export const lotFields: readonly RecordField[] = [
+  { name: 'price', label: 'Цена, ₽', hint: 'Пусто — цена закрыта', ...price },
+  { name: 'basePrice', label: 'Цена до скидки, ₽', ...price },
+  {
+    name: 'status',
+    label: 'Состояние',
+    kind: 'choice',
+    required: true,
+    options: optionsOf(lotStatuses, statusNames),
+  },
+  {
+    name: 'finishing',
+    label: 'Отделка',
+    kind: 'choice',
+    options: optionsOf(finishings, finishingNames),
+  },
+  { name: 'hit', label: 'Хит продаж', kind: 'flag' },
+  { name: 'hidden', label: 'Скрыт с сайта', kind: 'flag' },
+  {
+    name: 'features',
+    label: 'Особенности',
+    kind: 'choices',
+    options: features
+      .filter(({ code }) => code !== HIT)
+      .map(({ code, name }) => ({ value: code, label: name })),
+  },
+  { name: 'description', label: 'Описание', kind: 'text', most: 5_000 },
+  { name: 'number', label: 'Номер', kind: 'line', most: 50 },
+  { name: 'article', label: 'Артикул', kind: 'line', most: 100 },
+  { name: 'floor', label: 'Этаж', kind: 'number', scale: 1, least: -20, greatest: 200 },
+  { name: 'rooms', label: 'Комнат', kind: 'number', scale: 1, least: 0, greatest: 9 },
+  {
+    name: 'layoutKind',
+    label: 'Планировка',
+    kind: 'choice',
+    options: optionsOf(layoutKinds, layoutNames),
+  },
+  { name: 'apartments', label: 'Апартаменты', kind: 'flag' },
+  { name: 'area', label: 'Площадь, м²', required: true, ...area },
+  { name: 'livingArea', label: 'Жилая площадь, м²', ...area },
+  { name: 'kitchenArea', label: 'Площадь кухни, м²', ...area },
+  {
+    name: 'ceilingMm',
+    label: 'Высота потолка, мм',
+    kind: 'number',
+    scale: 1,
+    least: 1_500,
+    greatest: 20_000,
+  },
+  {
+    name: 'windows',
+    label: 'Окна',
+    kind: 'choices',
+    options: sides.map((side) => ({ value: side, label: sidesName([side]) })),
+  },
+]
+
+export const lotFieldCalled = (name: string) => lotFields.find((one) => one.name === name)

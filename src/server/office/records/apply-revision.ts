@@ -5,7 +5,7 @@ import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
 
 import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'
 import { tableOf } from './record-tables.ts'
-import { setWaiting } from './revisions.ts'
+import { setWaiting } from '#server/office/publishing/revisions.ts'
 
 const LAYERS = { told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
 

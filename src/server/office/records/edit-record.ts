@@ -9,11 +9,11 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, created, ok, refusals } from '#server/office/http/answers.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
 
-import type { PublishPlace } from './publish-change.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { kindOf, tableOf, toColumns } from './record-tables.ts'
-import { addRevision } from './revisions.ts'
+import { addRevision } from '#server/office/publishing/revisions.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
 export type RecordCall = { call: StaffCall; record: StoredRecord }

@@ -6,11 +6,11 @@ import type { Answer } from '#server/office/http/endpoint.ts'
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
-import { publishChange, type PublishPlace } from './publish-change.ts'
+import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
 import { columnOf, tableOf } from './record-tables.ts'
-import { setWaiting } from './revisions.ts'
+import { setWaiting } from '#server/office/publishing/revisions.ts'
 import { takenAddress } from './taken-address.ts'
 
 /** Publishes the latest edition now, or right after the import that publishes now. */

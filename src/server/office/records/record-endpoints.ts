@@ -5,12 +5,12 @@ import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.t
 
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
 import { makePreview } from './previews.ts'
-import type { PublishPlace } from './publish-change.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishRecord, releaseFields, removeRecord, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { kindOf, toFields } from './record-tables.ts'
-import { readHistory } from './revisions.ts'
+import { readHistory } from '#server/office/publishing/revisions.ts'
 
 type ChangeRecord = (place: PublishPlace, entity: Entity, asked: RecordCall) => Promise<Answer>
 type TellRecord = (place: PublishPlace, entity: Entity, record: StoredRecord) => Promise<Answer>

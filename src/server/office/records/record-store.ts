@@ -4,7 +4,7 @@ import { pick, staffLayerOf } from '#server/db/content-layers.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
 
 import { emptyColumns, tableOf } from './record-tables.ts'
-import { latestRevisions, type Revision } from './revisions.ts'
+import { latestRevisions, type Revision } from '#server/office/publishing/revisions.ts'
 
 /** A record as the office sees it: what is published, and the latest that staff wrote. */
 export type StoredRecord = {

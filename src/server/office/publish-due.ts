@@ -1,9 +1,9 @@
 import type { Entity } from '#domain/office/record-kinds.ts'
 
-import { applyRevision } from './apply-revision.ts'
-import { publishChange, type PublishPlace } from './publish-change.ts'
-import { setWaiting } from './revisions.ts'
-import { takenAddress } from './taken-address.ts'
+import { applyRevision } from '#server/office/records/apply-revision.ts'
+import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { setWaiting } from '#server/office/publishing/revisions.ts'
+import { takenAddress } from '#server/office/records/taken-address.ts'
 
 const DUE = `
   select entity, entity_id id, number from revision

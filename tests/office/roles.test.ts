@@ -38,6 +38,13 @@ const allowed: Record<string, string> = {
   'GET /requests': 'owner sales legal',
   'GET /requests/:number': 'owner sales legal',
   'POST /requests/:number/resend': 'owner sales',
+  'GET /options/buildings': all,
+  'GET /lots': all,
+  'GET /lots/:id': all,
+  'GET /lots/:id/history': all,
+  'POST /lots/bulk': 'owner content sales',
+  'PUT /lots/:id/overrides/:field': 'owner content sales',
+  'DELETE /lots/:id/overrides/:field': 'owner content sales',
 }
 
 const writers = 'owner content'

@@ -20,6 +20,7 @@ export type Degree = (typeof degrees)[number]
 const table = {
   content: { owner: 'publish', content: 'publish', sales: 'read', legal: 'read', viewer: 'read' },
   papers: { owner: 'publish', content: 'draft', sales: 'read', legal: 'publish', viewer: 'read' },
+  lots: { owner: 'publish', content: 'publish', sales: 'publish', legal: 'read', viewer: 'read' },
   control: { owner: 'publish', content: 'none', sales: 'none', legal: 'none', viewer: 'none' },
   requests: { owner: 'publish', content: 'none', sales: 'publish', legal: 'read', viewer: 'none' },
   /** Everyone sees what they did themselves; who may read sees what all did. */

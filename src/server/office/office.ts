@@ -11,10 +11,11 @@ import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { requestEndpoints } from './desk/request-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { officeHeaders } from './http/office-headers.ts'
+import { lotEndpoints } from './lots/lot-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
-import { projectOptions } from '#server/office/options/project-options.ts'
+import { optionEndpoints } from './options/options.ts'
+import type { PublishPlace } from './publishing/publish-change.ts'
 import { findDraft, type Draft } from './records/previews.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishDue } from './publish-due.ts'
 import { recordEndpoints } from './records/record-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
@@ -52,8 +53,9 @@ export function openOffice(settings: OfficeSettings) {
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
     ...recordEndpoints(place),
-    projectOptions(pool),
     ...requestEndpoints({ pool, db, targets }),
+    ...lotEndpoints(place),
+    ...optionEndpoints(pool),
   ]
   return {
     sessions,

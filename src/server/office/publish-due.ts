@@ -1,15 +1,18 @@
+import type { PoolClient } from 'pg'
+
 import type { Entity } from '#domain/office/record-kinds.ts'
 
-import { applyRevision } from '#server/office/records/apply-revision.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { setWaiting } from '#server/office/publishing/revisions.ts'
-import { takenAddress } from '#server/office/records/taken-address.ts'
+import { applyDueLot } from './lots/lot-editions.ts'
+import { publishChange, type PublishPlace } from './publishing/publish-change.ts'
+import { setWaiting } from './publishing/revisions.ts'
+import { applyRevision } from './records/apply-revision.ts'
+import { takenAddress } from './records/taken-address.ts'
 
 const DUE = `
   select entity, entity_id id, number from revision
   where state = 'due' or (state = 'scheduled' and publish_at <= now()) order by id`
 
-type Due = { entity: Entity; id: number; number: number }
+type Due = { entity: Entity | 'lots'; id: number; number: number }
 
 /** Publishes what was waiting for its hour or for the end of an import. Says whether it published. */
 export async function publishDue(place: PublishPlace): Promise<boolean> {
@@ -18,12 +21,15 @@ export async function publishDue(place: PublishPlace): Promise<boolean> {
     place,
     async (client) => {
       const { rows } = await client.query<Due>(DUE)
-      for (const { entity, ...due } of rows)
-        // Taken meanwhile: staff see a draft, and why it cannot be, when they publish it themselves.
-        if (await takenAddress(client, entity, due.id))
-          await setWaiting(client, entity, { ...due, state: 'draft', publishAt: null })
-        else await applyRevision(client, entity, due.id)
+      for (const due of rows) await applyDue(client, due)
     },
     0,
   )
+}
+
+async function applyDue(client: PoolClient, { entity, ...due }: Due) {
+  if (entity === 'lots') return applyDueLot(client, due.id)
+  if (!(await takenAddress(client, entity, due.id))) return applyRevision(client, entity, due.id)
+  // Taken meanwhile: staff see a draft, and why it cannot be, when they publish it themselves.
+  return setWaiting(client, entity, { ...due, state: 'draft', publishAt: null })
 }

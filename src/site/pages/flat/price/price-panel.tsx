@@ -4,7 +4,7 @@ import { requestAnchor } from '#domain/addresses/page-links.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import { HIT } from "#domain/lots/features.ts"
+import { HIT } from '#domain/lots/features.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import { houseWords, lotTitle, placeName, sectionWords } from '#domain/lots/lot-titles.ts'

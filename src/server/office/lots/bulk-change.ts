@@ -1,0 +1,58 @@
+import { objectAt, type Json } from '#server/db/json.ts'
+import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { complaints, ok } from '#server/office/http/answers.ts'
+import { textAt } from '#server/office/http/body-fields.ts'
+import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+
+import { changeLots, type LotChange } from './change-lots.ts'
+import { findLots } from './find-lots.ts'
+import { readLotFilter } from './lot-filter.ts'
+import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
+import { readChange } from './read-change.ts'
+import { shownLot } from './shown-lot.ts'
+
+/** One field of all lots that a filter finds; `dryRun` tells which change and how, and changes nothing. */
+export async function bulkChange(
+  place: PublishPlace,
+  { body, caller }: StaffCall,
+): Promise<Answer> {
+  const field = textAt(body, 'field')
+  const read = readChange(field, body, caller)
+  if (read.errors) return complaints(read.errors)
+  const filter = objectAt(body, 'filter') ?? {}
+  const lots = await differingLots(place, readLotFilter((name) => textOf(filter[name])), {
+    field,
+    set: read.set,
+  })
+  const told = { count: lots.length, lots }
+  if (body.dryRun === true || lots.length === 0) return ok(told)
+  const ids = lots.map(({ id }) => id)
+  const isOut = await changeLots(place, caller, { ids, field, set: read.set })
+  return isOut ? ok(told) : { status: 202, body: { state: 'queued', ...told } }
+}
+
+const textOf = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+type Wanted = Pick<LotChange, 'field'> & { set: SetField }
+
+async function differingLots(
+  { pool }: PublishPlace,
+  filter: ReturnType<typeof readLotFilter>,
+  { field, set }: Wanted,
+) {
+  const { lots } = await findLots(pool, await readVersion(pool), filter)
+  const layers = await readLayers(
+    pool,
+    lots.map(({ id }) => id),
+  )
+  return lots.flatMap((lot) => {
+    const layer: LotLayer = layers.get(lot.id) ?? {}
+    const { id, kind, number, project, building, ours } = shownLot(lot, layer)
+    const was = ours[field] ?? null
+    const becomes = shownLot(lot, { ...layer, [field]: set }).ours[field] ?? null
+    const isSame = JSON.stringify(was) === JSON.stringify(becomes)
+    return isSame ? [] : [{ id, kind, number, project, building, was, becomes }]
+  })
+}

@@ -1,0 +1,61 @@
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { STILL_SET, TOLD } from '#server/db/lot-winners.ts'
+
+import type { LotFilter } from './lot-filter.ts'
+
+/** A lot as its first source tells of it. */
+export type FoundLot = {
+  id: number
+  kind: LotKind
+  project: string
+  building: string
+  /** By column of `lot_state`. */
+  told: JsonObject
+}
+
+const FOUND = `
+  with slice as (
+    select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
+  ), ${TOLD},
+  meant as (
+    select c.lot_id, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
+      lower(concat_ws(' ', c.lot_id, c.number, c.article, b.name, p.name)) said
+    from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id
+    where ($4::text is null or p.alias = $4) and ($5::integer is null or b.id = $5)
+      and (not $6 or exists (
+        select from manual_override where entity = 'lot' and entity_id = c.lot_id and ${STILL_SET}))
+  ),
+  listed as (
+    select *, count(*) over ()::integer total from meant
+    where not exists (select from unnest($7::text[]) word where position(word in said) = 0)
+    order by lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id
+    limit $8 offset $9
+  )
+  select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' told, l.total
+  from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
+  order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`
+
+type Slice = { limit: number | null; offset: number }
+
+/** Lots of the published version by a filter; one of that very number goes first. */
+export async function findLots(
+  client: Queryable,
+  version: number,
+  { words, id, kind, project, building, isSet }: LotFilter,
+  { limit, offset }: Slice = { limit: null, offset: 0 },
+): Promise<{ lots: FoundLot[]; total: number }> {
+  const { rows } = await client.query<FoundLot & { total: number }>(FOUND, [
+    version,
+    id,
+    kind,
+    project,
+    building,
+    isSet,
+    words,
+    limit,
+    offset,
+  ])
+  return { lots: rows, total: rows[0]?.total ?? 0 }
+}

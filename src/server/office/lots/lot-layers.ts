@@ -1,0 +1,57 @@
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import type { Json } from '#server/db/json.ts'
+import { STILL_SET } from '#server/db/lot-winners.ts'
+
+/** A field set by hand, as the database keeps it. */
+export type SetField = {
+  value: Json
+  reason: string | null
+  /** ISO moment; null: until it is taken back. */
+  until: string | null
+  by: string | null
+  at: string
+}
+
+/** What is set by hand of a lot, by field. */
+export type LotLayer = Record<string, SetField>
+
+type SetRow = SetField & { id: number; field: string }
+
+const SET = `
+  select entity_id id, field, value, reason, set_by "by",
+    to_jsonb(until) #>> '{}' until, to_jsonb(set_at) #>> '{}' at
+  from manual_override where entity = 'lot' and entity_id = any($1) and ${STILL_SET}`
+
+/** What counts now of these lots. */
+export async function readLayers(
+  client: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, LotLayer>> {
+  const { rows } = await client.query<SetRow>(SET, [ids])
+  const layers = new Map<number, LotLayer>(ids.map((id) => [id, {}]))
+  for (const { id, field, ...set } of rows) {
+    const layer = layers.get(id)
+    if (layer) layer[camelCased(field)] = set
+  }
+  return layers
+}
+
+const camelCased = (field: string) =>
+  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Sets all that is set by hand of these lots to what is given. */
+export async function writeLayers(client: Queryable, layers: ReadonlyMap<number, LotLayer>) {
+  const ids = [...layers.keys()]
+  const rows = [...layers].flatMap(([id, layer]) =>
+    Object.entries(layer).map(([field, set]) => ({ id, field, ...set })),
+  )
+  await client.query(`delete from manual_override where entity = 'lot' and entity_id = any($1)`, [
+    ids,
+  ])
+  await client.query(
+    `insert into manual_override (entity, entity_id, field, value, reason, until, set_by, set_at)
+     select 'lot', id, field, value, reason, until, by, at from jsonb_to_recordset($1) r(
+       id integer, field text, value jsonb, reason text, until timestamptz, by text, at timestamptz)`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,40 @@
+import { lotUrl } from '#domain/addresses/page-links.ts'
+import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
+import type { RecordData } from '#domain/office/record-field.ts'
+import { toShown } from '#domain/office/stored-value.ts'
+
+import type { FoundLot } from './find-lots.ts'
+import type { LotLayer, SetField } from './lot-layers.ts'
+
+/** A lot as the API tells it: the source's word, and what buyers see. */
+export function shownLot({ id, kind, project, building, told: state }: FoundLot, layer: LotLayer) {
+  const told = toldOf(state)
+  const overrides = shownLayer(layer)
+  const set = Object.fromEntries(overrides.map(({ field, value }) => [field, value]))
+  const ours: RecordData = { ...told, ...set }
+  const url = ours.hidden === true ? null : lotUrl(kind, id)
+  return { id, kind, number: ours.number, project, building, url, told, ours, overrides }
+}
+
+export type ShownLot = ReturnType<typeof shownLot>
+
+/** Fields set by hand, in the units of the API. */
+export const shownLayer = (layer: LotLayer) =>
+  Object.entries(layer).map(([field, { value, ...set }]: [string, SetField]) => {
+    const described = lotFieldCalled(field)
+    return { field, value: described ? toShown(described, value) : value, ...set }
+  })
+
+function toldOf(state: FoundLot['told']): RecordData {
+  const isWithdrawn = state.gone === true && state.status !== 'sold'
+  return Object.fromEntries(
+    lotFields.map((field) => {
+      const stored = state[columnOf(field.name)] ?? (field.kind === 'flag' ? false : null)
+      const value = field.name === 'status' && isWithdrawn ? 'withdrawn' : stored
+      return [field.name, toShown(field, value)]
+    }),
+  )
+}
+
+const columnOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

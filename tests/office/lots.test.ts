@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { withImportLock } from '#server/import/runs/import-lock.ts'
+
+import { readPdf } from '../support/read-pdf.ts'
+import { startSite } from '../support/site.ts'
+import { signedIn } from './office.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let seller: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  site = await startSite()
+  seller = await signedIn(site, 'sales')
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const ask = (...asked: Parameters<typeof seller.ask>) => seller.ask(...asked)
+const place = () => ({ pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl })
+const soon = { timeout: 5_000 }
+const because = (value: unknown, until: string | null = null) => ({
+  value,
+  reason: 'По замеру',
+  until,
+})
+const listed = (id: number) => site.catalogue.current.lot(id)
+const flats = () => site.catalogue.current.lots('flat').find(lotQuery()).lots
+const pageOf = async ({ url }: Pick<Lot, 'url'>) => (await site.app.inject(url)).body
+
+function flatAt(index: number): Lot {
+  const lot = flats()[index]
+  if (!lot) throw new Error(`There are fewer flats than ${index}`)
+  return lot
+}
+
+test('a lot is found by the words of its house and number, with both words side by side', async () => {
+  const lot = flatAt(0)
+  const q = `${lot.building.name} ${lot.number}`
+  const { body } = await ask('GET', `/lots?q=${encodeURIComponent(q)}`)
+  const found = body.items.find(({ id }: Lot) => id === lot.id)
+  expect(found).toMatchObject({ kind: 'flat', number: lot.number, overrides: [] })
+  expect(found.told).toMatchObject({ price: lot.price, area: lot.area, status: lot.status })
+  expect(found.ours).toEqual(found.told)
+  expect((await ask('GET', '/lots?q=такого-нет')).body.total).toBe(0)
+  const kinds = (await ask('GET', '/lots?kind=parking')).body.items.map(
+    ({ kind }: { kind: LotKind }) => kind,
+  )
+  expect(new Set(kinds)).toEqual(new Set(['parking']))
+})
+
+test('what staff set shows at once in lists, on the page, in the PDF and in feeds, until it is taken back', async () => {
+  const lot = flatAt(0)
+  const path = `/lots/${lot.id}/overrides`
+  const set = await ask('PUT', `${path}/ceilingMm`, because(3_770))
+  expect([set.status, set.body.ours.ceilingMm]).toEqual([200, 3_770])
+  expect(set.body.overrides).toMatchObject([
+    { field: 'ceilingMm', value: 3_770, reason: 'По замеру', until: null, by: 'Анна' },
+  ])
+  await ask('PUT', `${path}/price`, because('7 777 000'))
+  await expect.poll(() => listed(lot.id)?.price, soon).toBe(7_777_000)
+  const page = await pageOf(lot)
+  expect(page).toContain('3,77')
+  expect(page).toContain('7\u00A0777\u00A0000')
+  const { text } = readPdf((await site.app.inject(`/pdf${lot.url}.pdf`)).rawPayload)
+  expect(text).toContain('3,77')
+  const feed = await site.app.inject('/api/catalogue/flats.rss?priceFrom=7777000&priceTo=7777000')
+  expect(feed.body).toContain(lot.url)
+
+  expect((await ask('DELETE', `${path}/price`)).status).toBe(204)
+  expect((await ask('DELETE', `${path}/price`)).status).toBe(404)
+  await expect.poll(() => listed(lot.id)?.price, soon).toBe(lot.price)
+  const { items } = (await ask('GET', `/lots/${lot.id}/history`)).body
+  expect(items.map(({ overrides }: { overrides: object[] }) => overrides.length)).toEqual([1, 2, 1])
+  expect(items[1].overrides).toContainEqual(
+    expect.objectContaining({ field: 'price', value: 7_777_000 }),
+  )
+})
+
+test('a hidden lot is nowhere; a hit says so first', async () => {
+  const [hidden, hit] = [flatAt(1), flatAt(2)]
+  await ask('PUT', `/lots/${hidden.id}/overrides/hidden`, because(true))
+  await ask('PUT', `/lots/${hit.id}/overrides/hit`, because(true))
+  await expect.poll(() => listed(hit.id)?.features, soon).toContain('hit')
+  expect(listed(hidden.id)).toBeNull()
+  expect((await site.app.inject(hidden.url)).statusCode).toBe(404)
+  expect(await pageOf(hit)).toContain('Хит продаж')
+  const found = (await ask('GET', `/lots/${hidden.id}`)).body
+  expect([found.url, found.ours.hidden, found.told.hidden]).toEqual([null, true, false])
+  await ask('DELETE', `/lots/${hidden.id}/overrides/hidden`)
+  await expect.poll(() => listed(hidden.id)?.id, soon).toBe(hidden.id)
+})
+
+test('a field set for a time gives way to the source by itself', async () => {
+  const lot = flatAt(3)
+  const until = new Date(Date.now() + 1_500).toISOString()
+  await ask('PUT', `/lots/${lot.id}/overrides/number`, because('Т-7', until))
+  await expect.poll(() => listed(lot.id)?.number, soon).toBe('Т-7')
+  await expect.poll(() => listed(lot.id)?.number, { timeout: 15_000 }).toBe(lot.number)
+  expect((await ask('GET', `/lots/${lot.id}`)).body.overrides).toEqual([])
+})
+
+test('what is wrong is named: the field, the value, no reason, a day that has passed', async () => {
+  const path = `/lots/${flatAt(0).id}/overrides`
+  const errorsOf = async (field: string, body: object) =>
+    (await ask('PUT', `${path}/${field}`, body)).body.errors
+  expect(Object.keys(await errorsOf('lotId', because(1)))).toEqual(['field'])
+  expect((await errorsOf('price', because('дорого'))).value).toBe('Введите число')
+  expect((await errorsOf('area', because(null))).value).toMatch('обязательно')
+  expect((await errorsOf('status', because('gone'))).value).toBe('Выберите из списка')
+  expect(Object.keys(await errorsOf('price', { value: 1 }))).toEqual(['reason'])
+  expect((await errorsOf('price', because(1, '2020-01-01'))).until).toMatch('прошло')
+  expect((await ask('PUT', '/lots/999999/overrides/price', because(1))).status).toBe(404)
+})
+
+test('many lots change at once, after a look at what will change', async () => {
+  const filter = { kind: 'flat', project: flatAt(0).project.alias }
+  const change = { filter, field: 'finishing', ...because('turnkey') }
+  const look = await ask('POST', '/lots/bulk', { ...change, dryRun: true })
+  expect(look.body.count).toBe(look.body.lots.length)
+  const [first] = look.body.lots
+  expect(first.becomes).toBe('turnkey')
+  expect(first.was).not.toBe('turnkey')
+  expect(listed(first.id)?.finishing).not.toBe('turnkey')
+
+  const made = await ask('POST', '/lots/bulk', change)
+  expect([made.status, made.body.count]).toEqual([200, look.body.count])
+  await expect.poll(() => listed(first.id)?.finishing, soon).toBe('turnkey')
+  expect((await ask('POST', '/lots/bulk', change)).body.count).toBe(0)
+  const nothing = { ...change, filter: { q: 'такого-нет' } }
+  expect((await ask('POST', '/lots/bulk', nothing)).body).toEqual({ count: 0, lots: [] })
+  const set = await ask('GET', `/lots?state=set&kind=flat`)
+  expect(set.body.total).toBeGreaterThanOrEqual(look.body.count)
+})
+
+test('while an import publishes a change waits, and two that wait come out together', async () => {
+  const lot = flatAt(4)
+  await withImportLock(place(), async () => {
+    for (const [field, value] of [
+      ['number', 'Ж-1'],
+      ['floor', 77],
+    ]) {
+      const queued = await ask('PUT', `/lots/${lot.id}/overrides/${field}`, because(value))
+      expect([queued.status, queued.body]).toEqual([202, { state: 'queued' }])
+    }
+  })
+  await expect
+    .poll(() => listed(lot.id), { timeout: 12_000 })
+    .toMatchObject({ number: 'Ж-1', floor: 77 })
+})

@@ -7,7 +7,10 @@ export type Read = { value: unknown; complaint?: string | null }
 /** A number as people type it: «12 350 000», «2,7». */
 export function readNumber(sent: unknown, field: RecordField): Read {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : ''
-  const plain = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.').replace('−', '-')
+  const plain = text
+    .replaceAll(/[\s\u00A0]/g, '')
+    .replace(',', '.')
+    .replace('−', '-')
   if (plain === '') return { value: null }
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain)) return { value: null, complaint: 'Введите число' }
   const value = Number(plain)

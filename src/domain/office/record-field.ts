@@ -24,7 +24,7 @@ export type RecordField = {
   hint?: string
   /** Of a choice: told here, or asked of the catalogue under this name. */
   options?: readonly Option[]
-  from?: 'projects'
+  from?: 'projects' | 'buildings'
   /** Of a number: a whole one is stored, this many times what is typed. Without it, it is stored as typed. */
   scale?: number
   least?: number

@@ -23,6 +23,7 @@ const entities: Record<string, string> = {
   press: 'публикация №',
   people: 'карточка №',
   requests: 'заявка №',
+  lots: 'лот №',
 }
 
 export const actionName = (action: string) => actions[action] ?? action

@@ -5,7 +5,7 @@ import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { differingFields } from './differing-fields.ts'
-import { shownText } from './shown-text.ts'
+import { shownText } from '#office/fields/shown-text.ts'
 import type { Clash, EditedRecord } from './use-record.ts'
 
 type ClashProps = { kind: RecordKind; record: EditedRecord; clash: Clash }
@@ -25,8 +25,8 @@ export function ClashDialog({ kind, record, clash }: ClashProps) {
         empty="Тексты одинаковы"
         columns={[
           { title: 'Поле', cell: ({ label }) => label },
-          { title: 'Их правки', cell: ({ name }) => shownText(current.data[name]) },
-          { title: 'Мои', cell: ({ name }) => shownText(typed[name]) },
+          { title: 'Их правки', cell: (field) => shownText(field, current.data[field.name]) },
+          { title: 'Мои', cell: (field) => shownText(field, typed[field.name]) },
         ]}
       />
       <FormActions>

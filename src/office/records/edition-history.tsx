@@ -10,7 +10,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { differingFields } from './differing-fields.ts'
 import { stateNames, type RecordItem } from './record-item.ts'
-import { shownText } from './shown-text.ts'
+import { shownText } from '#office/fields/shown-text.ts'
 import type { EditedRecord } from './use-record.ts'
 
 type Edition = {
@@ -53,7 +53,7 @@ function Editions({ kind, record, item, mayWrite }: HistoryProps) {
     )
   const differences = ({ data }: Edition) =>
     differingFields(kind, data, item.data)
-      .map(({ name, label }) => `${label}: ${shownText(data[name])}`)
+      .map((field) => `${field.label}: ${shownText(field, data[field.name])}`)
       .join('; ')
   return (
     <Table

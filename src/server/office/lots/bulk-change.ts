@@ -21,10 +21,14 @@ export async function bulkChange(
   const read = readChange(field, body, caller)
   if (read.errors) return complaints(read.errors)
   const filter = objectAt(body, 'filter') ?? {}
-  const lots = await differingLots(place, readLotFilter((name) => textOf(filter[name])), {
-    field,
-    set: read.set,
-  })
+  const lots = await differingLots(
+    place,
+    readLotFilter((name) => textOf(filter[name])),
+    {
+      field,
+      set: read.set,
+    },
+  )
   const told = { count: lots.length, lots }
   if (body.dryRun === true || lots.length === 0) return ok(told)
   const ids = lots.map(({ id }) => id)

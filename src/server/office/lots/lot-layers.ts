@@ -19,7 +19,7 @@ type SetRow = SetField & { id: number; field: string }
 
 const SET = `
   select entity_id id, field, value, reason, set_by "by",
-    to_jsonb(until) #>> '{}' until, to_jsonb(set_at) #>> '{}' at
+    to_jsonb(until) #>> '{}' as "until", to_jsonb(set_at) #>> '{}' as "at"
   from manual_override where entity = 'lot' and entity_id = any($1) and ${STILL_SET}`
 
 /** What counts now of these lots. */

@@ -36,5 +36,4 @@ function toldOf(state: FoundLot['told']): RecordData {
   )
 }
 
-const columnOf = (field: string) =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

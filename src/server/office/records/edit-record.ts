@@ -68,7 +68,10 @@ export async function saveRecord(
   if (Object.keys(errors).length > 0) return complaints(errors)
   // Columns that are never empty keep what they have.
   for (const name of ['alias', 'body', 'publishedAt']) if (data[name] === null) delete data[name]
-  const layer = { ...record.layer, ...toColumns(kindOf(entity), changedFields(entity, record, data)) }
+  const layer = {
+    ...record.layer,
+    ...toColumns(kindOf(entity), changedFields(entity, record, data)),
+  }
   return addEdition(place, entity, asked, layer, 'save')
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { TextArea } from '#site/ui/fields/field.tsx'
 
 import { Section } from '#office/kit/section.tsx'
-import type { FieldInputProps } from './record-field.tsx'
+import type { FieldInputProps } from './field-input.tsx'
 
 const marks = [
   { label: 'Подзаголовок', mark: '## ' },

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+import type { Option, RecordField } from '#domain/office/record-field.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Checkbox, Select } from '#site/ui/fields/field.tsx'
+
+import type { FieldInputProps } from './field-input.tsx'
+
+const NOTHING = '—'
+
+/** One of a list; nothing may be chosen where the field is not obligatory. */
+export function ChoiceField(props: FieldInputProps) {
+  const { field, value, error, onChange } = props
+  const { label, hint = '', required } = field
+  return (
+    <WithOptions field={field}>
+      {(options) => (
+        <Select
+          label={label}
+          error={error}
+          {...(hint && { hint })}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        >
+          {required && value ? null : <option value="">{NOTHING}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </WithOptions>
+  )
+}
+
+/** Any of a list. */
+export function ChoicesField({ field, value, error, onChange }: FieldInputProps) {
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const toggle = (one: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, one] : chosen.filter((other) => other !== one))
+  return (
+    <fieldset>
+      <legend>{field.label}</legend>
+      <FormActions>
+        <WithOptions field={field}>
+          {(options) =>
+            options.map((option) => (
+              <Checkbox
+                key={option.value}
+                checked={chosen.includes(option.value)}
+                onChange={({ target }) => toggle(option.value, target.checked)}
+              >
+                {option.label}
+              </Checkbox>
+            ))
+          }
+        </WithOptions>
+      </FormActions>
+      {error === undefined ? null : <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+type WithOptionsProps = {
+  field: RecordField
+  children: (options: readonly Option[]) => ReactNode
+}
+
+function WithOptions({ field: { options, from }, children }: WithOptionsProps) {
+  if (from !== undefined) return <AskedOptions from={from}>{children}</AskedOptions>
+  return children(options ?? [])
+}
+
+type AskedProps = Pick<WithOptionsProps, 'children'> & { from: string }
+
+function AskedOptions({ from, children }: AskedProps) {
+  const { body } = useLoaded<{ items: Option[] }>(`/options/${from}`)
+  return children(body?.items ?? [])
+}

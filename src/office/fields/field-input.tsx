@@ -1,0 +1,50 @@
+import type { RecordField } from '#domain/office/record-field.ts'
+import { Checkbox, Field, TextArea } from '#site/ui/fields/field.tsx'
+
+import { ArticleField } from './article-field.tsx'
+import { ChoiceField, ChoicesField } from './choices-field.tsx'
+import { shownInput, typedValue } from './typed-value.ts'
+
+export type FieldInputProps = {
+  field: RecordField
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** The one way a described field is typed in, wherever it is asked for. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, value, error, onChange } = props
+  const { label, hint = '', kind } = field
+  const common = { label, error, ...(hint && { hint }), value: shownInput(field, value) }
+  if (kind === 'article') return <ArticleField {...props} />
+  if (kind === 'choices') return <ChoicesField {...props} />
+  if (kind === 'choice') return <ChoiceField {...props} />
+  if (kind === 'text')
+    return <TextArea {...common} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'flag')
+    return (
+      <Checkbox
+        checked={value === true}
+        error={error}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {label}
+      </Checkbox>
+    )
+  return (
+    <Field
+      {...common}
+      key={kind}
+      type={inputTypes[kind] ?? 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      onChange={({ target }) => onChange(typedValue(field, target.value))}
+    />
+  )
+}
+
+const inputTypes: Partial<Record<RecordField['kind'], string>> = {
+  moment: 'datetime-local',
+  day: 'date',
+  link: 'url',
+}

@@ -12,7 +12,7 @@ export type FieldKind =
   | 'choice'
   | 'choices'
 
-export type Option = { value: string; label: string }
+export type FieldOption = { value: string; label: string }
 
 export type RecordField = {
   name: string
@@ -23,7 +23,7 @@ export type RecordField = {
   most?: number
   hint?: string
   /** Of a choice: told here, or asked of the catalogue under this name. */
-  options?: readonly Option[]
+  options?: readonly FieldOption[]
   from?: 'projects' | 'buildings'
   /** Of a number: a whole one is stored, this many times what is typed. Without it, it is stored as typed. */
   scale?: number
@@ -37,4 +37,4 @@ export type RecordData = Record<string, unknown>
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
-): Option[] => values.map((value) => ({ value, label: names[value] }))
+): FieldOption[] => values.map((value) => ({ value, label: names[value] }))

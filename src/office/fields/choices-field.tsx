@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Option, RecordField } from '#domain/office/record-field.ts'
+import type { FieldOption, RecordField } from '#domain/office/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Checkbox, Select } from '#site/ui/fields/field.tsx'
@@ -65,7 +65,7 @@ export function ChoicesField({ field, value, error, onChange }: FieldInputProps)
 
 type WithOptionsProps = {
   field: RecordField
-  children: (options: readonly Option[]) => ReactNode
+  children: (options: readonly FieldOption[]) => ReactNode
 }
 
 function WithOptions({ field: { options, from }, children }: WithOptionsProps) {
@@ -76,6 +76,6 @@ function WithOptions({ field: { options, from }, children }: WithOptionsProps) {
 type AskedProps = Pick<WithOptionsProps, 'children'> & { from: string }
 
 function AskedOptions({ from, children }: AskedProps) {
-  const { body } = useLoaded<{ items: Option[] }>(`/options/${from}`)
+  const { body } = useLoaded<{ items: FieldOption[] }>(`/options/${from}`)
   return children(body?.items ?? [])
 }

@@ -24,7 +24,7 @@ export function lotEndpoints(place: PublishPlace): Endpoint[] {
     { method: 'GET', path: '/lots', ...read, answer: at(list) },
     { method: 'POST', path: '/lots/bulk', ...write, answer: at(bulkChange) },
     { method: 'GET', path: '/lots/:id', ...read, answer: at(show) },
-    { method: 'GET', path: '/lots/:id/history', ...read, answer: at(history) },
+    { method: 'GET', path: '/lots/:id/history', ...read, answer: at(editions) },
     { method: 'PUT', path: field, ...write, answer: at(setField) },
     { method: 'DELETE', path: field, ...write, answer: at(releaseField) },
   ]
@@ -59,12 +59,12 @@ async function show(place: PublishPlace, call: StaffCall): Promise<Answer> {
   return lot ? ok(lot) : refusals.notFound
 }
 
-async function history(place: PublishPlace, call: StaffCall): Promise<Answer> {
+async function editions(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const lot = await findLot(place, call)
   if (!lot) return refusals.notFound
-  const editions = await readEditions(place.pool, lot.id)
+  const found = await readEditions(place.pool, lot.id)
   return ok({
-    items: editions.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
+    items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
   })
 }
 

@@ -21,9 +21,10 @@ import { complaint } from './run-command.ts'
 
 const USAGE = `npm run import -- ФАЙЛ-ИЛИ-АДРЕС [--format ${formats.join('|')}] [--source ИМЯ] [--dry-run] [--force]
 npm run import -- --runs
-npm run import -- --approve ПРОГОН [--part ЧАСТЬ]
-npm run import -- --decline ПРОГОН [--part ЧАСТЬ]
-npm run import -- --rollback ПРОГОН`
+npm run import -- --approve ПРОГОН [--part ЧАСТЬ …]
+npm run import -- --decline ПРОГОН [--part ЧАСТЬ …]
+npm run import -- --rollback ПРОГОН
+--wait: дождаться другого импорта, а не отказать`
 
 const options = {
   format: { type: 'string' },
@@ -34,8 +35,12 @@ const options = {
   approve: { type: 'string' },
   decline: { type: 'string' },
   rollback: { type: 'string' },
-  part: { type: 'string' },
+  part: { type: 'string', multiple: true },
+  wait: { type: 'boolean' },
 } as const
+
+/** An import that is under way ends well before. */
+const WAIT_MS = 10 * 60_000
 
 const readArguments = () => parseArgs({ allowPositionals: true, options })
 type Arguments = ReturnType<typeof readArguments>
@@ -47,7 +52,8 @@ async function main(): Promise<number> {
   const { pool, close } = await openDatabase(config)
   try {
     const onProgress = process.stderr.isTTY ? showProgress : () => {}
-    return await perform({ ...config, pool, onProgress }, given)
+    const waitMs = given.values.wait ? WAIT_MS : 0
+    return await perform({ ...config, pool, onProgress, waitMs }, given)
   } finally {
     await close()
   }

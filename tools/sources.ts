@@ -28,7 +28,11 @@ npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМ
 npm run sources -- set ИМЯ … [--columns ФАЙЛ.json]
 npm run sources -- run|pause|resume ИМЯ
 npm run sources -- remove ИМЯ [--yes]
-npm run sources -- words ИМЯ [--map "слово=код"]`
+npm run sources -- words ИМЯ [--map "слово=код"]
+npm run sources -- reread ИМЯ`
+
+/** An import under way is waited for. */
+const WAIT_MS = 60_000
 
 const options = {
   url: { type: 'string' },
@@ -93,6 +97,7 @@ async function perform(
     return done(`Источник «${name}» снова загружается`)
   }
   if (command === 'words') return words(context, name, values.map ?? [])
+  if (command === 'reread') return reread(context, name)
   if (command === 'remove') return remove(context, name, values.yes === true)
   if (command !== 'run') throw new Refusal(USAGE)
   const { leased = false, force = false } = values
@@ -124,8 +129,7 @@ async function words(context: ImportContext, name: string, pairs: string[]): Pro
   const { pool } = context
   if (pairs.length > 0) {
     await bindWords(pool, name, readWordPairs(pairs))
-    const outcome = await rereadSource({ ...context, waitMs: 60_000 }, name)
-    return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+    return reread(context, name)
   }
   const unknown = await listUnknownWords(pool, name)
   if (unknown.length === 0) return done('Неизвестных слов нет')
@@ -138,10 +142,16 @@ async function words(context: ImportContext, name: string, pairs: string[]): Pro
   )
 }
 
+/** The newest file once more, under the words and the rules of today. */
+async function reread(context: ImportContext, name: string): Promise<Said> {
+  const outcome = await rereadSource({ ...context, waitMs: WAIT_MS }, name)
+  return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
+}
+
 async function remove(context: ImportContext, name: string, yes: boolean): Promise<Said> {
   if (!yes && !(await agrees(`Убрать источник «${name}» и снять его лоты с продажи? [да/нет] `)))
     return { lines: ['Ничего не сделано'], code: exitCodes.refused }
-  const lots = await removeSource(context, name)
+  const lots = await removeSource({ ...context, waitMs: WAIT_MS }, name)
   return done(`Источник «${name}» убран, снято лотов: ${lots}`)
 }
 

@@ -27,7 +27,7 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 import { createApp } from './app.ts'
 import { encodeHero, openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
-import type { Config } from './config.ts'
+import { commandEnvironment, type Config } from './config.ts'
 import { startConnecting } from './db/connect.ts'
 import { endWithEngine } from './end-with-engine.ts'
 import { migrationCount } from './db/migrate.ts'
@@ -169,7 +169,7 @@ export async function start(settings: Config, front: Front) {
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
-  const office = openOffice({ ...config, pool, db, targets })
+  const office = openOffice({ ...config, pool, db, targets, env: commandEnvironment(config) })
   const draining = createDraining(() => addresses.close())
   const app = await createApp({
     config,
@@ -238,6 +238,7 @@ export async function start(settings: Config, front: Front) {
   app.addHook('onClose', async () => {
     await outageContent.close()
     await stopRecurring()
+    await office.close()
     stopTightening()
     await drawings.close()
     await previews.close()

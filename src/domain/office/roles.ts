@@ -23,6 +23,8 @@ const table = {
   lots: { owner: 'publish', content: 'publish', sales: 'publish', legal: 'read', viewer: 'read' },
   control: { owner: 'publish', content: 'none', sales: 'none', legal: 'none', viewer: 'none' },
   requests: { owner: 'publish', content: 'none', sales: 'publish', legal: 'read', viewer: 'none' },
+  /** Runs of imports and what of them waits; taking one back is the owner's. */
+  runs: { owner: 'publish', content: 'read', sales: 'publish', legal: 'read', viewer: 'read' },
   /** Everyone sees what they did themselves; who may read sees what all did. */
   audit: { owner: 'read', content: 'none', sales: 'none', legal: 'read', viewer: 'none' },
   ownAudit: { owner: 'read', content: 'read', sales: 'read', legal: 'read', viewer: 'none' },

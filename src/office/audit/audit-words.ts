@@ -14,6 +14,13 @@ const actions: Record<string, string> = {
   restore: 'вернул прежнюю правку',
   delete: 'удалил',
   resend: 'отправил ещё раз',
+  run: 'запустил загрузку',
+  pause: 'поставил на паузу',
+  resume: 'снял с паузы',
+  bind: 'связал слова',
+  accept: 'принял придержанное',
+  keep: 'отклонил придержанное',
+  rollback: 'откатил',
 }
 
 const entities: Record<string, string> = {
@@ -24,6 +31,8 @@ const entities: Record<string, string> = {
   people: 'карточка №',
   requests: 'заявка №',
   lots: 'лот №',
+  sources: 'источник №',
+  runs: 'импорт №',
 }
 
 export const actionName = (action: string) => actions[action] ?? action

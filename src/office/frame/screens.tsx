@@ -5,6 +5,10 @@ import type { Area } from '#domain/office/roles.ts'
 import { AuditList } from '#office/audit/audit-list.tsx'
 import { RequestCard } from '#office/desk/request-card.tsx'
 import { RequestList } from '#office/desk/request-list.tsx'
+import { RunCard } from '#office/imports/run-card.tsx'
+import { RunList } from '#office/imports/run-list.tsx'
+import { SourceCard } from '#office/imports/source-card.tsx'
+import { SourceList } from '#office/imports/source-list.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
 import { RecordScreen } from '#office/records/record-screen.tsx'
@@ -36,6 +40,20 @@ export const screens: readonly MenuEntry[] = [
     key: kind.key,
     show: (rest: string) => <RecordScreen kind={kind} rest={rest} />,
   })),
+  {
+    path: '/staff/runs',
+    title: 'Импорт',
+    area: 'runs',
+    key: 'i',
+    show: (id) => (id === '' ? <RunList /> : <RunCard key={id} id={id} />),
+  },
+  {
+    path: '/staff/sources',
+    title: 'Источники',
+    area: 'control',
+    key: 'o',
+    show: (id) => (id === '' ? <SourceList /> : <SourceCard id={id} />),
+  },
   {
     path: '/staff/members',
     title: 'Сотрудники',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 import { useLoaded } from '#office/api/use-loaded.ts'
+import { Conditions } from '#office/kit/conditions.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Pages } from '#office/kit/pages.tsx'
 import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
 
-import styles from './list-screen.module.css'
 import { useListQuery, type ListQuery } from './use-list-query.ts'
 
 type Answer<Item> = { items: Item[]; pages: number }
@@ -41,7 +41,7 @@ export function ListScreen<Item>({
   return (
     <OfficeScreen title={title} actions={actions}>
       <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
-      {conditions ? <div className={styles.conditions}>{conditions(query)}</div> : null}
+      {conditions ? <Conditions>{conditions(query)}</Conditions> : null}
       {children}
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table

@@ -11,27 +11,28 @@ import { publishSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
 
-/** Publishes the held parts of a run, or one of them, from its snapshot, over the guards' objections. */
+/** Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. */
 export async function approveRun(
   context: ImportContext,
   id: number,
-  part?: string,
+  only: readonly string[] = [],
 ): Promise<Outcome> {
   const report = emptyReport(`прогон ${id}`, '', false)
   return refusedOr(report, () =>
     withImportLock(context, async () => {
       const { pool } = context
       await purgeOrphans(pool)
-      const parts = await waitingParts(context, id, part)
+      const parts = await waitingParts(context, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
       const job = await jobOfStored(context, run, report)
       const outcome = await publishSnapshot({
         ...job,
         approved: new Set(parts.map((one) => one.part)),
       })
-      await pool.query(`update held_part set state = 'approved' where id = any($1)`, [
-        parts.map((one) => one.id),
-      ])
+      await pool.query(
+        `update held_part set state = 'approved', changes = null where id = any($1)`,
+        [parts.map((one) => one.id)],
+      )
       return outcome
     }),
   )
@@ -39,11 +40,11 @@ export async function approveRun(
 
 /** Leaves the held parts of a run out for good: the same content is not asked about again. */
 export async function declineRun(
-  context: ImportContext,
+  context: Pick<ImportContext, 'pool'>,
   id: number,
-  part?: string,
+  only: readonly string[] = [],
 ): Promise<StoredPart[]> {
-  const parts = await waitingParts(context, id, part)
+  const parts = await waitingParts(context, id, only)
   await inTransaction(context.pool, async (client) => {
     for (const one of parts) {
       await client.query(
@@ -51,7 +52,9 @@ export async function declineRun(
          on conflict do nothing`,
         [one.sourceId, one.part, one.content],
       )
-      await client.query(`update held_part set state = 'declined' where id = $1`, [one.id])
+      await client.query(`update held_part set state = 'declined', changes = null where id = $1`, [
+        one.id,
+      ])
     }
     await client.query(
       `update import_run r set state = 'declined' where state = 'held' and id = any($1)
@@ -62,9 +65,14 @@ export async function declineRun(
   return parts
 }
 
-async function waitingParts({ pool }: ImportContext, id: number, part?: string) {
+/** What waits of a run and is meant; refused where nothing does. */
+export async function waitingParts(
+  { pool }: Pick<ImportContext, 'pool'>,
+  id: number,
+  only: readonly string[],
+) {
   const run = await findRun(pool, id)
-  const parts = await findWaitingOf(pool, run, part)
+  const parts = await findWaitingOf(pool, run, only)
   if (parts.length === 0) refuseSettled(run)
   return parts
 }

@@ -11,6 +11,7 @@ import type { Comparison, House } from '#server/import/decide/comparison.ts'
 import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
 import { findHeldParts } from '#server/import/decide/guards/find-held-parts.ts'
 import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
+import { changesOfPart } from '#server/import/decide/part-changes.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
@@ -53,7 +54,7 @@ export async function decideRun(
   const held = withoutBelieved(waiting, lots)
   const holds = holdsOf([...held, ...declined])
   return {
-    held,
+    held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison) })),
     declined,
     whole: isWhole(held, comparison),
     holds,

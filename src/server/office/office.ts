@@ -10,6 +10,9 @@ import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { requestEndpoints } from './desk/request-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
+import { createCommands } from './imports/commands.ts'
+import { runEndpoints } from './imports/run-endpoints.ts'
+import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -32,13 +35,15 @@ type OfficeSettings = PublishPlace & {
   siteName: string
   /** STAFF_SECRET; empty: the database keeps one. */
   staffSecret: string
+  /** What commands started from here find in their environment. */
+  env: Record<string, string | undefined>
 }
 
 export type Office = ReturnType<typeof openOffice>
 
 /** The back office: who comes in, and every address of its API. */
 export function openOffice(settings: OfficeSettings) {
-  const { siteUrl, siteName, staffSecret, db, targets, ...place } = settings
+  const { siteUrl, siteName, staffSecret, db, targets, env, ...place } = settings
   const { pool } = place
   const sessions = createSessions(pool)
   const tools = {
@@ -47,6 +52,7 @@ export function openOffice(settings: OfficeSettings) {
     attempts: createAttempts(pool),
     seal: createSeal(pool, staffSecret),
   }
+  const commands = createCommands(env)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
     ...ownEndpoints(tools, siteName),
@@ -56,6 +62,8 @@ export function openOffice(settings: OfficeSettings) {
     ...requestEndpoints({ pool, db, targets }),
     ...lotEndpoints(place),
     ...optionEndpoints(pool),
+    ...sourceEndpoints({ pool, commands, env }),
+    ...runEndpoints({ ...place, commands }),
   ]
   return {
     sessions,
@@ -65,6 +73,7 @@ export function openOffice(settings: OfficeSettings) {
     /** What waited for its hour, or for the end of an import. */
     publishDue: () => publishDue(place),
     draftAt: (token: string) => findDraft(pool, token),
+    close: () => commands.close(),
   }
 }
 

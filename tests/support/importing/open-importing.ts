@@ -32,7 +32,7 @@ export async function openImporting(limits?: Limits) {
       return this.bring(input, more)
     },
     approve: (run: number, part?: string, clock = () => new Date()) =>
-      approveRun({ ...context, clock }, run, part),
+      approveRun({ ...context, clock }, run, part === undefined ? [] : [part]),
     numberOf: async (sql: string) => Number((await ask<{ n: string }>(sql))[0]!.n),
     /** What buyers find: number → price and status of the winning source. */
     async catalogue() {

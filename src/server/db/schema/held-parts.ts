@@ -40,6 +40,8 @@ export const heldPart = pgTable(
     /** A hash of what is suspicious, by which a refusal of staff is remembered. */
     content: text().notNull(),
     lots: integer().notNull(),
+    /** What publishing it would change, as far as it is kept; null: decided since. */
+    changes: jsonb().$type<Json>(),
     state: text().$type<PartState>().notNull(),
     /** Since when this part has been held, over runs. */
     since: moment().notNull(),

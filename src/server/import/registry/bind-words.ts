@@ -43,6 +43,15 @@ export function readWordPairs(pairs: string[]): Map<string, string> {
 const isCode = (code: string) =>
   code === CLOSED || dictionaries.some(({ words }) => words.has(plainWord(code)))
 
+/** What words can be bound to, by the field of a lot or a house that they fill. */
+export const listCodes = () => [
+  ...dictionaries.map(({ fills, words }) => ({
+    field: fills,
+    codes: [...new Set(words.values())].map(String),
+  })),
+  { field: 'price', codes: [CLOSED] },
+]
+
 /** Binds words of a source to ours, for every file of it that is read from now on. */
 export async function bindWords(pool: Pool, source: string, words: Map<string, string>) {
   const { rowCount } = await pool.query(

@@ -2,11 +2,12 @@ import type { Pool } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { PartState } from '#server/db/schema/held-parts.ts'
+import type { PartChange } from '#server/import/decide/part-changes.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** A part with the names that staff know it by: «house:12», «Ёлки, корпус 1». */
-export type NamedPart = HeldPart & { part: string; title: string }
+export type NamedPart = HeldPart & { part: string; title: string; changes?: PartChange[] }
 
 export type StoredPart = {
   id: number
@@ -31,13 +32,13 @@ export async function replaceHeldParts(
 ) {
   const parts = [...held, ...declined.map((part) => ({ ...part, isDeclined: true }))]
   const { rows: earlier } = await client.query<{ part: string; since: Date }>(
-    `update held_part set state = 'superseded' where source_id = $1 and state = 'held' returning part, since`,
+    `update held_part set state = 'superseded', changes = null where source_id = $1 and state = 'held' returning part, since`,
     [run.sourceId],
   )
   for (const one of parts)
     await client.query(
-      `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since, changes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         run.id,
         run.sourceId,
@@ -48,6 +49,7 @@ export async function replaceHeldParts(
         one.lots.length,
         'isDeclined' in one ? 'declined' : 'held',
         earlier.find(({ part }) => part === one.part)?.since ?? run.now,
+        one.changes ? JSON.stringify(one.changes) : null,
       ],
     )
 }
@@ -70,17 +72,16 @@ export async function findWaiting(pool: Pool, sourceId: number): Promise<StoredP
   return rows
 }
 
-/** What waits now of the parts that staff saw in a run; refused when it is something else by now. */
+/** What waits now of the parts that staff saw in a run, all or some; refused when it is something else by now. */
 export async function findWaitingOf(
   pool: Pool,
   run: { id: number; sourceId: number },
-  only: string | undefined,
+  only: readonly string[],
 ): Promise<StoredPart[]> {
-  const seen = (await findParts(pool, run.id)).filter(
-    ({ part }) => only === undefined || part === only,
-  )
-  if (only !== undefined && seen.length === 0)
-    throw new Refusal(`в прогоне ${run.id} нет части ${only}`)
+  const parts = await findParts(pool, run.id)
+  const strange = only.find((name) => !parts.some(({ part }) => part === name))
+  if (strange !== undefined) throw new Refusal(`в прогоне ${run.id} нет части ${strange}`)
+  const seen = parts.filter(({ part }) => only.length === 0 || only.includes(part))
   const waiting = await findWaiting(pool, run.sourceId)
   const same = waiting.filter((one) =>
     seen.some(({ part, content }) => part === one.part && content === one.content),

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Pool } from 'pg'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 
+import { runProcess } from './command-process.ts'
 import { claimDueSource } from './lease.ts'
 
 const LOOK_EVERY_MS = 5_000
@@ -36,16 +35,7 @@ export function startFeedSchedule(parts: ScheduleParts): () => Promise<void> {
 
 /** Exit codes of an import are outcomes, kept with its run; anything else is a failure of ours. */
 async function runApart({ command, env }: ScheduleParts, source: string, signal: AbortSignal) {
-  const [path = '', ...args] = command(source)
-  const child = spawn(path, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const stop = () => child.kill('SIGTERM')
-  signal.addEventListener('abort', stop, { once: true })
-  let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2_000)
-  })
-  const [code] = await once(child, 'close')
-  signal.removeEventListener('abort', stop)
+  const { code, complaint } = await runProcess(command(source), env, signal)
   if (signal.aborted || code === 0 || code === 1 || code === 2) return
   throw new Error(`The run of «${source}» ended with ${String(code)}: ${complaint}`)
 }

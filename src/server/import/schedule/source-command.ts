@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 
 const SCRIPT = fileURLToPath(new URL('../../../../tools/run.mjs', import.meta.url))
 
-/** The command that runs a source whose lease is taken already. */
-export const sourceCommand = (source: string): string[] => [
+/** A command of `npm run`, as a process of its own. */
+export const ownCommand = (name: string, ...words: string[]): string[] => [
   process.execPath,
   SCRIPT,
-  'sources',
-  'run',
-  '--leased',
-  '--',
-  source,
+  name,
+  ...words,
 ]
+
+/** The command that runs a source whose lease is taken already. */
+export const sourceCommand = (source: string): string[] =>
+  ownCommand('sources', 'run', '--leased', '--', source)

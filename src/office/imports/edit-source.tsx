@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import { call, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field, Select } from '#site/ui/fields/field.tsx'
+
+import { formats, type SourceItem } from './source-item.ts'
+
+type EditSourceProps = {
+  /** null: a new one. */
+  source: SourceItem | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const typedOf = (source: SourceItem | null) => ({
+  name: source?.name ?? '',
+  format: source?.format ?? 'yrl',
+  address: source?.address ?? '',
+  everyMinutes: String(source?.everyMinutes ?? 15),
+  closedPrice: String(source?.closedPrice ?? ''),
+})
+
+export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
+  const [typed, setTyped] = useState(() => typedOf(source))
+  const { busy, errors, said, sending } = useSending()
+  const bound = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+
+  async function save() {
+    // What is as it was is not sent: a path on the server cannot be typed here.
+    const body = source ? changedSince(typedOf(source), typed) : typed
+    const reply = await sending(() =>
+      source
+        ? call<Trouble>('PUT', `/sources/${source.id}`, { body })
+        : call<Trouble>('POST', '/sources', { body }),
+    )
+    if (reply) onSaved()
+  }
+
+  return (
+    <Dialog title={source ? source.name : 'Новый источник'} onClose={onClose}>
+      <Form onSubmit={() => void save()}>
+        {source ? null : <Field label="Имя" {...bound('name')} />}
+        <Field label="Адрес файла" type="url" {...bound('address')} />
+        <Select label="Формат" {...bound('format')}>
+          {formats.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Загружать раз в столько минут"
+          inputMode="numeric"
+          {...bound('everyMinutes')}
+        />
+        <Field
+          label="Какая цена значит «по запросу», ₽"
+          hint="Пусто: только если цены нет вовсе"
+          inputMode="numeric"
+          {...bound('closedPrice')}
+        />
+        <Notice said={said} />
+        <FormActions>
+          <Button type="submit" size="medium" busy={busy}>
+            Сохранить
+          </Button>
+          <Button look="line" size="medium" onClick={onClose}>
+            Отмена
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const changedSince = (before: Record<string, string>, now: Record<string, string>) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value))

@@ -1,0 +1,78 @@
+import { mayDo } from '#domain/office/roles.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Moment } from '#office/kit/moment.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { partStates } from './import-words.ts'
+
+export type RunPart = { part: string; title: string; reason: string; state: string; since: string }
+
+export type Decide = (path: string, sent: object, success: string) => Promise<void>
+
+type HeldPartsProps = { parts: RunPart[]; busy: boolean; onDecide: Decide }
+
+/** What a guard stopped, and the two words about it; what each does stands above them. */
+export function HeldParts({ parts, busy, onDecide }: HeldPartsProps) {
+  const { role } = useMe()
+  if (parts.length === 0) return null
+  const mayDecide = mayDo(role, 'runs', 'publish')
+  const isAsked = ({ state }: RunPart) => state === 'held' && mayDecide
+  return (
+    <Section title="Придержано">
+      {parts.some(isAsked) ? (
+        <p>
+          Пока решения нет, на сайте остаётся прежнее. «Принять» публикует часть так, как она
+          пришла; что изменится, видно в таблице ниже. «Отклонить» оставляет прежнее и больше не
+          спрашивает, если источник пришлёт то же самое.
+        </p>
+      ) : null}
+      <Table
+        caption="Придержанные части"
+        items={parts}
+        keyOf={({ part }) => part}
+        empty=""
+        columns={[
+          { title: 'Что', cell: ({ title }) => title },
+          { title: 'Почему', cell: ({ reason }) => reason },
+          { title: 'С', cell: ({ since }) => <Moment iso={since} /> },
+          {
+            title: 'Решение',
+            cell: (one) =>
+              isAsked(one) ? (
+                <PartActions part={one} busy={busy} onDecide={onDecide} />
+              ) : (
+                (partStates[one.state] ?? one.state)
+              ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+type PartActionsProps = { part: RunPart; busy: boolean; onDecide: Decide }
+
+const PartActions = ({ part: { part, title }, busy, onDecide }: PartActionsProps) => (
+  <FormActions>
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`Принять: ${title}`}
+      onClick={() => void onDecide('accept', { parts: [part] }, 'Принято и опубликовано')}
+    >
+      Принять
+    </Button>
+    <Button
+      look="line"
+      size="small"
+      disabled={busy}
+      aria-label={`Отклонить: ${title}`}
+      onClick={() => void onDecide('keep', { parts: [part] }, 'Отклонено: на сайте прежнее')}
+    >
+      Отклонить
+    </Button>
+  </FormActions>
+)

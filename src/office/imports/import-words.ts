@@ -1,0 +1,108 @@
+import { finishingNames } from '#domain/lots/finishing.ts'
+
+export const runStates: Record<string, string> = {
+  running: 'идёт',
+  published: 'опубликован',
+  held: 'ждёт решения',
+  refused: 'не принят',
+  superseded: 'заменён более новым',
+  declined: 'отклонён сотрудником',
+}
+
+export const partStates: Record<string, string> = {
+  held: 'ждёт решения',
+  approved: 'опубликована',
+  declined: 'отклонена',
+  superseded: 'заменена более новой',
+}
+
+const fields: Record<string, string> = {
+  status: 'Статус',
+  price: 'Цена',
+  basePrice: 'Цена до скидки',
+  area: 'Площадь',
+  number: 'Номер',
+  floor: 'Этаж',
+  rooms: 'Комнат',
+  layoutKind: 'Вид планировки',
+  finishing: 'Отделка',
+  ceilingMm: 'Высота потолка',
+  windows: 'Стороны окон',
+  features: 'Особенности',
+  plan: 'План',
+  images: 'Картинки',
+  description: 'Описание',
+  priceOptions: 'Цены по способам оплаты',
+  details: 'Подробности',
+  other: 'Прочее',
+  kind: 'Вид лота',
+  material: 'Стены дома',
+  state: 'Готовность дома',
+  'details.view': 'Вид из окон',
+  'details.purpose': 'Назначение',
+}
+
+export const fieldName = (field: string) => fields[field] ?? field
+
+const statuses: Record<string, string> = {
+  available: 'в продаже',
+  reserved: 'бронь',
+  sold: 'продан',
+  coming_soon: 'скоро в продаже',
+  not_for_sale: 'не продаётся',
+  withdrawn: 'снят с продажи',
+}
+
+const codes: Record<string, Record<string, string>> = {
+  status: statuses,
+  finishing: finishingNames,
+  kind: { flat: 'квартира', commercial: 'коммерция', storage: 'кладовая', parking: 'машино-место' },
+  windows: {
+    n: 'север',
+    ne: 'северо-восток',
+    e: 'восток',
+    se: 'юго-восток',
+    s: 'юг',
+    sw: 'юго-запад',
+    w: 'запад',
+    nw: 'северо-запад',
+  },
+  material: {
+    brick: 'кирпич',
+    monolith: 'монолит',
+    monolith_brick: 'монолит-кирпич',
+    panel: 'панель',
+    frame: 'каркас',
+    block: 'блоки',
+    wood: 'дерево',
+  },
+  state: {
+    planned: 'в планах',
+    building: 'строится',
+    built: 'построен',
+    commissioned: 'введён',
+    keys: 'выдают ключи',
+  },
+  price: { closed: 'цена по запросу' },
+}
+
+export const codeName = (field: string, code: string) => codes[field]?.[code] ?? code
+
+const money = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+
+const MOST_SHOWN = 80
+
+/** A value of a difference as it is said: «5 100 000 ₽», «бронь», «нет». */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'number') return `${money.format(value)}${units[field] ?? ''}`
+  const text = typeof value === 'string' ? codeName(field, value) : JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}
+
+const units: Record<string, string> = {
+  price: '\u00A0₽',
+  basePrice: '\u00A0₽',
+  area: '\u00A0м²',
+  ceilingMm: '\u00A0мм',
+}

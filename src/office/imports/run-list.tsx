@@ -1,0 +1,78 @@
+import { Moment } from '#office/kit/moment.tsx'
+import type { Column } from '#office/kit/table.tsx'
+import { ListScreen } from '#office/list/list-screen.tsx'
+import type { ListQuery } from '#office/list/use-list-query.ts'
+import { Link } from '#office/navigation/link.tsx'
+import { Select } from '#site/ui/fields/field.tsx'
+
+import { runStates } from './import-words.ts'
+
+export type RunCounts = {
+  lots: number
+  added: number
+  changed: number
+  gone: number
+  priceUp: number
+  priceDown: number
+}
+
+export type RunItem = {
+  id: number
+  source: string
+  state: string
+  startedAt: string
+  reason: string | null
+  held: number
+  counts: RunCounts | null
+}
+
+const columns: Column<RunItem>[] = [
+  { title: 'Прогон', cell: ({ id }) => <Link href={`/staff/runs/${id}`}>{`№ ${id}`}</Link> },
+  { title: 'Начат', cell: ({ startedAt }) => <Moment iso={startedAt} /> },
+  { title: 'Источник', cell: ({ source }) => source },
+  { title: 'Итог', cell: (run) => outcomeText(run) },
+  { title: 'Изменения', cell: ({ counts }) => countsText(counts) },
+]
+
+/** What every import brought, the newest first. */
+export const RunList = () => (
+  <ListScreen
+    title="Импорт"
+    path="/runs"
+    columns={columns}
+    keyOf={({ id }) => id}
+    conditions={(query) => <StateField query={query} />}
+  />
+)
+
+const StateField = ({ query }: { query: ListQuery }) => (
+  <Select
+    label="Итог"
+    value={query.get('state')}
+    onChange={({ target }) => query.set('state', target.value)}
+  >
+    <option value="">Все</option>
+    <option value="waiting">Ждут решения</option>
+    <option value="published">Опубликованные</option>
+    <option value="refused">Не принятые</option>
+  </Select>
+)
+
+export function outcomeText({ state, held, reason }: RunItem): string {
+  const name = runStates[state] ?? state
+  if (held > 0 && state === 'published') return `${name}, частей ждёт решения: ${held}`
+  return state === 'refused' && reason ? `${name}: ${reason}` : name
+}
+
+export function countsText(counts: RunCounts | null): string {
+  if (!counts) return '—'
+  const { added, changed, gone, priceUp, priceDown } = counts
+  const said = [
+    added > 0 && `новых ${added}`,
+    changed > 0 && `изменилось ${changed}`,
+    gone > 0 && `ушло ${gone}`,
+    priceUp > 0 && `подорожало ${priceUp}`,
+    priceDown > 0 && `подешевело ${priceDown}`,
+  ].filter((one) => one !== false)
+  return said.join(', ') || 'без изменений'
+}

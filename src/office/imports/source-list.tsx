@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Moment } from '#office/kit/moment.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { EditSource } from './edit-source.tsx'
+import { formats, sourceTroubles, type SourceItem } from './source-item.ts'
+
+const LOOK_AGAIN_MS = 3_000
+
+const formatName = (format: string) =>
+  formats.find(({ value }) => value === format)?.label ?? format
+
+/** Where lots come from and how it goes. While one is being loaded the list is looked at again. */
+export function SourceList() {
+  const { body, trouble, reload } = useLoaded<{ items: SourceItem[] }>('/sources')
+  const [isNew, setNew] = useState(false)
+  const isRunning = body?.items.some((source) => source.isRunning) ?? false
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(reload, LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isRunning, reload])
+  return (
+    <OfficeScreen
+      title="Источники"
+      actions={
+        <Button size="small" onClick={() => setNew(true)}>
+          Создать
+        </Button>
+      }
+    >
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Table
+        caption="Источники"
+        items={body?.items}
+        keyOf={({ id }) => id}
+        empty="Источников ещё нет"
+        columns={[
+          {
+            title: 'Имя',
+            cell: ({ id, name }) => <Link href={`/staff/sources/${id}`}>{name}</Link>,
+          },
+          { title: 'Формат', cell: ({ format }) => formatName(format) },
+          { title: 'Загружается', cell: (source) => periodText(source) },
+          { title: 'Последний раз', cell: (source) => <LastRun source={source} /> },
+          { title: 'Лотов', cell: ({ lots }) => lots },
+          {
+            title: 'Что не так',
+            cell: (source) => sourceTroubles(source).join('; ') || 'всё хорошо',
+          },
+        ]}
+      />
+      {isNew ? (
+        <EditSource
+          source={null}
+          onClose={() => setNew(false)}
+          onSaved={() => {
+            setNew(false)
+            reload()
+          }}
+        />
+      ) : null}
+    </OfficeScreen>
+  )
+}
+
+export function periodText({ address, everyMinutes }: SourceItem): string {
+  if (address === null) return 'приносят вручную'
+  return everyMinutes === null ? 'только по кнопке' : `раз в ${everyMinutes}\u00A0мин`
+}
+
+export function LastRun({ source: { lastRun, isRunning } }: { source: SourceItem }) {
+  if (isRunning) return 'идёт сейчас'
+  if (!lastRun) return 'ещё не загружался'
+  return (
+    <Link href={`/staff/runs/${lastRun.id}`}>
+      <Moment iso={lastRun.at} />
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { call, type Trouble } from '#office/api/call.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Select } from '#site/ui/fields/field.tsx'
+
+import { codeName, fieldName } from './import-words.ts'
+
+type Word = { field: string | null; word: string; count: number | null; code: string | null }
+type Answer = { items: Word[]; codes: { field: string; codes: string[] }[] }
+
+/** Words of a feed that nobody knows, the most frequent first, and what each is to mean. */
+export function SourceWords({ id }: { id: number }) {
+  const { body, reload } = useLoaded<Answer>(`/sources/${id}/words`)
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const { busy, errors, said, setSaid, sending } = useSending()
+
+  async function save() {
+    const items = Object.entries(chosen)
+      .filter(([, code]) => code !== '')
+      .map(([word, code]) => ({ word, code }))
+    const reply = await sending(
+      () => call<Trouble>('PUT', `/sources/${id}/words`, { body: { items } }),
+      'Слова связаны, последний файл перечитан',
+    )
+    if (!reply) return
+    if (reply.status === 202)
+      setSaid({ text: 'Слова связаны; файл перечитывается', isTrouble: false })
+    setChosen({})
+    reload()
+  }
+
+  if (body && body.items.length === 0) return <p>Все слова источника понятны.</p>
+  return (
+    <Form onSubmit={() => void save()}>
+      <Table
+        caption="Слова источника"
+        items={body?.items}
+        keyOf={({ word, field }) => `${field} ${word}`}
+        empty=""
+        columns={[
+          { title: 'Слово', cell: ({ word }) => `«${word}»` },
+          { title: 'Поле файла', cell: ({ field }) => field ?? '—' },
+          { title: 'Лотов', cell: ({ count }) => count ?? 'связано' },
+          {
+            title: 'Что значит',
+            cell: ({ word, code }) => (
+              <Select
+                label={`Что значит «${word}»`}
+                value={chosen[word] ?? code ?? ''}
+                onChange={({ target }) => setChosen({ ...chosen, [word]: target.value })}
+              >
+                <option value="">Пока неизвестно</option>
+                {body?.codes.map((group) => (
+                  <optgroup key={group.field} label={fieldName(group.field)}>
+                    {group.codes.map((one) => (
+                      <option key={one} value={one}>
+                        {codeName(group.field, one)}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+            ),
+          },
+        ]}
+      />
+      <Notice said={errors.items ? { text: errors.items, isTrouble: true } : said} />
+      <FormActions>
+        <Button
+          type="submit"
+          size="medium"
+          busy={busy}
+          disabled={Object.values(chosen).every((code) => code === '')}
+        >
+          Связать слова
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "held_part" ADD COLUMN "changes" jsonb;

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+
+import { firstRow } from '#server/db/first-row.ts'
+import type { RunState } from '#server/db/schema/catalogue.ts'
+import type { StoredRun } from '#server/import/runs/last-run.ts'
+import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
+
+type RunRow = {
+  id: number
+  sourceId: number
+  source: string
+  state: RunState
+  startedAt: Date
+  feedDate: Date | null
+  version: number | null
+  reason: string | null
+  report: StoredRun | null
+  /** Parts of it that wait for a word. */
+  held: number
+}
+
+const COLUMNS = `r.id, r.source_id "sourceId", s.name source, r.state, r.started_at "startedAt",
+  r.feed_date "feedDate", r.version, r.reason, r.report,
+  (select count(*)::int from held_part p where p.run_id = r.id and p.state = 'held') held`
+
+const WHERE = `
+  from import_run r join source s on s.id = r.source_id
+  where ($1 = '' or position(lower($1) in lower(s.name)) > 0)
+    and ($2 = '' or r.state = $2
+      or ($2 = 'waiting' and exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')))`
+
+/** The newest first. */
+export async function listRuns(
+  pool: Pool,
+  { q, state, page }: { q: string; state: string; page: number },
+) {
+  const { rows } = await pool.query<RunRow>(
+    `select ${COLUMNS} ${WHERE} order by r.id desc limit ${PAGE_SIZE} offset $3`,
+    [q, state, (page - 1) * PAGE_SIZE],
+  )
+  const counted = await pool.query<{ total: number }>(`select count(*)::int total ${WHERE}`, [
+    q,
+    state,
+  ])
+  return { items: rows.map(runItem), total: firstRow(counted).total }
+}
+
+export async function findRunItem(pool: Pool, id: number) {
+  const { rows } = await pool.query<RunRow>(
+    `select ${COLUMNS} from import_run r join source s on s.id = r.source_id where r.id = $1`,
+    [id],
+  )
+  return rows[0] ? { ...runItem(rows[0]), report: detailsOf(rows[0].report) } : null
+}
+
+function runItem({ report, ...row }: RunRow) {
+  return {
+    ...row,
+    counts: report && {
+      lots: report.lots,
+      added: report.added + report.joined + report.returned,
+      changed: report.changed,
+      gone: report.gone,
+      priceUp: report.priceUp,
+      priceDown: report.priceDown,
+    },
+  }
+}
+
+/** What the run had to say of the file, beside its counts. */
+function detailsOf(report: StoredRun | null) {
+  if (!report) return null
+  const { note, notices, overview, skipped, unknown, faults, warnings, declined } = report
+  return { note, notices, overview, skipped, unknown, faults, warnings, declined }
+}

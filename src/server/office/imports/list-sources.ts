@@ -1,0 +1,68 @@
+import type { Pool } from 'pg'
+
+type SourceRow = {
+  id: number
+  name: string
+  format: string
+  address: string | null
+  everySeconds: number | null
+  closedPrice: number | null
+  paused: boolean
+  pauseReason: string | null
+  isRunning: boolean
+  nextAt: Date | null
+  lastGoodAt: Date | null
+  /** No good run for three periods. */
+  isStale: boolean
+  headers: { name: string; env: string }[]
+  lastRun: { id: number; state: string; at: string; reason: string | null } | null
+  held: number
+  unknown: number
+  /** Lots that only this source lists: they leave with it. */
+  lots: number
+}
+
+const SOURCES = `
+  select s.id, s.name, s.format, s.address, s.every_seconds "everySeconds", s.closed_price "closedPrice",
+    s.paused_at is not null paused, s.pause_reason "pauseReason", s.headers,
+    coalesce(s.leased_until > now(), false) "isRunning", s.next_at "nextAt", s.last_good_at "lastGoodAt",
+    s.every_seconds is not null and s.paused_at is null
+      and coalesce(s.last_good_at, s.created_at) < now() - make_interval(secs => 3 * s.every_seconds) "isStale",
+    case when r.id is not null then
+      jsonb_build_object('id', r.id, 'state', r.state, 'at', r.started_at, 'reason', r.reason) end "lastRun",
+    (select count(*)::int from held_part p where p.source_id = s.id and p.state = 'held') held,
+    coalesce(jsonb_array_length(r.report->'unknown'), 0) unknown,
+    (select count(*)::int from (
+      select distinct on (lot_id) gone from lot_state where source_id = s.id order by lot_id, version desc
+    ) newest where not gone) lots
+  from source s left join lateral (
+    select id, state, started_at, reason, report from import_run where source_id = s.id order by id desc limit 1
+  ) r on true
+  where s.removed_at is null`
+
+/** Every source with how it goes and what it waits for; secrets of its headers stay in the environment. */
+export async function listSources(pool: Pool, env: Record<string, string | undefined>) {
+  const { rows } = await pool.query<SourceRow>(`${SOURCES} order by s.id`)
+  return rows.map((row) => sourceItem(row, env))
+}
+
+export async function findSourceItem(
+  pool: Pool,
+  env: Record<string, string | undefined>,
+  id: number,
+): Promise<SourceItem | null> {
+  const { rows } = await pool.query<SourceRow>(`${SOURCES} and s.id = $1`, [id])
+  return rows[0] ? sourceItem(rows[0], env) : null
+}
+
+function sourceItem({ everySeconds, headers, ...row }: SourceRow, env: object) {
+  return {
+    ...row,
+    everyMinutes: everySeconds === null ? null : Math.round(everySeconds / 60),
+    headers: headers.map(({ name }) => name),
+    /** Variables that its address asks for and nobody has set. */
+    missing: headers.filter((header) => !Object.hasOwn(env, header.env)).map((one) => one.env),
+  }
+}
+
+export type SourceItem = ReturnType<typeof sourceItem>

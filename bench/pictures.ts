@@ -1,52 +1,73 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
 
-import { writeFeed } from '../tests/support/importing/write-feed.ts'
+import {
+  serveCopies,
+  smallPlan,
+  twelveMegapixels,
+  writePhotoFeed,
+  writePlanFeed,
+} from './pictures/served.ts'
 import { cpuSeconds, forgetPeak, memoryOf } from './tools/process-usage.ts'
 import { startProcess } from './tools/site-process.ts'
 
-/** 10 000 lots, each with a small plan of its own on a server of this machine: the import, then what comes behind it. */
-const LOTS = 10_000
-const ENCODING_MS = 30_000
-const aims = { importSeconds: 15, cores: 1 }
+/** Lots with a picture each on a server of this machine: the import, then what comes behind it. `PICTURES` names a part. */
+const parts = {
+  plans: { lots: 10_000, writeFeed: writePlanFeed, picture: smallPlan, encodingMs: 30_000 },
+  photos: { lots: 200, writeFeed: writePhotoFeed, picture: twelveMegapixels, encodingMs: 90_000 },
+}
+type Part = keyof typeof parts
+const AIMS = { importSeconds: 15, cores: 1 }
+/** So many photos are asked for at the largest width, one after another. */
+const ASKED = 20
+const RESULTS = 'bench/results/pictures.json'
 
-const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
-const server = await servePlans()
-const feed = join(folder, 'feed.json')
-await writeFeed(feed, 'native', LOTS)
-writeFileSync(feed, readFileSync(feed, 'utf8').replaceAll('https://plans.example', server.origin))
+const wanted = process.env.PICTURES?.split(',') ?? Object.keys(parts)
+const results: Record<string, unknown> = existsSync(RESULTS)
+  ? JSON.parse(readFileSync(RESULTS, 'utf8'))
+  : {}
+for (const name of ['plans', 'photos'] as const)
+  if (wanted.includes(name)) results[name] = await measurePart(name)
+writeFileSync(RESULTS, `${JSON.stringify({ aims: AIMS, ...results }, null, 2)}\n`)
 
-const dataDir = join(folder, 'data')
-const site = await startProcess(dataDir, { DEMO: '0', FETCH_PRIVATE: '1' })
-const pid = site.child.pid ?? 0
-const table = [{ phase: 'idle', seconds: 0, cores: 0, ...memoryOf(pid), pictures: 0 }]
-const importSeconds = importFeed()
-await measure('fetching', async () => {
-  while ((await metric('stvor_pictures_ready')) < LOTS) await setTimeout(250)
-  return LOTS
-})
-await measure('encoding ahead', async () => {
-  await setTimeout(ENCODING_MS)
-  return 0
-})
-await site.stop()
-server.close()
-rmSync(folder, { recursive: true, force: true })
-console.log(`Import: ${importSeconds.toFixed(1)} s (aim ${aims.importSeconds} s)`)
-console.table(table)
-writeFileSync(
-  'bench/results/pictures.json',
-  `${JSON.stringify({ lots: LOTS, importSeconds, aims, table }, null, 2)}\n`,
-)
+async function measurePart(name: Part) {
+  const { lots, writeFeed, picture, encodingMs } = parts[name]
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
+  const server = await serveCopies(await picture())
+  const feed = join(folder, 'feed.json')
+  await writeFeed(feed, lots, server.origin)
+  const dataDir = join(folder, 'data')
+  const site = await startProcess(dataDir, { DEMO: '0', FETCH_PRIVATE: '1' })
+  const pid = site.child.pid ?? 0
+  const idle = { phase: 'idle', seconds: 0, cores: 0, ...memoryOf(pid), pictures: 0 }
+  const importSeconds = importFeed(feed, dataDir)
+  const table = [
+    idle,
+    await measure(pid, 'fetching', async () => {
+      while ((await metric(site.url, 'stvor_pictures_ready')) < lots) await setTimeout(250)
+      return lots
+    }),
+    await measure(pid, 'encoding ahead', async () => {
+      await setTimeout(encodingMs)
+      return 0
+    }),
+    await measure(pid, 'asked for', () => askForLargest(site.url)),
+  ]
+  await site.stop()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+  console.log(
+    `${name}: ${lots} lots, import ${importSeconds.toFixed(1)} s, aim ${AIMS.importSeconds}`,
+  )
+  console.table(table)
+  return { lots, importSeconds, table }
+}
 
 /** The command as staff run it, start of the process and all. */
-function importFeed(): number {
+function importFeed(feed: string, dataDir: string): number {
   const started = performance.now()
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -58,39 +79,29 @@ function importFeed(): number {
 }
 
 /** Processor time and memory of the site while something goes on; `work` says how many pictures came of it. */
-async function measure(phase: string, work: () => Promise<number>) {
+async function measure(pid: number, phase: string, work: () => Promise<number>) {
   forgetPeak(pid)
   const before = { at: performance.now(), cpu: cpuSeconds(pid) }
   const pictures = await work()
   const seconds = (performance.now() - before.at) / 1000
   const cores = (cpuSeconds(pid) - before.cpu) / seconds
   const round = (value: number) => Number(value.toPrecision(3))
-  table.push({ phase, seconds: round(seconds), cores: round(cores), ...memoryOf(pid), pictures })
+  return { phase, seconds: round(seconds), cores: round(cores), ...memoryOf(pid), pictures }
 }
 
-async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`${site.url}/metrics`)).text()
+/** As visitors do who open galleries over the whole screen. */
+async function askForLargest(url: string): Promise<number> {
+  const hashes = new Set<string>()
+  for (let lot = 1; lot <= ASKED; lot++) {
+    const page = await (await fetch(`${url}/kvartiry/${lot}`)).text()
+    const [, hash] = /\/photos\/([0-9a-f]{32})-/.exec(page) ?? []
+    if (hash) hashes.add(hash)
+  }
+  for (const hash of hashes) await (await fetch(`${url}/photos/${hash}-2400.avif`)).arrayBuffer()
+  return hashes.size
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
-}
-
-/** The same drawing under every address, with other bytes behind its end: each is a picture of its own. */
-async function servePlans() {
-  const plan = await drawPlan()
-  const plans = createServer(({ url = '' }, answer) => {
-    answer.end(Buffer.concat([plan, Buffer.from(url)]))
-  })
-  await new Promise<void>((resolve) => {
-    plans.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = plans.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => plans.close() }
-}
-
-function drawPlan(): Promise<Buffer> {
-  const rooms = Array.from({ length: 12 }, (_, at) => {
-    const [x, y] = [40 + (at % 4) * 180, 40 + Math.floor(at / 4) * 180]
-    return `<rect x="${x}" y="${y}" width="170" height="170"/><text x="${x + 20}" y="${y + 90}">${10 + at},5 м²</text>`
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" fill="none" stroke="black">${rooms.join('')}</svg>`
-  return sharp(Buffer.from(svg)).flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer()
 }

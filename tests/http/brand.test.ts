@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
 
@@ -61,6 +64,17 @@ test('a brand of another city never claims the flats that are here', async () =>
   const theirs = await home(river)
   expect(theirs).not.toMatch(/в.Тверце|Тверцы/i)
   expect(theirs).toContain('<title>Квартиры в новостройках от застройщика')
+})
+
+test('a flat on paper is set and drawn in the ink of the brand', async () => {
+  const inksOf = async ({ app, catalogue }: Started) => {
+    const id = catalogue.current.lots('flat').find(lotQuery()).lots[0]?.id ?? 0
+    return readPdf((await app.inject(`/pdf/kvartiry/${id}.pdf`)).rawPayload).colours
+  }
+  const [ours, theirs] = [await inksOf(own), await inksOf(river)]
+  expect(ours).toContain('#12203a')
+  expect(theirs).toContain('#241a2e')
+  expect([...theirs].filter((colour) => ours.has(colour))).toEqual([])
 })
 
 test('a link in a chat shows the name and the logo of the brand', async () => {

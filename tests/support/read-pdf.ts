@@ -36,10 +36,24 @@ export function readPdf(bytes: Buffer) {
     pages: pages.length,
     text: drawn.map((stream) => textOf(stream, fonts)).join('\n'),
     pictures: all.filter(({ words }) => words.includes('/Subtype /Image')).length,
+    /** Of texts, strokes and fills: «#12203a». */
+    colours: new Set(drawn.flatMap(coloursOf)),
     /** Strokes and fills of paths. */
     lines: drawn.join('\n').match(/^(?:S|s|f\*?|B\*?)$/gm)?.length ?? 0,
   }
 }
+
+const coloursOf = (stream: string): string[] =>
+  [...stream.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)$/gm)].map(
+    ([, ...shares]) =>
+      `#${shares
+        .map((share) =>
+          Math.round(Number(share) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`,
+  )
 
 /** Codes of glyphs → letters, from `<0000> <0041> [<0020> <0031>]`. */
 function lettersOf(table: string): Map<string, string> {

@@ -23,7 +23,7 @@ const momentOf = (file: string) =>
   new Date(file.replace(/^\d+_(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1T$2:$3:$4Z'))
 
 test.runIf(present)(
-  'fifty-three days unattended: every outage waits for its house only, the rest is what the feed says',
+  'fifty-three days: every outage waits for its house only, a house nobody knows for a word, the rest is what the feed says',
   async () => {
     await site.empty()
     const files = readdirSync(history).toSorted().slice(1)
@@ -31,15 +31,19 @@ test.runIf(present)(
     const ages: number[] = []
     const wrong: string[] = []
     const outages = new Map<string, string>()
+    const newcomers: string[] = []
 
     async function runAt(now: Date, file: string, feed: FeedState) {
       ages.push(...[...confirmed.values()].map((at) => now.getTime() - at.getTime()))
       const clock = () => now
       let outcome = await site.bring(join(history, file), { source: 'riverpark', clock })
-      for (const { part, reason } of outcome.report.held)
-        if (reason.startsWith('дома ещё не было'))
+      for (const { part, title, reason } of outcome.report.held)
+        if (reason.startsWith('дома ещё не было')) {
+          newcomers.push(`${file.slice(0, 3)} ${title}: ${reason}`)
           outcome = await site.approve(outcome.report.run ?? 0, part, clock)
-      for (const { part } of outcome.report.held) outages.set(file.slice(0, 3), part)
+        }
+      for (const { part, title, reason } of outcome.report.held)
+        outages.set(file.slice(0, 3), `${part}, ${title}: ${reason}`)
       const frozen = new Set(outcome.report.held.map(({ title }) => title))
       for (const lot of await site.ask<NewestState>(NEWEST_STATES)) {
         const said = feed.get(lot.externalId)
@@ -78,7 +82,16 @@ test.runIf(present)(
     expect(wrong).toEqual([])
     ages.sort((one, other) => one - other)
     const median = (ages[Math.floor(ages.length / 2)] ?? 0) / 60_000
+    console.error(
+      [
+        'held until the feed was whole again:',
+        ...[...outages].map(([file, held]) => `  ${file} ${held}`),
+        'houses new to the source, each held until staff say yes (here they do at once):',
+        ...newcomers.map((line) => `  ${line}`),
+      ].join('\n'),
+    )
     console.error(`median age of a price, looked at hourly: ${Math.round(median)} min`)
+    expect(newcomers).toHaveLength(1)
     expect([...outages.keys()]).toEqual(['005', '012', '016', '025', '043', '072'])
     expect(median).toBeLessThanOrEqual(60)
   },

@@ -90,3 +90,35 @@ test('every picture of a company is shown from our own store, and its plan can b
   expect(unknown.statusCode).toBe(404)
   expect((await site.app.inject('/photos/a.webp')).statusCode).toBe(404)
 })
+
+const flatWith = (number: number, image: string) =>
+  `<object><Category>newBuildingFlatSale</Category><ExternalId>${number}</ExternalId>
+  <Description>ЖК Сад, этаж 2, лот ${number}</Description><Address>Россия, Тверца, Речная улица</Address>
+  <TotalArea>40</TotalArea><FloorNumber>2</FloorNumber><FlatRoomsCount>7</FlatRoomsCount>
+  <JKSchema><Id>1</Id><Name>Сад</Name><House><Id>12</Id><Name>12</Name><Flat><FlatNumber>${number}</FlatNumber></Flat></House></JKSchema>
+  <Photos><PhotoSchema><FullUrl>${image}</FullUrl></PhotoSchema></Photos>
+  <BargainTerms><Price>9000000</Price><Currency>rur</Currency></BargainTerms></object>`
+
+test('a feed of bare facts gives its project a cover, its house a name and its flats no empty words', async () => {
+  const render = await plainPicture(1200, 900).png().toBuffer()
+  await using server = await servePictures({ '/render/house.png': render })
+  await using site = await startSite({ template: 'empty', settings: { FETCH_PRIVATE: '1' } })
+  const input = join(site.dataDir, 'feed.xml')
+  const flats = [1, 2, 3].map((number) => flatWith(number, server.urlOf('/render/house.png')))
+  writeFileSync(input, `<feed><feed_version>2</feed_version>${flats.join('')}</feed>`)
+  const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
+  await runImport({ ...place, input, source: 'Сад' })
+  const get = async (path: string) => plain((await site.app.inject(path)).body)
+
+  await expect.poll(() => get('/proekty')).toMatch(/<img[^>]*\/photos\//)
+  const project = await get('/proekty/sad')
+  expect(project).toMatch(/alt="Корпус 12"/)
+  expect(project).toContain('Визуализация')
+  expect(project).toContain('Тверца, Речная улица')
+  expect(project).not.toContain('Россия')
+  expect(project).toContain('Свободная планировка')
+  expect(project).not.toMatch(/>Стены<|>Ключи</)
+  const flat = await get('/kvartiry/1')
+  expect(flat).toContain('Сад, корпус 12')
+  expect(flat).not.toMatch(/О квартире<|Цена по способам оплаты|лот 1</)
+})

@@ -13,12 +13,12 @@ export type NamedPicture = {
 export const readGallery = (value: unknown): NamedPicture[] =>
   Array.isArray(value) ? value.flatMap(readOne) : []
 
-/** A picture that comes without words, as feeds have them. */
+/** A picture that comes without words, as feeds have them; only its address may tell that it is no photo. */
 export const bareItem = (file: string): NamedPicture => ({
   file,
   alt: null,
   caption: null,
-  kind: null,
+  kind: /\/(?:renders?|visuals?|vizual\w*)[/_-]/i.test(file) ? 'render' : null,
   focus: null,
 })
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
+import { houseName } from '#domain/lots/house-name.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -58,7 +59,11 @@ export async function readSurroundings(db: Database, version: number) {
         name,
         ...(city !== null && isSeveral && { city }),
       })),
-      buildings: buildings.map(({ id, name, project: alias }) => ({ id, name, project: alias })),
+      buildings: buildings.map(({ id, name, project: alias }) => ({
+        id,
+        name: houseName(name),
+        project: alias,
+      })),
       promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
       programmes: programmes.map(
         ({ id, name, rate, ratePeriods, minDownPercent, termMonths, maxAmount, fullCost }) => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { readGallery } from '#domain/media/gallery.ts'
+import { houseName } from '#domain/lots/house-name.ts'
+import { bareItem, readGallery } from '#domain/media/gallery.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -46,12 +47,17 @@ export async function findBuildings(db: Database, projectId?: number) {
 }
 
 /** A picture of a house without words of its own is called by the house. */
-const picturesOf = ({ name, details }: typeof building.$inferSelect) =>
-  readGallery(details.gallery).map((item) => ({ ...item, alt: item.alt ?? item.caption ?? name }))
+function picturesOf({ name, details, sharedImages }: typeof building.$inferSelect) {
+  const own = readGallery(details.gallery)
+  return (own.length > 0 ? own : (sharedImages ?? []).map(bareItem)).map((item) => ({
+    ...item,
+    alt: item.alt ?? item.caption ?? houseName(name),
+  }))
+}
 
 const houseOf = (row: typeof building.$inferSelect): Building => ({
   id: row.id,
-  name: row.name,
+  name: houseName(row.name),
   address: row.address,
   floorsTotal: row.floorsTotal,
   material: row.material,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import { bareItem } from '#domain/media/gallery.ts'
+import { houseName } from '#domain/lots/house-name.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import { monthName } from '#domain/time/dates.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -23,7 +24,7 @@ export type ConstructionReport = {
 
 /** Reports of the houses of a project, the newest first. */
 export async function findReports(db: Database, alias: string): Promise<ConstructionReport[]> {
-  const rows = await db
+  const found = await db
     .select({
       id: constructionReport.id,
       building: { id: building.id, name: building.name },
@@ -37,6 +38,10 @@ export async function findReports(db: Database, alias: string): Promise<Construc
     .innerJoin(project, eq(project.id, building.projectId))
     .where(and(eq(project.alias, alias), isPublished(building.sinceVersion)))
     .orderBy(desc(constructionReport.month), asc(building.id))
+  const rows = found.map(({ building: { id, name }, ...report }) => ({
+    ...report,
+    building: { id, name: houseName(name) },
+  }))
   const galleries = await showGalleries(
     db.$client,
     rows.map(({ building: { name }, month, images }) => ({

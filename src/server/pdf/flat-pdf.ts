@@ -33,7 +33,7 @@ export async function drawFlatPdf(data: FlatPdfData): Promise<Buffer> {
   const methods = isGone(flat.status)
     ? []
     : paymentMethods(flat.price, flat.priceOptions, flat.programmes)
-  if (methods.length > 0) {
+  if (methods.length > 1) {
     pdf.addPage()
     const title = write(pdf, 'Цена по\u00A0способам оплаты', margin, margin, {
       font: 'light',

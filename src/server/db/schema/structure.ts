@@ -71,6 +71,8 @@ export const building = pgTable(
     escrowBank: text(),
     /** null: that of the project. */
     legalEntityId: integer().references(() => legalEntity.id),
+    /** Pictures that most of its lots show: of the house, where it has none of its own. */
+    sharedImages: text().array(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [unique().on(table.projectId, table.name)],

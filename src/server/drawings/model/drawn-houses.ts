@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { houseName } from '#domain/lots/house-name.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 
 import type { DrawnIndex } from './drawn-index.ts'
@@ -21,7 +22,7 @@ export function drawnHouses(
     .filter((one) => project === undefined || one.project === project)
     .map((one) => ({
       id: one.id,
-      name: one.name,
+      name: houseName(one.name),
       project: one.project,
       north: one.north,
       place: one.place,

@@ -2,6 +2,7 @@ import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 
+import type { ImageCounts } from './shared-images.ts'
 import { emptyStructure, type Structure } from './structure.ts'
 
 /** A line of the source with what is to be said of it. */
@@ -35,6 +36,7 @@ export type Survey = {
   records: number
   lots: Map<string, Seen>
   structure: Structure
+  images: ImageCounts
   company: JsonObject | null
   content: { part: Part; id: string; item: JsonObject }[]
   faults: Notices
@@ -56,6 +58,7 @@ export const newSurvey = (): Survey => ({
   records: 0,
   lots: new Map(),
   structure: emptyStructure(),
+  images: new Map(),
   company: null,
   content: [],
   faults: { count: 0, first: [] },

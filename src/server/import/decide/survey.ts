@@ -5,6 +5,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { addLotStructure, addStructure } from './collect-structure.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { countImages, sharedImages } from './shared-images.ts'
 import { type Survey, MOST_NOTICES, newSurvey, addNotice } from './survey-result.ts'
 
 const MOST_IMPOSSIBLE = 0.05
@@ -17,6 +18,8 @@ export async function surveyFile(found: AsyncIterable<Found>): Promise<Survey> {
     else addOther(survey, one)
   }
   refuseImpossible(survey)
+  for (const [key, { draft }] of survey.structure.buildings)
+    draft.sharedImages = sharedImages(survey.images, key)
   return survey
 }
 
@@ -37,6 +40,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     addNotice(survey.warnings, { line, id, text })
   }
   const building = addLotStructure(survey.structure, draft)
+  countImages(survey.images, building, draft.images)
   survey.lots.set(draft.externalId, {
     ordinal,
     line,

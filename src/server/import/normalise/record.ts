@@ -1,3 +1,4 @@
+import { ownWords } from './description.ts'
 import type { LotDraft, LotRecord } from './lot-draft.ts'
 import type { Notes } from './notes.ts'
 
@@ -16,12 +17,13 @@ export function toRecord(
   else if (id.length > LONGEST_ID) all.unshift(`id длиннее ${LONGEST_ID} знаков`)
   if (floorsTotal != null && draft.floor !== null && draft.floor > floorsTotal)
     all.push(`этаж ${draft.floor} в доме из ${floorsTotal}`)
+  const description = ownWords(draft.description, draft.project.name)
   const possible = id !== null && all.length === 0
   return {
     what: 'lot',
     line,
     id: id?.slice(0, LONGEST_ID) ?? null,
-    draft: possible ? { externalId: id, ...draft } : null,
+    draft: possible ? { externalId: id, ...draft, description } : null,
     faults: all,
     unknown,
   }

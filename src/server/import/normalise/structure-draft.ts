@@ -39,6 +39,8 @@ export type BuildingDraft = {
   declarationUrl?: string | null
   escrowBank?: string | null
   legalEntity?: string | null
+  /** Pictures that most of its lots show. */
+  sharedImages?: string[]
   details?: JsonObject | null
   /** Earlier promises, oldest first: a native file may bring them along. */
   deadlines?: Deadline[]

@@ -148,7 +148,7 @@ export default page<FlatData>({
             <div className={layout.section}>{facts}</div>
           </>
         ) : null}
-        {methods.length > 0 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
+        {methods.length > 1 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
         {drawn ? <InHouse drawn={drawn} /> : null}
         {data.floor ? <FloorImage floor={data.floor} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />

@@ -4,12 +4,15 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 
 const PICKS = 4
 
-/** Where to begin looking: the cheapest free flat of each number of rooms, small ones first. */
+/** Where to begin looking: the cheapest free flat of each number of rooms, small ones first, then of any. */
 export function askPicks(flats: LotCatalogue): Lot[] {
-  return [0, 1, 2, 3, 4]
-    .flatMap((rooms) => {
-      const { lots } = flats.find(lotQuery({ rooms: [rooms] }))
-      return lots.find(({ status, price }) => status === 'available' && price !== null) ?? []
-    })
-    .slice(0, PICKS)
+  const byRooms = [0, 1, 2, 3, 4].flatMap(
+    (rooms) => flats.find(lotQuery({ rooms: [rooms] })).lots.find(isOffered) ?? [],
+  )
+  if (byRooms.length >= PICKS) return byRooms.slice(0, PICKS)
+  const others = flats.find(lotQuery()).lots.filter((lot) => isOffered(lot) && !isIn(byRooms, lot))
+  return [...byRooms, ...others.slice(0, PICKS - byRooms.length)]
 }
+
+const isOffered = ({ status, price }: Lot) => status === 'available' && price !== null
+const isIn = (lots: readonly Lot[], { id }: Lot) => lots.some((one) => one.id === id)

@@ -13,6 +13,8 @@ export type OnSaleHere = {
   storage: OnSale
   parking: OnSale
   byRooms: LeftByRooms
+  /** Those whose number of rooms nobody told: open plans mostly. */
+  open: Omit<LeftByRooms[number], 'rooms'> | null
   /** Flats left in each house, by its id. */
   byBuilding: Record<string, OnSale>
 }
@@ -27,6 +29,7 @@ export function askOnSale(catalogue: Catalogue, alias: string): OnSaleHere {
     storage: summary?.storage ?? noneOnSale,
     parking: summary?.parking ?? noneOnSale,
     byRooms: askByRooms(flats, { projects: [alias] }),
+    open: askOpen(flats, alias),
     byBuilding: Object.fromEntries(
       Object.keys(facets.building).map((id) => [
         id,
@@ -42,4 +45,17 @@ export function askByRooms(flats: LotCatalogue, where: Partial<LotQuery>): LeftB
     if (listedOf(onSale) === 0) return []
     return { ...onSale, rooms, minArea: ranges.area.min }
   })
+}
+
+function askOpen(flats: LotCatalogue, alias: string): OnSaleHere['open'] {
+  const open = flats.every(lotQuery({ projects: [alias] })).filter(({ rooms }) => rooms === null)
+  if (open.length === 0) return null
+  const free = open.filter(({ status }) => status === 'available')
+  const prices = free.flatMap(({ price }) => price ?? [])
+  return {
+    free: free.length,
+    reserved: open.length - free.length,
+    minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    minArea: Math.min(...open.map(({ area }) => area)),
+  }
 }

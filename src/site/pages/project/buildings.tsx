@@ -3,6 +3,7 @@ import { countWords, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-
 import { flatForms } from '#domain/text/plural.ts'
 import { deadlineWords } from '#domain/time/deadlines.ts'
 import type { Building } from '#server/content/buildings.ts'
+import type { ProjectInFull } from '#server/content/projects.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
@@ -10,11 +11,23 @@ import text from '#site/ui/text/text.module.css'
 import styles from './project.module.css'
 import tables from './tables.module.css'
 
-type BuildingsProps = { buildings: Building[]; flatsLeft: Record<string, OnSale> }
+type BuildingsProps = {
+  project: Pick<ProjectInFull, 'address' | 'buildings'>
+  flatsLeft: Record<string, OnSale>
+}
+
+/** What a column tells; one that has nothing to tell of any house is left out. */
+const columns: { name: string; tell: (house: Building) => string | number | null | undefined }[] = [
+  { name: 'Этажей', tell: ({ floorsTotal }) => floorsTotal },
+  { name: 'Стены', tell: ({ material }) => wallMaterials[material ?? ''] },
+  { name: 'Ввод', tell: ({ commission }) => deadlineWords(commission, 'введён') },
+  { name: 'Ключи', tell: ({ keys }) => deadlineWords(keys, 'выдаём сейчас') },
+]
 
 /** Houses with their two promises: when the house is let into use, and when its keys are handed over. */
-export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
+export function Buildings({ project: { address, buildings }, flatsLeft }: BuildingsProps) {
   if (buildings.length === 0) return null
+  const told = columns.filter(({ tell }) => buildings.some((house) => tell(house)))
   return (
     <section className={layout.section}>
       <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
@@ -22,10 +35,11 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
         <thead>
           <tr>
             <th scope="col">Дом</th>
-            <th scope="col">Этажей</th>
-            <th scope="col">Стены</th>
-            <th scope="col">Ввод</th>
-            <th scope="col">Ключи</th>
+            {told.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
             <th scope="col">Квартиры</th>
           </tr>
         </thead>
@@ -34,12 +48,13 @@ export function Buildings({ buildings, flatsLeft }: BuildingsProps) {
             <tr key={house.id}>
               <th scope="row">
                 {house.name}
-                {house.address ? <small>{house.address}</small> : null}
+                {house.address && house.address !== address ? <small>{house.address}</small> : null}
               </th>
-              <td data-name="Этажей">{house.floorsTotal ?? '—'}</td>
-              <td data-name="Стены">{wallMaterials[house.material ?? ''] ?? '—'}</td>
-              <td data-name="Ввод">{deadlineWords(house.commission, 'введён') ?? '—'}</td>
-              <td data-name="Ключи">{deadlineWords(house.keys, 'выдаём сейчас') ?? '—'}</td>
+              {told.map(({ name, tell }) => (
+                <td key={name} data-name={name}>
+                  {tell(house) ?? '—'}
+                </td>
+              ))}
               <td data-name="Квартиры">
                 <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
               </td>

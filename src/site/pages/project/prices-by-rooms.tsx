@@ -32,16 +32,23 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
       ...onSale.parking,
     },
   ] satisfies (OnSale & { name: string; href: string; forms: NounForms })[]
-  const rows = [
-    ...onSale.byRooms.map(({ rooms, minArea, ...left }) => ({
+  const flats = [
+    ...onSale.byRooms.map(({ rooms, ...left }) => ({
       name: roomsNames[rooms] ?? '',
       href: pageLinks.flats({ projects, rooms: [rooms] }),
-      forms: flatForms,
       ...left,
-      area: `от\u00A0${formatArea(minArea)}`,
     })),
-    ...other.map((row) => ({ ...row, area: '' })),
-  ].filter((left) => listedOf(left) > 0)
+    ...(onSale.open
+      ? [{ name: 'Свободная планировка', href: pageLinks.flats({ projects }), ...onSale.open }]
+      : []),
+  ].map(({ minArea, ...row }) => ({
+    ...row,
+    forms: flatForms,
+    area: `от\u00A0${formatArea(minArea)}`,
+  }))
+  const rows = [...flats, ...other.map((row) => ({ ...row, area: '' }))].filter(
+    (left) => listedOf(left) > 0,
+  )
   if (rows.length === 0)
     return <p className={styles.none}>Сейчас здесь ничего не&nbsp;продаётся.</p>
   return (

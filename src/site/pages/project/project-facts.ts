@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { firstKeys } from '#domain/time/deadlines.ts'
+import type { Building } from '#server/content/buildings.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 import type { Fact } from '#site/ui/text/definition-list.tsx'
@@ -20,13 +21,20 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
     ['класс', projectClasses[project.class ?? '']],
     [typeset(`${lastForm(floors)} в ${houses}`), floors],
     ['высота потолка', ceilings && `${ceilings}\u00A0м`],
-    [buildings.length > 1 ? 'первые ключи' : 'ключи', firstKeys(buildings)],
+    [keysLabel(buildings), firstKeys(buildings)],
     [
       typeset(`${plural(parking, ['место', 'места', 'мест'])} в паркинге в продаже`),
       parking || null,
     ],
     [typeset(nearest?.name ?? ''), nearest && typeset(nearest.time)],
   ]
+}
+
+/** Where nobody told of keys, the quarter is that of the house let into use. */
+function keysLabel(buildings: Building[]): string {
+  const areKeys = buildings.some(({ keys }) => keys.done || keys.quarter !== null)
+  if (!areKeys) return buildings.length > 1 ? 'ввод первого дома' : 'ввод дома'
+  return buildings.length > 1 ? 'первые ключи' : 'ключи'
 }
 
 /** «9–14», «2,85–3» or «7»; null where nothing is known */

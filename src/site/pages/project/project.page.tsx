@@ -114,7 +114,7 @@ export default page<ProjectData>({
           <PageHead
             crumbs={[{ href: pageLinks.projects(), label: 'Проекты' }, { label: project.name }]}
             title={project.name}
-            lead={project.teaser}
+            lead={project.teaser ?? project.address}
           >
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
             {listedOf(onSale.flats) > 0 ? (
@@ -165,7 +165,7 @@ export default page<ProjectData>({
             tour={project.tour}
             video={project.video}
           />
-          <Buildings buildings={project.buildings} flatsLeft={onSale.byBuilding} />
+          <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
           <section className={`${layout.section} ${layout.half}`}>
             <div>

@@ -1,4 +1,5 @@
 import { formatArea } from '#domain/lots/area.ts'
+import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
 import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
@@ -97,7 +98,9 @@ async function levelsOf(
       const [first] = group
       if (!first) return []
       const { building, floor } = first
-      const name = [building, floorName({ floor, floorsTotal: null })].filter(Boolean).join(', ')
+      const name = [houseName(building), floorName({ floor, floorsTotal: null })]
+        .filter(Boolean)
+        .join(', ')
       const standing = group.toSorted(byNumber).map(worded)
       const plan = plans.find((one) => one.building === building && one.floor === floor)
       const outlines = plan?.outlines.flatMap(({ lot, points }) => {

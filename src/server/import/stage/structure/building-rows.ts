@@ -1,6 +1,7 @@
 import type { Columns, Row } from '#server/db/bulk-rows.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
+import { withoutCountry } from './project-rows.ts'
 import type { RowContext } from './change-of.ts'
 
 export const BUILDING: Columns = {
@@ -21,13 +22,14 @@ export const BUILDING: Columns = {
   declaration_url: 'text',
   escrow_bank: 'text',
   legal_entity_id: 'integer',
+  shared_images: 'text[]',
   details: 'jsonb',
 }
 
 export const rowOfBuilding = (draft: BuildingDraft, { entities }: RowContext): Row => ({
   name: draft.name,
   phase: draft.phase ?? null,
-  address: draft.address ?? null,
+  address: withoutCountry(draft.address),
   cadastral: draft.cadastral ?? null,
   floors_total: draft.floorsTotal ?? null,
   floors_underground: draft.floorsUnderground ?? null,
@@ -42,5 +44,6 @@ export const rowOfBuilding = (draft: BuildingDraft, { entities }: RowContext): R
   declaration_url: draft.declarationUrl ?? null,
   escrow_bank: draft.escrowBank ?? null,
   legal_entity_id: entities.get(draft.legalEntity ?? '') ?? null,
+  shared_images: draft.sharedImages ?? null,
   details: draft.details ?? null,
 })

@@ -26,7 +26,7 @@ export const rowOfProject = (draft: ProjectDraft, { entities }: RowContext): Row
   class: draft.class ?? null,
   city: draft.city ?? null,
   district: draft.district ?? null,
-  address: draft.address ?? null,
+  address: withoutCountry(draft.address),
   latitude: draft.latitude ?? null,
   longitude: draft.longitude ?? null,
   legal_entity_id: entities.get(draft.legalEntity ?? '') ?? null,
@@ -34,3 +34,7 @@ export const rowOfProject = (draft: ProjectDraft, { entities }: RowContext): Row
   details: draft.details ?? null,
   sort: draft.sort ?? null,
 })
+
+/** «Россия, Москва, …»: every house is in one country, and no buyer is told. */
+export const withoutCountry = (address: string | null | undefined): string | null =>
+  address?.replace(/^(?:Россия|РФ|Российская Федерация),\s*/, '') ?? null

@@ -48,10 +48,10 @@ export const Cell = memo(function Cell({ cell, floor, state }: CellProps) {
   )
 })
 
-/** «2Е», «Ст», «3» */
+/** «2Е», «Ст», «3», «Св» of an open plan */
 function shortName({ rooms, layout }: HouseCell): string {
   if (rooms === 0 || layout === 'studio') return 'Ст'
-  if (rooms === null) return '—'
+  if (rooms === null) return layout === 'free' ? 'Св' : '—'
   return layout === 'euro' ? `${rooms}Е` : String(rooms)
 }
 

@@ -34,7 +34,11 @@ export function Developer({ flat }: { flat: LotDetail }) {
         ) : null}
         <Paper
           href={legalEntity?.nashdomUrl ?? 'https://наш.дом.рф'}
-          words={'Застройщик на\u00A0наш.дом.рф'}
+          words={
+            legalEntity
+              ? 'Застройщик на\u00A0наш.дом.рф'
+              : 'Застройщик и\u00A0документы дома — на\u00A0наш.дом.рф'
+          }
         />
       </p>
       <p>

@@ -1,6 +1,7 @@
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
+import { houseFact } from '#domain/lots/house-name.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
@@ -58,7 +59,7 @@ export function House({ flat }: { flat: LotDetail }) {
           ['Город', projectInfo.city === home ? null : projectInfo.city],
           ['Адрес', flat.address],
           ['Район', projectInfo.district],
-          ['Корпус', flat.building.name],
+          houseFact(flat.building.name),
           ['Секция', flat.section],
           ['Этаж', floorName(flat)],
           ['Номер', flat.number],

@@ -1,4 +1,5 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
@@ -12,32 +13,38 @@ type DeadlinesProps = { flat: LotDetail; promises: DeadlinePromise[] }
 export function Deadlines({ flat, promises }: DeadlinesProps) {
   const told = promises.filter(({ commission, keys }) => commission ?? keys)
   if (told.length === 0) return null
-  const moved = told.some(({ reason }) => reason)
   return (
     <section>
       <h2>Сроки и&nbsp;их&nbsp;история</h2>
       <p className={`${text.second} ${styles.summary}`}>{summaryOf(flat, told)}</p>
-      <table className={styles.promises}>
-        <thead>
-          <tr>
-            <th scope="col">Обещали</th>
-            <th scope="col">Ввод дома</th>
-            <th scope="col">Ключи</th>
-            {moved ? <th scope="col">Почему изменилось</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {told.toReversed().map(({ at, commission, keys, reason }) => (
-            <tr key={at}>
-              <th scope="row">{formatDay(at)}</th>
-              <td data-name="Ввод дома">{commission ?? '—'}</td>
-              <td data-name="Ключи">{keys ?? '—'}</td>
-              {moved ? <td data-name="Почему">{reason ? typeset(reason) : ''}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {told.length > 1 ? <Promises told={told} /> : null}
     </section>
+  )
+}
+
+function Promises({ told }: { told: DeadlinePromise[] }) {
+  const moved = told.some(({ reason }) => reason)
+  return (
+    <table className={styles.promises}>
+      <thead>
+        <tr>
+          <th scope="col">Обещали</th>
+          <th scope="col">Ввод дома</th>
+          <th scope="col">Ключи</th>
+          {moved ? <th scope="col">Почему изменилось</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {told.toReversed().map(({ at, commission, keys, reason }) => (
+          <tr key={at}>
+            <th scope="row">{formatDay(at)}</th>
+            <td data-name="Ввод дома">{commission ?? '—'}</td>
+            <td data-name="Ключи">{keys ?? '—'}</td>
+            {moved ? <td data-name="Почему">{reason ? typeset(reason) : ''}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -45,7 +52,8 @@ function summaryOf({ commission }: LotDetail, promises: DeadlinePromise[]): stri
   if (commission?.done) return 'Дом введён в\u00A0эксплуатацию.'
   const [first, ...later] = promises
   const last = later.at(-1)
-  if (!first || !last) return 'Сроки не\u00A0переносились.'
+  if (!first) return ''
+  if (!last) return onlyPromise(first)
   const moved = [
     first.commission !== last.commission && 'ввод',
     first.keys !== last.keys && 'ключи',
@@ -53,4 +61,10 @@ function summaryOf({ commission }: LotDetail, promises: DeadlinePromise[]): stri
   return moved.length === 0
     ? 'Сроки сейчас те\u00A0же, что обещали сначала.'
     : `С\u00A0первого обещания изменились: ${moved.join(' и\u00A0')}.`
+}
+
+/** «Ввод: IV квартал 2026, ключи: I квартал 2027. С 22 августа 2026 сроки не переносились.» */
+function onlyPromise({ at, commission, keys }: DeadlinePromise): string {
+  const dates = [commission && `ввод: ${commission}`, keys && `ключи: ${keys}`].filter(Boolean)
+  return `${capitalise(dates.join(', '))}. С\u00A0${formatDay(at)} сроки не\u00A0переносились.`
 }

@@ -1,0 +1,9 @@
+/** A feed often names a house by its number alone: «12» is read as «Корпус 12», a name of its own as it is. */
+export const houseName = (name: string): string =>
+  /^(?:\d+(?:[./-]\d+)*[а-яёa-z]?|[а-яёa-z])$/i.test(name) ? `Корпус ${name}` : name
+
+/** «Корпус» and «12» of «Корпус 12», for a line of facts. */
+export function houseFact(name: string): [word: string, value: string] {
+  const [, word, value] = /^(Корпус|Дом|Литер|Строение|Башня)\s+(.+)$/.exec(name) ?? []
+  return word && value ? [word, value] : ['Корпус', name]
+}

@@ -2,6 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 
 import { lotKinds } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { openLots } from '#catalogue/lots.ts'
+import { unpackOnto } from '#catalogue/packing/changes.ts'
+import { FOREVER } from '#server/http/headers.ts'
 import { openCatalogue } from '#catalogue/catalogue.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 
@@ -111,6 +114,42 @@ test('a name of a house reaches every page', async () => {
   expect(body).toContain('Дом у пруда')
   expect(flats()[0]?.building.name).toBe('Дом у пруда')
 })
+
+test('a browser that holds a version gets the lots that have changed since, and lists what all would give', async () => {
+  const columnsAt = async (path: string) => (await site.app.inject(path)).rawPayload
+  const before = site.catalogue.current.version
+  const whole = await columnsAt(`/catalogue/flats-${before}.bin`)
+  const [first, , third] = flats()
+  await publish(priceOf(first?.id ?? 0, 777_700_000))
+  await publish(`insert into manual_override (entity, entity_id, field, value)
+    values ('lot', ${third?.id}, 'status', '"sold"')`)
+  const { version } = site.catalogue.current
+  const changes = await columnsAt(`/catalogue/flats-${before}-${version}.bin`)
+  expect(changes.length).toBeLessThan(whole.length / 2)
+  const held = unpackOnto(unpackOnto(null, bufferOf(whole)), bufferOf(changes))
+  const query = lotQuery({ sort: 'new' })
+  expect(openLots(held).every(query)).toEqual(site.catalogue.current.lots('flat').every(query))
+
+  const inBetween = await site.app.inject(`/catalogue/flats-${before}-${version - 1}.bin`)
+  expect(inBetween.headers.location).toBe(`/catalogue/flats-${before}-${version}.bin`)
+  await publish("delete from manual_override where entity = 'lot'")
+  const none = await site.app.inject(`/catalogue/storage-${version}-${version + 1}.bin`)
+  expect([none.statusCode, none.headers['cache-control']]).toEqual([200, FOREVER])
+})
+
+test('changes that are not known lead to the whole', async () => {
+  await publish("update building set name = 'Дом у реки' where id = 1")
+  const { version } = site.catalogue.current
+  for (const since of [version - 1, 1]) {
+    const answer = await site.app.inject(`/catalogue/flats-${since}-${version}.bin`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      `/catalogue/flats-${version}.bin`,
+    ])
+  }
+})
+
+const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer
 
 test('columns of an older version lead to the newest', async () => {
   const { version } = site.catalogue.current

@@ -177,6 +177,22 @@ test('a sliding thumb asks nobody, and leaves one step of history', async () => 
   expect(visit.complaints).toEqual([])
 })
 
+test('a step back as soon as a thumb is let go brings the thumb back too', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry?rooms=2')
+  const thumb = page.getByRole('slider', { name: 'Цена, ₽, до' })
+  await thumb.focus()
+  const before = await thumb.inputValue()
+  await page.keyboard.down('ArrowLeft')
+  expect(await thumb.inputValue()).not.toBe(before)
+  await page.evaluate(() => addEventListener('keyup', () => history.back(), { once: true }))
+  await page.keyboard.up('ArrowLeft')
+  await expect.poll(() => thumb.inputValue()).toBe(before)
+  await page.waitForURL('**/kvartiry?rooms=2')
+  expect(visit.complaints).toEqual([])
+})
+
 const isFocused = (link: Locator) => link.evaluate((one) => one === document.activeElement)
 const isInSight = (link: Locator) =>
   link.evaluate((one) => {

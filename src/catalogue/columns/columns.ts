@@ -75,7 +75,7 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
       promotionSets.indexOf([...new Set(promotions)].toSorted((a, b) => a - b)),
     ),
     plan: Uint32Array.from(inOrder, ({ planUrl }) => plans.indexOf(planUrl)),
-    newness: ranksOf(inOrder.map(({ firstSeen }) => firstSeen)),
+    newness: Uint32Array.from(inOrder, ({ firstSeen }) => firstSeen),
     places: places.values,
     numbers: numbers.values,
     featureSets: featureSets.values,
@@ -91,9 +91,3 @@ function indexOfBuilding(buildings: Map<number, number>, id: number): number {
 }
 
 const indexIn = <T>(all: readonly T[], one: T | null) => (one === null ? NONE : all.indexOf(one))
-
-function ranksOf(moments: number[]): Uint32Array {
-  const distinct = [...new Set(moments)].toSorted((a, b) => a - b)
-  const ranks = new Map(distinct.map((moment, rank) => [moment, rank]))
-  return Uint32Array.from(moments, (moment) => ranks.get(moment) ?? 0)
-}

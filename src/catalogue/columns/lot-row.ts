@@ -27,7 +27,7 @@ export type LotRow = {
   planUrl: string | null
   /** Its house has been missing from the feed for days. */
   uncertain: boolean
-  /** When it first came, in any count that grows with time. */
+  /** When it first came, in seconds. */
   firstSeen: number
 }
 

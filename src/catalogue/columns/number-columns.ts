@@ -19,7 +19,7 @@ export type NumberColumns = {
   windows: Uint8Array
   promotionSet: Uint32Array
   plan: Uint32Array
-  /** Later lots have greater numbers. */
+  /** When the lot first came, in seconds: the same in every process. */
   newness: Uint32Array
 }
 export type ColumnName = keyof NumberColumns

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
+import { createChangedIds } from './changed-ids.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
@@ -29,9 +30,11 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
   let { catalogue, basis }: ReadCatalogue = snapshot ?? (await readCatalogue(db))
   let current = openCatalogue(catalogue.columns)
   const changes = createChanges(current.version)
+  const changedIds = createChangedIds()
   const packed = createPackedCatalogue(() => ({
     version: current.version,
     columns: catalogue.columns,
+    changedSince: changedIds.since,
   }))
   let refreshing: Promise<boolean> = Promise.resolve(false)
   let writing: Promise<void> = Promise.resolve()
@@ -52,8 +55,9 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
     if (isSame && !isOutdated) return false
     const newer = await readNewer(db, catalogue, isCompared && !isOutdated ? basis : null)
     const after = openCatalogue(newer.catalogue.columns)
-    if (newer.lots === 'all') changes.addAll(after.version)
+    if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
     else changes.add(current, after, newer.lots)
+    changedIds.add(current, after, newer.lots)
     isOutdated = false
     isCompared = true
     ;({ catalogue, basis } = newer)

@@ -43,7 +43,7 @@ export function rowOf(
     promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
     planUrl,
     uncertain: lot.uncertain && !isGone(lot.status),
-    firstSeen: lot.firstSeen.getTime(),
+    firstSeen: Math.floor(lot.firstSeen.getTime() / 1_000),
   }
 }
 

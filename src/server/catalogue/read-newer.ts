@@ -10,8 +10,11 @@ import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from '
 import type { ReadBasis } from './read-catalogue.ts'
 import { readSignature } from './read-signature.ts'
 
-/** The newer catalogue, and which lots differ in it: by their ids, or any. */
-export type Refreshed = ReadCatalogue & { lots: number[] | 'all' }
+/**
+ * The newer catalogue, and which lots were read again: by their ids, or null for all. `isAnyPageOther`: what pages show
+ * beside lots has changed too.
+ */
+export type Refreshed = ReadCatalogue & { lots: number[] | null; isAnyPageOther: boolean }
 
 type State = Awaited<ReturnType<typeof readState>>
 
@@ -28,9 +31,9 @@ export async function readNewer(
   const isComparable = basis !== null && state.version > basis.version
   const signature = isComparable ? await readSignature(db, state.version) : null
   if (!basis || signature?.lots !== basis.signature.lots)
-    return { ...(await readCatalogue(db)), lots: 'all' }
+    return { ...(await readCatalogue(db)), lots: null, isAnyPageOther: true }
   const read = await readChanges(db, state, before, { ...basis, signature })
-  return signature.pages === basis.signature.pages ? read : { ...read, lots: 'all' }
+  return { ...read, isAnyPageOther: signature.pages !== basis.signature.pages }
 }
 
 async function readChanges(
@@ -38,7 +41,7 @@ async function readChanges(
   { version, publishedAt }: State,
   before: PublishedCatalogue,
   basis: ReadBasis,
-): Promise<Refreshed> {
+): Promise<ReadCatalogue & { lots: number[] }> {
   const marks = await readLotMarks(db.$client)
   const said = await readChangedLots(db.$client, basis.version, version)
   const lots = [...new Set([...said, ...differing(basis.marks, marks)])]

@@ -22,6 +22,8 @@ let newest: CatalogueMark | null = null
 let opened: Catalogue | null = null
 const houses = new Map<number, House>()
 const requested = new Set<LotKind>()
+/** Of the columns that are here, if only as a base for newer ones. */
+const heldVersions = new Map<LotKind, number>()
 
 /** The catalogue in the visitor's own browser, fetched kind by kind as its screens are shown. */
 export const localCatalogue = {
@@ -52,8 +54,12 @@ export const localCatalogue = {
     if (count === 0 || count > MOST_LOTS) return
     requested.add(wanted.kind)
     const { version } = newest
+    const held = heldVersions.get(wanted.kind)
+    const versions = held === undefined ? version : `${held}-${version}`
     whenIdle(() => {
-      fetchLots(wanted.kind, `/catalogue/${wanted.file}-${version}.bin`, version).catch(() => {}) // lists go on asking the server
+      fetchLots(wanted.kind, `/catalogue/${wanted.file}-${versions}.bin`, version).catch(() => {
+        heldVersions.delete(wanted.kind) // lists go on asking the server
+      })
     })
   },
 }
@@ -71,5 +77,8 @@ async function fetchLots(kind: LotKind, address: string, version: number) {
   ])
   if (!response.ok) return
   const packed = await response.arrayBuffer()
-  if (newest?.version === version) opened = openColumns(kind, packed, houses)
+  if (newest?.version !== version) return
+  opened = openColumns(kind, packed, houses)
+  // The server may have a newer one by now.
+  heldVersions.set(kind, opened.version)
 }

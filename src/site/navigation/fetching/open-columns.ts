@@ -1,23 +1,32 @@
 import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { House } from '#catalogue/house.ts'
-import { unpack } from '#catalogue/packing/packing.ts'
+import { unpackOnto } from '#catalogue/packing/changes.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
-const columnsByKind: Partial<Record<LotKind, LotColumns>> = {}
+type ByKind = Partial<Record<LotKind, LotColumns>>
 
-/** Adds the columns of one kind to those here. A kind that is not here is no empty list: asking for it fails. */
+/** Of older versions too: the next ones may come as changes to them. */
+const held: ByKind = {}
+
+/**
+ * Adds the columns of one kind, or changes to those held, to what is here of their version. A kind that is not here is no
+ * empty list: asking for it fails.
+ */
 export function openColumns(
   kind: LotKind,
   packed: ArrayBuffer,
   houses: Map<number, House>,
 ): Catalogue {
-  const columns = unpack(packed)
-  for (const other of lotKinds)
-    if (columnsByKind[other]?.version !== columns.version) delete columnsByKind[other]
-  columnsByKind[kind] = columns
-  const here = new Set(Object.keys(columnsByKind))
-  const catalogue = openCatalogue(columnsByKind)
+  const columns = unpackOnto(held[kind] ?? null, packed)
+  held[kind] = columns
+  const newest: ByKind = {}
+  for (const other of lotKinds) {
+    const found = held[other]
+    if (found?.version === columns.version) newest[other] = found
+  }
+  const here = new Set(Object.keys(newest))
+  const catalogue = openCatalogue(newest)
   return {
     ...catalogue,
     async house(id) {

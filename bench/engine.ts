@@ -1,20 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { toColumns } from '#catalogue/columns/columns.ts'
+import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
+import { replaceRows } from '#catalogue/columns/replace-rows.ts'
 import { openLots } from '#catalogue/lots.ts'
 
 import { makeLots, openChance } from './engine/lots.ts'
 import { makeQueries } from './engine/queries.ts'
 import { openScan } from './engine/scan.ts'
+import { machineNow } from './tools/machine.ts'
 
 /** List queries by the engine, beside one linear scan of the same columns that only counts what fits. */
-const RUNS = 7
+const RUNS = 5
 const QUERIES = 200
-const aims = { 5_000: 0.15, 50_000: 1, 500_000: 12 }
+const aims = { 5_000: 0.07, 50_000: 0.5, 500_000: 4, 1_000_000: 8 }
+const AIM_BYTES = 200
+/** Prices that change in one publication. */
+const CHANGED = 20
 
 function measure(lots: number, aim: number) {
-  const { header, rows } = makeLots(lots, 20_261_121)
-  const columns = toColumns(1, header, rows)
+  const before = bytesHeld()
+  const columns = columnsOf(lots)
+  const { header } = columns
+  const held = bytesHeld() - before
   const engine = openLots(columns)
   const scan = openScan(columns)
   const queries = makeQueries(QUERIES, header, openChance(7))
@@ -35,7 +42,36 @@ function measure(lots: number, aim: number) {
     aimP50ms: aim,
     scanP50ms: round(scanP50),
     ratio: round(p50 / scanP50),
+    bytesPerLot: Math.round(held / lots),
+    aimBytesPerLot: AIM_BYTES,
+    'ms to replace twenty lots': round(timeOfReplacing(columns)),
+    'ms to open columns': round(timeOf(() => openLots(columns))),
   }
+}
+
+/** Without the rows that they were made of. */
+function columnsOf(lots: number): LotColumns {
+  const { header, rows } = makeLots(lots, 20_261_121)
+  return toColumns(1, header, rows)
+}
+
+/** After a collection: `npm run bench` starts Node with --expose-gc. */
+function bytesHeld(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function timeOfReplacing(columns: LotColumns): number {
+  const { rows } = makeLots(CHANGED, 1)
+  const changed = rows.map((row, at) => ({ ...row, id: columns.id[at * 7] ?? row.id }))
+  return timeOf(() => replaceRows(columns, 2, columns.header, changed, new Set()))
+}
+
+function timeOf(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
 }
 
 /** Milliseconds of each query, the quickest first. */
@@ -60,4 +96,5 @@ const round = (value: number) => Number(value.toPrecision(3))
 const results = Object.entries(aims).map(([lots, aim]) => measure(Number(lots), aim))
 console.table(results)
 mkdirSync('bench/results', { recursive: true })
-writeFileSync('bench/results/engine.json', `${JSON.stringify(results, null, 2)}\n`)
+const written = { machine: machineNow(), results }
+writeFileSync('bench/results/engine.json', `${JSON.stringify(written, null, 2)}\n`)

@@ -34,7 +34,7 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
   const packed = createPackedCatalogue(() => ({
     version: current.version,
     columns: catalogue.columns,
-    changedSince: changedIds.since,
+    changedSince: (since, kind) => changedIds.since(since, kind),
   }))
   let refreshing: Promise<boolean> = Promise.resolve(false)
   let writing: Promise<void> = Promise.resolve()

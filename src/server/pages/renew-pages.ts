@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 
 import type { PageCache } from './cache.ts'
 import type { Pages } from './pages.ts'
@@ -18,8 +18,10 @@ type Parts = { cache: PageCache; renew: Pages['renew'] }
 export function createRenewal({ cache, renew }: Parts) {
   return async (older: number, noticedAt: number) => {
     const until = noticedAt + LONGEST_MS
+    const left = until - performance.now()
+    if (left <= 0) return
     cache.tolerate(older)
-    const closing = setTimeout(() => cache.tolerate(null), until - performance.now())
+    const closing = new AbortController()
     const keys = cache.outdated()[Symbol.iterator]()
     async function renewOthers() {
       for (const key of keys) {
@@ -28,8 +30,10 @@ export function createRenewal({ cache, renew }: Parts) {
         if (performance.now() > until) return
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, renewOthers))
-    clearTimeout(closing)
+    // A page that takes long keeps neither the older ones in use nor the next publication waiting.
+    const closed = setTimeout(left, undefined, { signal: closing.signal }).catch(() => {})
+    await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, renewOthers)), closed])
+    closing.abort()
     cache.tolerate(null)
   }
 }

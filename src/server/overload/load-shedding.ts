@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 
-/** So late a turn of the event loop means more work than can be done. */
-const LATE_MS = 1_000
-/** A process that others keep from running is late too, and less work would not help it: so much of it is our own. */
-const LATE_CPU_MS = 500
-/** More answers at a time than this are promises that cannot be kept in time. */
+/** Answers begun in one turn of the event loop: probes and pages from memory are answered between turns. */
+const IN_A_TURN = 4
+/** Who would wait longer than this for his turn is told to come later. */
+const LONGEST_WAIT_MS = 1_500
+/** Whatever one takes, more than this are promises that cannot be kept. */
 const MOST_UNDER_WAY = 250
-const TICK_MS = 20
 const RETRY_AFTER_S = 5
 const REPORT_EVERY_MS = 60_000
+/** How much of the estimate the last turn makes. */
+const NEWEST_SHARE = 0.1
 
 /** Who watches the process, what visitors leave with us, and the files of pages that are shown already. */
 const isNeverShed = ({ method, url }: FastifyRequest) =>
@@ -18,26 +19,40 @@ const isNeverShed = ({ method, url }: FastifyRequest) =>
 
 export type LoadShedding = ReturnType<typeof createLoadShedding>
 
-type Clock = { now: () => number; cpu: () => number }
-
-const processClock: Clock = {
-  now: () => performance.now(),
-  cpu: () => process.threadCpuUsage().user / 1000,
-}
-
 /**
- * Refuses pages while the process has more to do than it can: answers that would come too late for everybody become
- * quick refusals for some.
+ * A few pages are begun in each turn of the event loop. While more are asked for than can be made in time, answers that
+ * would come too late for everybody become quick refusals for some.
  */
-export function createLoadShedding(clock: Clock = processClock) {
-  let turn = { began: clock.now(), cpu: clock.cpu() }
+export function createLoadShedding(now: () => number = () => performance.now()) {
+  const waiting: (() => void)[] = []
+  let begun = 0
+  let turnAt: number | null = null
+  /** What one answer takes while others wait, ms. */
+  let pace = 0
   let underWay = 0
   let shed = 0
   let reportedAt = -Infinity
-  const timer = setInterval(() => (turn = { began: clock.now(), cpu: clock.cpu() }), TICK_MS)
-  timer.unref()
 
-  const isLate = () => clock.now() - turn.began > LATE_MS && clock.cpu() - turn.cpu > LATE_CPU_MS
+  const isFull = () => underWay >= MOST_UNDER_WAY || waiting.length * pace > LONGEST_WAIT_MS
+
+  /** Waits for a turn that has room. */
+  function takeTurn(): Promise<void> {
+    if (turnAt === null) {
+      turnAt = now()
+      setImmediate(nextTurn)
+    }
+    if (begun++ < IN_A_TURN) return Promise.resolve()
+    return new Promise((go) => waiting.push(go))
+  }
+
+  function nextTurn() {
+    const took = now() - (turnAt ?? now())
+    begun = Math.min(waiting.length, IN_A_TURN)
+    if (begun > 0) pace += (took / IN_A_TURN - pace) * NEWEST_SHARE
+    turnAt = begun > 0 ? now() : null
+    for (const go of waiting.splice(0, begun)) go()
+    if (begun > 0) setImmediate(nextTurn)
+  }
 
   function follow(reply: FastifyReply) {
     underWay++
@@ -51,8 +66,8 @@ export function createLoadShedding(clock: Clock = processClock) {
   }
 
   function report({ log }: FastifyRequest) {
-    if (clock.now() - reportedAt < REPORT_EVERY_MS) return
-    reportedAt = clock.now()
+    if (now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = now()
     log.warn({ underWay, shed }, 'visitors are turned away')
   }
 
@@ -64,17 +79,16 @@ export function createLoadShedding(clock: Clock = processClock) {
       const ends = new WeakMap<FastifyRequest, () => void>()
       app.addHook('onRequest', async (request, reply) => {
         if (isNeverShed(request)) return
-        if (underWay < MOST_UNDER_WAY && !isLate()) {
-          ends.set(request, follow(reply))
-          return
+        if (isFull()) {
+          shed++
+          report(request)
+          return refuse(reply)
         }
-        shed++
-        report(request)
-        return refuse(reply)
+        ends.set(request, follow(reply))
+        await takeTurn()
       })
       // A slow reader has his answer: only its making counts.
       app.addHook('onSend', async (request) => ends.get(request)?.())
-      app.addHook('onClose', async () => clearInterval(timer))
     },
   }
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
 import { inQuarterOfCore } from '#server/concurrency/quarter-of-core.ts'
@@ -14,6 +13,7 @@ import {
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { createResponseMemory } from '#server/http/response-memory.ts'
 
 export type Drawings = ReturnType<typeof openDrawings>
 
@@ -26,7 +26,7 @@ type Parts = {
   refresh: () => Promise<unknown>
 }
 
-const MOST_IN_MEMORY = 1_000
+const MEMORY_BYTES = 16 * 2 ** 20
 /** A flood of unknown names must not become a flood of queries. */
 const REFRESH_EVERY_MS = 1_000
 
@@ -34,7 +34,7 @@ const REFRESH_EVERY_MS = 1_000
 export function openDrawings({ dataDir, log, published, refresh }: Parts) {
   const models = createFloorModels()
   const stored = openStoredDrawings(dataDir)
-  const inMemory = new LRUCache<string, PreparedResponse>({ max: MOST_IN_MEMORY })
+  const inMemory = createResponseMemory(MEMORY_BYTES)
   const flight = createSingleFlight<PreparedResponse | null>()
   const closing = new AbortController()
   let prerendering: Promise<void> = Promise.resolve()
@@ -93,7 +93,7 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
     models,
 
     /** What is in memory now. */
-    known: (address: string): PreparedResponse | null => inMemory.get(address) ?? null,
+    known: (address: string): PreparedResponse | null => inMemory.get(address),
 
     /** Draws what the catalogue now names and nobody has asked for yet, so that it is there for the first who does. */
     prerender() {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { createVisitorQueue } from '#server/concurrency/visitor-queue.ts'
 import { acceptedEncodings } from '#server/http/encodings.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { blockOf } from '#server/http/rate-limiter.ts'
+import { createResponseMemory } from '#server/http/response-memory.ts'
 import { isSame } from '#server/http/send-prepared.ts'
 
 import { sendBusy } from './send-busy.ts'
@@ -36,10 +36,7 @@ export type GeneratedFiles = ReturnType<typeof createGeneratedFiles>
 export function createGeneratedFiles(name: string, { most, bytes }: Limits) {
   const queue = createVisitorQueue(name, most)
   const flight = createSingleFlight<PreparedResponse | null>()
-  const made = new LRUCache<string, PreparedResponse>({
-    maxSize: bytes,
-    sizeCalculation: ({ weight }) => weight,
-  })
+  const made = createResponseMemory(bytes)
 
   /** null: come later. */
   function make(etag: string, visitor: string, file: FileRequest) {

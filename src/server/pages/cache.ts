@@ -32,7 +32,7 @@ type Entry = Made & { version: number; uses: number; revision: number; shared: S
 export function createCache(room: number, published: () => number) {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, room),
-    sizeCalculation: ({ prepared }) => prepared.weight,
+    sizeCalculation: ({ prepared }, key) => prepared.weight + key.length,
   })
   const flight = createSingleFlight<CachedPage>()
   const counts = { made: 0, remade: 0, unchanged: 0 }

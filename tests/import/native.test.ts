@@ -14,6 +14,7 @@ type Item = Record<string, unknown> & { id: string }
 type Native = {
   source: { generated: string }
   company: Record<string, unknown>
+  legalEntities: Item[]
   news: Item[]
   buildings: Item[]
   floors?: unknown[]
@@ -100,6 +101,24 @@ test('content that a file no longer has is taken away; what stays keeps its publ
   expect(await site.ask('select id, external_id from news order by id')).toEqual([ids[0], ids[2]])
   expect(await site.ask('select title from news where id = 1')).toEqual([{ title: 'Дом сдан' }])
   expect(await site.ask('select phone from company')).toEqual([{ phone: '8 800 100-04-18' }])
+})
+
+test('what is known of a developer changes with the publication, or not at all', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const developers = () => site.ask('select name, inn from legal_entity order by name')
+  const before = await developers()
+  const moved = later(1, (file) =>
+    Object.assign(file.legalEntities[0] ?? {}, { inn: '7700000000' }),
+  )
+  await site.pool.query(`
+    create function fail() returns trigger language plpgsql as 'begin raise exception ''full disk''; end';
+    create trigger fails before update on catalogue_state for each row execute function fail()`)
+  await expect(site.bringText(moved)).rejects.toThrow('full disk')
+  expect(await developers()).toEqual(before)
+  await site.pool.query('drop function fail cascade')
+  expect((await site.bringText(moved)).state).toBe('published')
+  expect(await developers()).toEqual([{ name: expect.any(String), inn: '7700000000' }])
 })
 
 test('a promise that moves is remembered with the ones before', async () => {

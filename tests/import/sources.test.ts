@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 
@@ -13,9 +15,9 @@ import {
   resumeSource,
   setSource,
 } from '#server/import/registry/source-settings.ts'
+import { forgetOldRuns } from '#server/import/runs/retention.ts'
 import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { claimDueSource, claimSource } from '#server/import/schedule/lease.ts'
-import { forgetOldRuns } from '#server/import/schedule/retention.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
 import { sourceCommand } from '#server/import/schedule/source-command.ts'
 
@@ -145,6 +147,23 @@ test('the last fifty runs of ninety days are kept, and the files that they tell 
   const kept = await site.numberOf('select count(*) as n from import_run')
   expect(kept).toBe(51)
   expect((await run()).state).toBe('published')
+})
+
+test('files brought by hand are kept no longer, and what a killed import left of one neither', async () => {
+  await site.empty()
+  const snapshots = join(site.dataDir, 'snapshots')
+  await site.bringText(cianFile(lotsOf(3)))
+  for (let at = 1; at <= 60; at += 1)
+    writeFileSync(join(snapshots, at.toString(16).padStart(64, '0')), 'an earlier file')
+  await site.pool.query(`
+    insert into import_run (source_id, state, started_at, sha256)
+    select id, 'superseded', now() - turn * interval '1 day', lpad(to_hex(turn), 64, '0')
+    from source, generate_series(60, 1, -1) turn`)
+  const left = join(snapshots, '.coming-1-1')
+  writeFileSync(left, 'half of a file')
+  utimesSync(left, 0, 0)
+  await site.bringText(cianFile(lotsOf(4), hour(11)))
+  expect(readdirSync(snapshots)).toHaveLength(50)
 })
 
 test('a source that is removed takes its lots off sale and leaves their pages', async () => {

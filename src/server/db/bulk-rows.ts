@@ -69,8 +69,11 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {})
-    client.release(true)
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(isBroken)
     throw error
   }
 }

@@ -19,12 +19,12 @@ export async function approveRun(
 ): Promise<Outcome> {
   const report = emptyReport(`прогон ${id}`, '', false)
   return refusedOr(report, () =>
-    withImportLock(context, async () => {
-      const { pool } = context
+    withImportLock(context, async (locked) => {
+      const { pool } = locked
       await purgeOrphans(pool)
-      const parts = await waitingParts(context, id, only)
+      const parts = await waitingParts(locked, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
-      const job = await jobOfStored(context, run, report)
+      const job = await jobOfStored(locked, run, report)
       const outcome = await publishSnapshot({
         ...job,
         approved: new Set(parts.map((one) => one.part)),

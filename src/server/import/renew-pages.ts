@@ -13,9 +13,9 @@ type Place = { pool: Pool; dataDir: string; databaseUrl: string }
  */
 export async function renewPages(place: Place): Promise<boolean> {
   try {
-    await withImportLock(place, async () => {
-      await purgeOrphans(place.pool) // else what a killed import left would be published with it
-      await inTransaction(place.pool, (client) =>
+    await withImportLock(place, async ({ pool }) => {
+      await purgeOrphans(pool) // else what a killed import left would be published with it
+      await inTransaction(pool, (client) =>
         client.query(
           `with next as (update catalogue_state set version = version + 1 returning version)
            select pg_notify('catalogue', version::text) from next`,

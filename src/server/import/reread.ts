@@ -18,11 +18,11 @@ import { publishSnapshot } from './publish.ts'
 export async function rereadSource(context: ImportContext, name: string): Promise<Outcome> {
   const report = emptyReport('последний файл', name, false)
   return refusedOr(report, () =>
-    withImportLock(context, async () => {
-      await purgeOrphans(context.pool)
-      const run = await findNewestRun(context.pool, name)
+    withImportLock(context, async (locked) => {
+      await purgeOrphans(locked.pool)
+      const run = await findNewestRun(locked.pool, name)
       if (!run) throw new Refusal(`источник «${name}» ещё ничего не прислал`)
-      return publishSnapshot(await jobOfStored(context, run, report))
+      return publishSnapshot(await jobOfStored(locked, run, report))
     }),
   )
 }

@@ -22,13 +22,13 @@ export type RolledBack = {
  * their earlier states, houses and content from the file of the run before.
  */
 export async function rollbackRun(context: ImportContext, id: number): Promise<RolledBack> {
-  return withImportLock(context, async () => {
-    const { pool } = context
+  return withImportLock(context, async (locked) => {
+    const { pool } = locked
     await purgeOrphans(pool)
     const run = await findRun(pool, id)
     const { version: undone, sourceId, sourceName } = run
     if (undone === null) throw new Refusal(`прогон ${id} не менял каталог`)
-    const earlier = await readEarlierFile(context, run)
+    const earlier = await readEarlierFile(locked, run)
     const source = { id: sourceId, name: sourceName }
     const published = await publishByHand(pool, source, `откат прогона ${id}`, {
       stage: (version) => stageEarlierLots(version, undone),

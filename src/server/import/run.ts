@@ -7,6 +7,7 @@ import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
+import { forgetOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
 import { findSource, type Source } from '#server/import/runs/source-rows.ts'
 import { dropUnused, requireSpace } from '#server/import/sources/snapshot-folder.ts'
@@ -31,7 +32,7 @@ export async function runImport(request: ImportRequest): Promise<Outcome> {
   return refusedOr(report, () =>
     request.dryRun
       ? rehearse(request, report)
-      : withImportLock(request, () => perform(request, report)),
+      : withImportLock(request, (locked) => perform(locked, report)),
   )
 }
 
@@ -60,13 +61,20 @@ async function perform(request: ImportRequest, report: ImportReport): Promise<Ou
     if (!snapshot) return await runUnchanged(request, published, report)
     return await publishSnapshot(await jobOf(request, report, published, snapshot))
   } catch (error) {
-    await purgeOrphans(pool)
+    await purgeOrphans(pool).catch(() => {}) // without its session a run leaves that to the next one
     if (error instanceof Refusal && published.source)
       return await noteRefusal(pool, published.source.id, report, error)
     throw error
   } finally {
-    if (snapshot) await dropUnused(pool, snapshot)
+    await forgetUnneeded(request, report.source, snapshot).catch(() => {})
   }
+}
+
+async function forgetUnneeded(request: ImportRequest, name: string, snapshot: Snapshot | null) {
+  const { pool, dataDir } = request
+  if (snapshot) await dropUnused(pool, snapshot)
+  const source = await findSource(pool, name)
+  if (source) await forgetOldRuns({ pool, dataDir }, source.id, clockOf(request))
 }
 
 type Published = { source: Source | null; last: LastRun | null }

@@ -31,10 +31,10 @@ const HAS_COME = `
 export async function publishTimely(place: Place): Promise<boolean> {
   if (!firstRow(await place.pool.query<{ come: boolean }>(HAS_COME)).come) return false
   try {
-    await withImportLock(place, async () => {
-      await purgeOrphans(place.pool) // else what a killed import left would be published with it
-      const next = (await readVersion(place.pool)) + 1
-      await inTransaction(place.pool, (client) => switchVersion(client, next))
+    await withImportLock(place, async ({ pool }) => {
+      await purgeOrphans(pool) // else what a killed import left would be published with it
+      const next = (await readVersion(pool)) + 1
+      await inTransaction(pool, (client) => switchVersion(client, next))
     })
     return true
   } catch (error) {

@@ -13,8 +13,7 @@ const LISTED = `
 
 /** Stops a source and withdraws what only it lists; the pages of its lots stay. Says how many lots that were. */
 export function removeSource(context: ImportContext, name: string): Promise<number> {
-  return withImportLock(context, async () => {
-    const { pool } = context
+  return withImportLock(context, async ({ pool }) => {
     await purgeOrphans(pool)
     const source = await findSource(pool, name)
     if (!source) throw new Refusal(`источника «${name}» нет`)

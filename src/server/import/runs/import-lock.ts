@@ -3,54 +3,40 @@ import type { Pool } from 'pg'
 
 import { lockFolder } from '#server/db/lock.ts'
 
+import { lockSession, type LockedSession } from './locked-session.ts'
 import { Refusal } from './refusal.ts'
-
-/** Any two imports into one database server take turns on this key. */
-const IMPORT_KEY = 7_382_002
 
 type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
 
 const LOOK_AGAIN_MS = 500
 
-/** Runs one import at a time. The embedded engine is one session for all, so there the lock is a file's. */
-export async function withImportLock<Result>(
-  place: LockPlace,
-  work: () => Promise<Result>,
+/**
+ * Runs one import at a time; `work` is given the same place with the pool that it may write through. The embedded engine
+ * is one session for all, so there the lock is a file's.
+ */
+export async function withImportLock<Place extends LockPlace, Result>(
+  place: Place,
+  work: (locked: Place) => Promise<Result>,
 ): Promise<Result> {
-  const release = await waitForLock(place)
-  if (!release) throw new Refusal('другой импорт ещё не закончился')
+  const lock = await waitForLock(place)
+  if (!lock) throw new Refusal('другой импорт ещё не закончился')
   try {
-    return await work()
+    return await work({ ...place, pool: lock.pool })
   } finally {
-    await release()
+    await lock.release()
   }
 }
 
 async function waitForLock({ pool, dataDir, databaseUrl, waitMs = 0 }: LockPlace) {
   const until = Date.now() + waitMs
   for (;;) {
-    const release = databaseUrl ? await lockServer(pool) : lockHere(dataDir)
-    if (release || Date.now() >= until) return release
+    const lock = databaseUrl ? await lockSession(pool) : lockHere(pool, dataDir)
+    if (lock || Date.now() >= until) return lock
     await setTimeout(LOOK_AGAIN_MS)
   }
 }
 
-function lockHere(dataDir: string): (() => Promise<void>) | null {
+function lockHere(pool: Pool, dataDir: string): LockedSession | null {
   const unlock = lockFolder(dataDir, 'import.lock')
-  return unlock && (async () => unlock())
-}
-
-async function lockServer(pool: Pool): Promise<(() => Promise<void>) | null> {
-  const client = await pool.connect()
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) got', [
-    IMPORT_KEY,
-  ])
-  if (!rows[0]?.got) {
-    client.release()
-    return null
-  }
-  return async () => {
-    await client.query('select pg_advisory_unlock($1)', [IMPORT_KEY])
-    client.release()
-  }
+  return unlock && { pool, release: async () => unlock() }
 }

@@ -1,11 +1,12 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-
-import type { ImportContext } from '#server/import/import-request.ts'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Pool } from 'pg'
 
 /** A run is kept while it is both among the last so many of its source and younger than so many days. */
 const MOST_RUNS = 50
 const MOST_DAYS = 90
+/** Longer than a file may take to come: what still bears no name was left by a killed process. */
+const LONGEST_COMING_MS = 3_600_000
 
 /** The run that the next one compares itself to stays, however old, and so do those that wait for a human word. */
 const OLD = `
@@ -16,12 +17,16 @@ const OLD = `
         exists (select 1 from held_part p where p.run_id = import_run.id and p.state = 'held') or state = 'running' as open
       from import_run where source_id = $1
     ) runs
-    where not newest and not open and (place > ${MOST_RUNS} or started_at < now() - interval '${MOST_DAYS} days')
+    where not newest and not open and (place > ${MOST_RUNS} or started_at < $2::timestamptz - interval '${MOST_DAYS} days')
   )`
 
 /** Runs of a source that are old go, and with them every stored file that no run tells of. */
-export async function forgetOldRuns({ pool, dataDir }: ImportContext, sourceId: number) {
-  await pool.query(OLD, [sourceId])
+export async function forgetOldRuns(
+  { pool, dataDir }: { pool: Pool; dataDir: string },
+  sourceId: number,
+  now = new Date(),
+) {
+  await pool.query(OLD, [sourceId, now])
   const { rows } = await pool.query<{ sha256: string }>(
     'select distinct sha256 from import_run where sha256 is not null',
   )
@@ -30,8 +35,14 @@ export async function forgetOldRuns({ pool, dataDir }: ImportContext, sourceId: 
   for (const name of filesOf(folder)) {
     const [sha256 = ''] = name.split('.')
     const isSnapshot = /^[\da-f]{64}$/.test(sha256)
-    if (isSnapshot && !named.has(sha256)) rmSync(join(folder, name), { force: true })
+    if (isSnapshot ? !named.has(sha256) : isLeft(join(folder, name)))
+      rmSync(join(folder, name), { force: true })
   }
+}
+
+const isLeft = (path: string) => {
+  const coming = basename(path).startsWith('.coming-') && statSync(path, { throwIfNoEntry: false })
+  return coming && Date.now() - coming.mtimeMs > LONGEST_COMING_MS
 }
 
 function filesOf(folder: string): string[] {

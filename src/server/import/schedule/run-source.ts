@@ -7,10 +7,10 @@ import { refusedOr } from '#server/import/reread.ts'
 import { runImport } from '#server/import/run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
+import { forgetOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
 
 import { claimSource, whileLeased } from './lease.ts'
-import { forgetOldRuns } from './retention.ts'
 
 type Scheduled = {
   id: number

@@ -21,10 +21,10 @@ export async function publishChange(
   waitMs = WAIT_MS,
 ): Promise<boolean> {
   try {
-    await withImportLock({ ...place, waitMs }, async () => {
-      await purgeOrphans(place.pool) // else what a killed import left would be published with it
-      const next = (await readVersion(place.pool)) + 1
-      await inTransaction(place.pool, async (client) => {
+    await withImportLock({ ...place, waitMs }, async ({ pool }) => {
+      await purgeOrphans(pool) // else what a killed import left would be published with it
+      const next = (await readVersion(pool)) + 1
+      await inTransaction(pool, async (client) => {
         await apply(client)
         await switchVersion(client, next)
       })

@@ -30,9 +30,13 @@ export async function readEntities(
   )
 }
 
-/** Legal entities come ahead of the rest: projects point at them, and by themselves they show nowhere. */
+/** New legal entities come ahead of the rest: projects point at them. Those that are known change with the publication. */
 export async function stageEntities(pool: Pool, sourceId: number, survey: Survey) {
-  await replacePart(pool, 'legalEntities', sourceId, rowsOf('legalEntities', survey))
+  const known = await readEntities(pool, survey)
+  const fresh = rowsOf('legalEntities', survey).filter(
+    ({ external_id: id }) => !known.has(toText(id)),
+  )
+  await replacePart(pool, 'legalEntities', sourceId, fresh)
 }
 
 /** Sets the content of a source to what its file says; a part of the transaction that publishes. */
@@ -45,7 +49,6 @@ export async function replaceContent(
   if (survey.company) await replaceCompany(client, survey.company)
   const around = { structureIds, survey, entities: await readEntities(client, survey) }
   for (const part of parts) {
-    if (part === 'legalEntities') continue
     const rows = rowsOf(part, survey).map((row) => resolve(part, row, around))
     if (part === 'news') await chooseAliases(client, sourceId, rows)
     if (part === 'documents') await rememberFiles(client, sourceId, rows)

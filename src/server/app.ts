@@ -101,7 +101,7 @@ type AppParts = {
 export async function createApp(parts: AppParts) {
   const { pages, catalogue, config, dist, build, rules, canonicalAddress } = parts
   const answers = errorAnswers(pages)
-  const { notFound, failed, refuse } = answers
+  const { notFound, refuse } = answers
   const app = createServer(parts, answers)
 
   registerSecurityHeaders(app, policyOf(config, dist))
@@ -151,7 +151,6 @@ export async function createApp(parts: AppParts) {
   if (parts.subscriptions)
     registerSubscriptions(app, parts.subscriptions, parts.requests.guard, parts.crawled.siteName)
   registerPagePosts(app, parts, answers)
-  app.setErrorHandler(failed)
   return app
 }
 
@@ -181,6 +180,8 @@ function createServer(
   draining.endConnections(app)
   readBodies(app)
   app.setNotFoundHandler(notFound)
+  // Before any route: those registered earlier would tell visitors what broke.
+  app.setErrorHandler(failed)
   return app
 }
 

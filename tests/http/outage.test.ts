@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { hangUp } from '../support/hang-up.ts'
@@ -41,4 +44,57 @@ test('without its database the site shows every screen and every flat, and takes
     201,
     { number: expect.stringMatching(/^1-\d+$/) },
   ])
+})
+
+const paper = (words: string) => {
+  const body = Buffer.from(`%PDF-1.4 ${words}`)
+  return { body, hash: createHash('sha256').update(body).digest('hex').slice(0, 32) }
+}
+
+test('without its database papers that were read before are there, and of the rest it is said when to come', async () => {
+  await using site = await startSite({
+    settings: { MAIL: 'smtp://127.0.0.1:1?from=site@example.ru' },
+  })
+  const [known, unknown] = [paper('known'), paper('unknown')]
+  for (const { hash, body } of [known, unknown])
+    await site.pool.query('insert into kept_file (hash, type, body) values ($1, $2, $3)', [
+      hash,
+      'application/pdf',
+      body,
+    ])
+  const addressOf = ({ hash }: { hash: string }) => `/files/${hash}/dogovor.pdf`
+  const before = await site.app.inject(addressOf(known))
+  await expect.poll(() => readdirSync(join(site.dataDir, 'spool'))).toEqual([`${known.hash}.pdf`])
+  hangUp(site)
+
+  const after = await site.app.inject(addressOf(known))
+  expect([after.statusCode, after.headers['content-type'], after.rawPayload]).toEqual([
+    200,
+    'application/pdf',
+    before.rawPayload,
+  ])
+  expect((await site.app.inject(addressOf(known).replace('.pdf', '.zip'))).statusCode).toBe(503)
+
+  const refused = async (url: string, form?: string) => {
+    const { statusCode, headers, body } = await site.app.inject({
+      url,
+      ...(form && {
+        method: 'POST',
+        payload: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    })
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 503, 'no-store'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    return body
+  }
+  const token = 'a'.repeat(32)
+  expect(await refused(addressOf(unknown))).toContain('Эти данные сейчас недоступны')
+  expect(await refused(`/izbrannoe?list=${token}`)).toContain('Эти данные сейчас недоступны')
+  expect(await refused(`/api/subscriptions/${token}`)).toContain('Сейчас подписки недоступны')
+  const form = await refused(
+    '/api/subscriptions',
+    'query=rooms%3D2&email=anna@example.ru&consent=on',
+  )
+  expect(form).toContain('value="anna@example.ru"')
 })

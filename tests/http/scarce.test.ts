@@ -106,7 +106,7 @@ test('a big file is read from the database once and sent from the disk', async (
   const [first, second] = [await ask(url, '192.0.2.8'), await ask(url, '192.0.2.8')]
   for (const { status, headers, body: sent } of [first, second])
     expect([status, headers['content-length'], sent.equals(body)]).toEqual([200, '3000000', true])
-  expect(readdirSync(join(site.dataDir, 'spool'))).toEqual([hash])
+  expect(readdirSync(join(site.dataDir, 'spool'))).toEqual([`${hash}.pdf`])
   expect((await ask(url, '192.0.2.8', { 'if-none-match': `"${hash}"` })).status).toBe(304)
   expect((await ask(`/files/${hash}/plan.png`, '192.0.2.8')).status).toBe(404)
 })

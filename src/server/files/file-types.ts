@@ -23,7 +23,9 @@ export const HEAD_BYTES = 256
 export const knownExtensions = Object.keys(types)
 
 /** By the end of its name. null: nothing we take or give. */
-export function typeOfName(name: string): FileType | null {
-  const extension = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return types[extension === 'jpeg' ? 'jpg' : extension] ?? null
+export function typeOfName(name: string): (FileType & { extension: string }) | null {
+  const typed = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const extension = typed === 'jpeg' ? 'jpg' : typed
+  const found = types[extension]
+  return found ? { ...found, extension } : null
 }

@@ -19,6 +19,9 @@ export function openFolderCache(folder: string, days: number) {
     find,
     read: (name: string): Promise<Buffer | null> => readFile(pathOf(name)).catch(() => null),
 
+    /** It is needed still. */
+    touch: (name: string) => utimes(pathOf(name), new Date(), new Date()).catch(() => {}),
+
     write: (name: string, content: Uint8Array) => writeWhole(pathOf(name), content),
 
     /** Removes what has been in no list of `needed` for `days`. */

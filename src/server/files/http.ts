@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 
+import { fromDatabase } from '#server/background/database-away.ts'
 import { FOREVER } from '#server/http/headers.ts'
 import { blockOf } from '#server/http/rate-limiter.ts'
 import { sendBusy } from '#server/overload/send-busy.ts'
@@ -13,14 +14,16 @@ import { findStoredFile, readPiece } from './stored-files.ts'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** A larger file is sent from the disk. */
+/** A larger file is not held in memory. */
 const BIG = 2 ** 20
+/** What only the database knows is waited for so long. */
+const PATIENCE_MS = 3_000
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
 type FileParts = { pool: Pool; spooled: SpooledFiles; notFound: NotFound }
 
-/** `/files/{hash}/{name}`: what imports have brought along, by its content. */
+/** `/files/{hash}/{name}`: what imports have brought along, by its content. What was asked for once lies on the disk. */
 export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }: FileParts) {
   app.get<{ Params: Address }>('/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
@@ -35,16 +38,28 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
       etag,
     }
     if (request.headers['if-none-match'] === etag) return reply.headers(headers).code(304).send()
-    const file = await findStoredFile(pool, hash)
-    if (file?.type !== type) return notFound(request, reply)
-    const { bytes } = file
-    const body =
-      bytes > BIG
-        ? await spooled.open({ hash, bytes }, blockOf(request.ip))
-        : await readPiece(pool, hash, 0, bytes)
-    if (!body) return sendBusy(reply)
+    const spoolName = `${hash}.${expected.extension}`
+    const found =
+      (await spooled.find(spoolName)) ?? (await readStored({ hash, type, spoolName }, request))
+    if (!found) return notFound(request, reply)
+    if (found === 'busy') return sendBusy(reply)
+    const { bytes, body } = found
     return reply
       .headers({ ...headers, 'content-type': type, 'content-length': String(bytes) })
       .send(body)
   })
+
+  async function readStored(
+    { hash, type, spoolName }: { hash: string; type: string; spoolName: string },
+    { ip }: FastifyRequest,
+  ) {
+    const file = await fromDatabase(findStoredFile(pool, hash), PATIENCE_MS)
+    if (file?.type !== type) return null
+    const { bytes } = file
+    if (bytes > BIG)
+      return (await spooled.open({ hash, bytes, name: spoolName }, blockOf(ip))) ?? 'busy'
+    const body = await fromDatabase(readPiece(pool, hash, 0, bytes), PATIENCE_MS)
+    spooled.add(spoolName, body)
+    return { bytes, body }
+  }
 }

@@ -13,17 +13,20 @@ import { readPiece } from './stored-files.ts'
 
 const MOST_WAITING = 20
 const PIECE = 2 ** 20
-/** A big file that nobody has asked for in this time is read from the database again. */
+/** A file that nobody has asked for in this time is read from the database again. */
 const STORED_DAYS = 7
 const DAY_MS = 86_400_000
 
 export type SpooledFiles = ReturnType<typeof openSpooledFiles>
 
-type BigFile = { hash: string; bytes: number }
+/** `name` has the type in it: one content is not given out as another kind of file. */
+type BigFile = { hash: string; bytes: number; name: string }
+
+type OpenedFile = { bytes: number; body: Readable }
 
 /**
- * Big files of the database in DATA_DIR/spool: read from it once, in pieces, and sent from the disk, so that slow readers
- * cost neither memory nor connections.
+ * Files of the database in DATA_DIR/spool, there after they were first asked for: big ones are read in pieces and sent
+ * from the disk, so that slow readers cost neither memory nor connections; all of them answer while the database is away.
  */
 export function openSpooledFiles(dataDir: string, pool: Pool) {
   const folder = openFolderCache(join(dataDir, 'spool'), STORED_DAYS)
@@ -31,8 +34,8 @@ export function openSpooledFiles(dataDir: string, pool: Pool) {
   const flight = createSingleFlight<true | null>()
   let tidiedAt = -Infinity
 
-  async function spool({ hash, bytes }: BigFile): Promise<true> {
-    const path = folder.pathOf(hash)
+  async function spool({ hash, bytes, name }: BigFile): Promise<true> {
+    const path = folder.pathOf(name)
     const draft = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true })
     const file = await open(draft, 'w', 0o600)
@@ -56,14 +59,27 @@ export function openSpooledFiles(dataDir: string, pool: Pool) {
     await folder.tidy()
   }
 
+  async function find(name: string): Promise<OpenedFile | null> {
+    const found = await folder.find(name)
+    if (!found) return null
+    if (Date.now() - found.mtimeMs > DAY_MS) await folder.touch(name)
+    return { bytes: found.size, body: createReadStream(folder.pathOf(name)) }
+  }
+
   return {
+    find,
     /** null: come later. */
-    async open(file: BigFile, visitor: string): Promise<Readable | null> {
-      const spooled =
-        (await folder.find(file.hash)) ??
-        (await flight.run(file.hash, async () => queue.add(visitor, () => spool(file))))
-      return spooled && createReadStream(folder.pathOf(file.hash))
+    async open(file: BigFile, visitor: string): Promise<OpenedFile | null> {
+      const spooled = await flight.run(file.name, async () => queue.add(visitor, () => spool(file)))
+      return spooled && find(file.name)
     },
+    /** A small file that has been read already. */
+    add: (name: string, body: Uint8Array) =>
+      void flight.run(name, async () => {
+        await folder.write(name, body).catch(() => {}) // a full disk: it is read from the database again
+        await tidy()
+        return true
+      }),
     state: queue.state,
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { errorCode } from '#server/background/error-code.ts'
+import { fromDatabase, isDatabaseAway } from '#server/background/database-away.ts'
 
 const MOST_ANSWERS = 1_000
 /** After a failure the database is left alone this long: nobody waits for a second timeout. */
@@ -53,18 +53,20 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
       return answer
     }
 
-    function patienceFor(args: Args): number {
+    function patienceFor(args: Args): number | null {
       if (answers.has(questionOf(args))) return PATIENCE_MS
-      return fallback ? SUBSTITUTE_MS : Infinity
+      return fallback ? SUBSTITUTE_MS : null
     }
 
     return async (...args: Args): Promise<Answer> => {
       const known = clock() < awayUntil ? recall(args) : null
       if (known) return repeat(known.answer)
       try {
-        return await inTime(askAnew(args), patienceFor(args))
+        const patience = patienceFor(args)
+        const asked = askAnew(args)
+        return await (patience === null ? asked : fromDatabase(asked, patience))
       } catch (error) {
-        if (!isAway(error)) throw error
+        if (!isDatabaseAway(error)) throw error
         awayUntil = clock() + REST_MS
         const last = recall(args)
         if (!last) throw error
@@ -93,23 +95,3 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
 
 /** An argument left out is the same question as one that is given as undefined. */
 const questionOf = (args: unknown[]) => JSON.stringify(args.filter((one) => one !== undefined))
-
-class TooSlow extends Error {}
-
-async function inTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
-  if (ms === Infinity) return asked
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow('The database says nothing')), ms)
-  asked.catch(() => {}) // an answer nobody waits for any more may fail
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
-}
-
-/** The database cannot be reached, or is just stopping or starting; a wrong question is no such error. */
-function isAway(error: unknown): boolean {
-  if (error instanceof TooSlow) return true
-  const code = errorCode(error)
-  if (code !== null) return /^(?:08|57P|53300)/.test(code) || /^E[A-Z]+$/.test(code)
-  const { message, cause }: { message?: unknown; cause?: unknown } = Object(error)
-  if (cause !== undefined) return isAway(cause)
-  return /timeout|terminated|not queryable|has been closed|after calling end/i.test(String(message))
-}

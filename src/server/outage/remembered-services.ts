@@ -1,8 +1,11 @@
+import { fromDatabase } from '#server/background/database-away.ts'
 import type { Services } from '#server/services.ts'
 
 import type { RememberedAnswers } from './remembered-answers.ts'
 
 type Lots = Services['lots']
+
+const SHARED_LIST_MS = 3_000
 
 /** The same services, whose answers are remembered for the time when the database is away. */
 export function rememberServices(
@@ -40,7 +43,11 @@ export function rememberServices(
       detail: remember('lots.detail', lots.detail, detailInMemory),
       places: remember('lots.places', lots.places),
     },
-    saved: { ...saved, howItWas: remember('saved.howItWas', saved.howItWas, () => new Map()) },
+    saved: {
+      howItWas: remember('saved.howItWas', saved.howItWas, () => new Map()),
+      // Remembered nowhere: whoever has the token may open the list.
+      shared: (token) => fromDatabase(saved.shared(token), SHARED_LIST_MS),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { isDatabaseAway } from '#server/background/database-away.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { sendError } from '#server/http/errors.ts'
@@ -8,6 +9,7 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { Pages } from './pages.ts'
 
 function statusOf(error: unknown): number {
+  if (isDatabaseAway(error)) return 503
   const isHttp = error instanceof Error && 'statusCode' in error
   return isHttp && typeof error.statusCode === 'number' ? error.statusCode : 500
 }

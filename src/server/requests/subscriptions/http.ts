@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
@@ -7,9 +8,12 @@ import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
 import { registerConfirming } from './confirming.ts'
 import { formAgain } from './form-again.ts'
-import { FORM_BYTES, pageSender, SUBSCRIPTIONS } from './pages.ts'
+import { FORM_BYTES, pageSender, SUBSCRIPTIONS, type SendPage } from './pages.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { registerUnsubscribing } from './unsubscribing.ts'
+
+const RETRY_AFTER_S = 60
+const AWAY = 'Сейчас подписки недоступны. Попробуйте, пожалуйста, через\u00A0минуту.'
 
 /** `/api/subscriptions`: plain pages for plain forms, so that a letter's links work in any mail program. */
 export function registerSubscriptions(
@@ -19,7 +23,31 @@ export function registerSubscriptions(
   siteName: string,
 ) {
   const send = pageSender(siteName)
+  app.register(async (scope) => {
+    sayWhenAway(scope, send)
+    registerSubscribing(scope, subscriptions, guard, siteName)
+    registerConfirming(scope, subscriptions, guard, send)
+    registerUnsubscribing(scope, subscriptions, send)
+  })
+}
 
+/** Without the database nothing is stored, and what was typed is given back. */
+function sayWhenAway(scope: FastifyInstance, send: SendPage) {
+  scope.setErrorHandler((error, { body }, reply) => {
+    if (!isDatabaseAway(error)) throw error
+    reply.header('retry-after', RETRY_AFTER_S)
+    const typed = body instanceof URLSearchParams ? formAgain(body) : ''
+    return send(reply, 'Подписка', paragraph(AWAY) + typed, 503)
+  })
+}
+
+function registerSubscribing(
+  app: FastifyInstance,
+  subscriptions: Subscriptions,
+  guard: PostGuard,
+  siteName: string,
+) {
+  const send = pageSender(siteName)
   app.post<{ Body: URLSearchParams | undefined }>(
     SUBSCRIPTIONS,
     { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, siteName) },
@@ -43,6 +71,4 @@ export function registerSubscriptions(
       return send(reply, 'Подписка', paragraph(answer.complaint) + formAgain(form), 422)
     },
   )
-  registerConfirming(app, subscriptions, guard, send)
-  registerUnsubscribing(app, subscriptions, send)
 }

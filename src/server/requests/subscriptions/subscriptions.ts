@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import type { Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
+import { fromDatabase } from '#server/background/database-away.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import { TRAP } from '#server/requests/requests.ts'
 
@@ -11,6 +12,9 @@ import { readSavedSearchForm, type SubscriptionForm } from './saved-search-parse
 import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
 import { createSubscriptionRunner, type SubscriptionParts } from './subscription-runner.ts'
 import { addOnce, storeConsent } from './subscription-store.ts'
+
+/** A visitor does not wait longer for a database that says nothing. */
+const PATIENCE_MS = 3_000
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
@@ -47,13 +51,14 @@ export function openSubscriptions(parts: SubscriptionParts) {
       const lot = asked.search.lotId === null ? null : catalogue().lot(asked.search.lotId)
       if (asked.search.lotId !== null && !lot) return 'unknown'
       if (lot?.status === 'available') return { free: lot }
-      if (!form.get(TRAP)) await store(asked, visitor)
+      if (!form.get(TRAP)) await fromDatabase(store(asked, visitor), PATIENCE_MS)
       return 'asked'
     },
 
     /** null: no letter has such a link. */
     async find(token: string): Promise<{ state: Subscription['state']; about: string } | null> {
-      const [one] = await db.select().from(subscription).where(eq(subscription.token, token))
+      const asked = db.select().from(subscription).where(eq(subscription.token, token))
+      const [one] = await fromDatabase(asked.execute(), PATIENCE_MS)
       return one
         ? { state: one.state, about: savedSearchText(savedSearchOfRow(one), catalogue()) }
         : null

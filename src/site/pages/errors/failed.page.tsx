@@ -5,6 +5,9 @@ import text from '#site/ui/text/text.module.css'
 
 import styles from './errors.module.css'
 
+const FAILED = 'Сожалеем, на сервере произошла не предвиденная ошибка'
+const AWAY = 'Эти данные сейчас недоступны. Попробуйте, пожалуйста, через минуту'
+
 /** Stands bare: it asks nobody for anything, so nothing else can fail with it. */
 export default page({
   load: () => ({ status: 500 }),
@@ -18,7 +21,7 @@ export default page({
           <h1>Ошибка</h1>
           <p className={styles.code}>{status}</p>
         </div>
-        <p className={text.lead}>Сожалеем, на сервере произошла не предвиденная ошибка</p>
+        <p className={text.lead}>{status === 503 ? AWAY : FAILED}</p>
         <p className={styles.ways}>
           <ButtonLink href={pageLinks.home()}>На главную</ButtonLink>
           {/* An empty address is this very page: a button that works without scripts too. */}

@@ -1,46 +1,81 @@
 import { Agent } from 'node:http'
 
+import { newVisitor, pause } from '../requests/visitor.ts'
 import { startProcess } from '../tools/site-process.ts'
 import { memoryOf } from './memory-of.ts'
 import { quantile, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
-import { after, crowd, visit } from './visit.ts'
+import { countStored, numberIn } from './stored.ts'
+import { after, crowd, leave, visit } from './visit.ts'
 
-const ENOUGH = 16
+const ENOUGH = 40
+const CROWD_MS = 25_000
+/** Who is told to come later does so, sooner than he was told. */
+const COMES_AGAIN_MS = 1_000
 
-/** Ten times the visitors that keep the site busy, each at pages nobody has asked for: answered or told to come later. */
+/**
+ * Ten times the visitors that keep the site busy, each at pages nobody has asked for: answered in time or told to come
+ * later. Requests that are left meanwhile are all taken, and probes are answered.
+ */
 export async function overload(): Promise<Outcome> {
   using place = await newFolder()
-  const site = await startProcess(place.dataDir)
+  const site = await startProcess(place.dataDir, { TRUST_PROXY: '1' })
   let price = 0
-  const statuses: Record<string, number> = {}
+  const counts = { answered: 0, shed: 0, failed: 0 }
   async function load(visitors: number, ms: number) {
     const agent = new Agent({ keepAlive: true })
     const times: number[] = []
     await crowd(visitors, after(ms), async () => {
       const answer = await visit(`${site.url}/kvartiry?priceFrom=${++price}`, { agent })
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      times.push(answer.ms)
+      const isShed = answer.status === 503 && answer.retryAfter !== undefined
+      counts[answer.status === 200 ? 'answered' : isShed ? 'shed' : 'failed']++
+      if (isShed) await pause(COMES_AGAIN_MS)
+      else times.push(answer.ms)
     })
     agent.destroy()
     return times
   }
+  const told: string[] = []
+  const leads: number[] = []
+  async function leaveOne() {
+    const { status, body, ms } = await leave(site.url, newVisitor())
+    if (status === 201) told.push(numberIn(body))
+    else counts.failed++
+    leads.push(ms)
+    await pause(100)
+  }
+  const probes: number[] = []
+  async function probe() {
+    const { status, ms } = await visit(`${site.url}/health/ready`)
+    if (status !== 200) counts.failed++
+    probes.push(ms)
+    await pause(100)
+  }
+
   const before = await load(ENOUGH, 8_000)
   const idle = memoryOf(site.child)
-  const during = await load(10 * ENOUGH, 20_000)
+  const [during] = await Promise.all([
+    load(10 * ENOUGH, CROWD_MS),
+    crowd(2, after(CROWD_MS), leaveOne),
+    crowd(1, after(CROWD_MS), probe),
+  ])
   const peak = memoryOf(site.child)
   const later = await load(1, 3_000)
-  const { 200: answered = 0, 503: shed = 0, ...others } = statuses
+  await pause(3_000)
+  const { lost, doubled } = await countStored({ ...place, databaseUrl: '' }, told)
   await site.stop()
   return {
-    lost: 0,
-    doubled: 0,
-    failed: Object.values(others).reduce((sum, count) => sum + count, 0),
+    lost,
+    doubled,
+    failed: counts.failed,
     p99: quantile(during, 0.99),
-    'p99 before, ms': quantile(before, 0.99),
+    'p99 of a tenth of the visitors before, ms': quantile(before, 0.99),
     'p99 of one visitor afterwards, ms': quantile(later, 0.99),
-    answered,
-    shed,
+    answered: counts.answered,
+    shed: counts.shed,
+    'requests left': leads.length,
+    'p99 of requests, ms': quantile(leads, 0.99),
+    'p99 of probes, ms': quantile(probes, 0.99),
     'memory before and at the end, MB': [idle, peak],
   }
 }

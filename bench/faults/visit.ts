@@ -3,17 +3,25 @@ import { request, type Agent, type RequestOptions } from 'node:http'
 import { pause, type newVisitor } from '../requests/visitor.ts'
 
 /** `status` 0: the connection broke before an answer; `refused`: nobody listened. */
-export type Visit = { status: number; ms: number; refused: boolean; body: string }
+export type Visit = {
+  status: number
+  ms: number
+  refused: boolean
+  body: string
+  retryAfter?: string | undefined
+}
 
 export function visit(url: string, options: RequestOptions = {}, body?: string): Promise<Visit> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const end = (status: number, text: string, refused = false) =>
-      resolve({ status, refused, body: text, ms: performance.now() - began })
+    const end = (status: number, text: string, refused = false, retryAfter?: string) =>
+      resolve({ status, refused, retryAfter, body: text, ms: performance.now() - began })
     const sent = request(url, { timeout: 30_000, ...options }, (answer) => {
       let text = ''
       answer.setEncoding('latin1').on('data', (piece: string) => (text += piece))
-      answer.on('end', () => end(answer.statusCode ?? 0, text))
+      answer.on('end', () =>
+        end(answer.statusCode ?? 0, text, false, answer.headers['retry-after']),
+      )
       answer.on('error', () => end(0, text))
     })
     sent.on('error', (error) => end(0, '', 'code' in error && error.code === 'ECONNREFUSED'))

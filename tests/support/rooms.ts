@@ -15,6 +15,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/concurrency': [],
   'src/server/files': [
+    'src/server/background/database-away.ts',
     'src/server/concurrency',
     'src/server/overload/send-busy.ts',
     'src/server/db',
@@ -33,6 +34,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/background': [],
   'src/server/alerts': ['src/server/background', 'src/server/db'],
   'src/server/outage': [
+    'src/server/background/database-away.ts',
     'src/server/background/error-code.ts',
     'src/server/catalogue/snapshot/snapshot-file.ts',
   ],
@@ -118,6 +120,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/demo': ['src/demo', 'src/drawings', 'src/domain', 'src/server/import'],
   'src/server/pages': [
+    'src/server/background/database-away.ts',
     'src/server/background/error-code.ts',
     'src/server/http',
     'src/server/concurrency',

@@ -4,7 +4,7 @@ import { BadSetting, readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { lineOf, summaryOf, wrong, type Finding } from '#server/doctor/finding.ts'
 
-/** `npm run doctor`: a line for each check, and 1 where something is wrong. */
+/** `npm run doctor`: a line for each check, or with `--json` an entry, and 1 where something is wrong. */
 async function main(): Promise<Finding[]> {
   try {
     return await examine(readConfig(), { env: process.env, buildId: builtId() })
@@ -22,6 +22,6 @@ function builtId(): string | null {
 }
 
 const findings = await main()
-console.log(findings.map(lineOf).join('\n'))
-console.log(summaryOf(findings))
+const lines = [...findings.map(lineOf), summaryOf(findings)]
+console.log(process.argv.includes('--json') ? JSON.stringify(findings) : lines.join('\n'))
 process.exit(findings.some(({ state }) => state === 'wrong') ? 1 : 0)

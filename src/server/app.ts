@@ -37,6 +37,8 @@ import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
 import { registerOldAssets, storeAssets } from '#server/releases/old-assets.ts'
 import { registerOffice, type Office } from '#server/office/office.ts'
+import { watchMissed } from '#server/missed/watch-missed.ts'
+import type { Missed } from '#server/missed/missed.ts'
 import type { OfficeFiles } from '#server/office/shell.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
@@ -90,6 +92,7 @@ type AppParts = {
   brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
   office: Office
+  missed: Missed
   content: Content
   officeFiles: OfficeFiles
   metrics: Metrics
@@ -112,6 +115,7 @@ export async function createApp(parts: AppParts) {
   await registerAssets(app, parts)
   refuseOtherMethods(app, refuse)
   parts.metrics.register(app)
+  watchMissed(app, parts.missed)
   if (dist) await registerBuiltFiles(app, dist)
 
   registerBrand(app, parts.brand)

@@ -10,6 +10,7 @@ import { publishTimely } from '#server/import/timed-publication.ts'
 import { commandEnvironment, type Config } from './config.ts'
 
 const ALERTS_EVERY_MS = 60_000
+const MISSED_EVERY_MS = 60_000
 
 type RecurringParts = {
   config: Config
@@ -20,13 +21,15 @@ type RecurringParts = {
   refresh: () => Promise<void>
   /** Publishes what staff have set a time for. */
   publishDue: () => Promise<unknown>
+  /** Stores what visitors did not find. */
+  storeMissed: () => Promise<void>
   /** Sends letters about lots that visitors follow. */
   sendDue: () => Promise<unknown>
 }
 
 /** What the site does by itself while it runs: publications, feeds, alerts. Returns how to stop it. */
 export function startRecurringWork(parts: RecurringParts): () => Promise<void> {
-  const { config, pool, background, alerts, refresh, publishDue, sendDue } = parts
+  const { config, pool, background, alerts, refresh, publishDue, storeMissed, sendDue } = parts
   const stopWatching = watchPublications(pool, background, async () => {
     await background.run('timed publication', () => publishTimely({ ...config, pool }))
     await background.run('staff publication', publishDue)
@@ -40,7 +43,9 @@ export function startRecurringWork(parts: RecurringParts): () => Promise<void> {
     env: commandEnvironment(config),
   })
   const watch = background.repeat('alerts', ALERTS_EVERY_MS, alerts.check)
+  const storing = background.repeat('what visitors missed', MISSED_EVERY_MS, storeMissed)
   return async () => {
+    await storing.stop()
     await stopWatching()
     await stopSchedule()
     await watch.stop()

@@ -13,6 +13,7 @@ import { createDraining } from '#server/http/draining.ts'
 import { createGeneratedFiles } from '#server/overload/generated-files.ts'
 import { createLoadShedding } from '#server/overload/load-shedding.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
+import { openMissed } from '#server/missed/missed.ts'
 import { openOffice } from '#server/office/office.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
@@ -169,7 +170,15 @@ export async function start(settings: Config, front: Front) {
     background: background.states,
   })
   const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
-  const office = openOffice({ ...config, pool, db, targets, env: commandEnvironment(config) })
+  const missed = openMissed(pool, () => catalogue.current)
+  const office = openOffice({
+    ...config,
+    pool,
+    db,
+    targets,
+    env: commandEnvironment(config),
+    storeMissed: () => missed.store(),
+  })
   const draining = createDraining(() => addresses.close())
   const app = await createApp({
     config,
@@ -214,6 +223,7 @@ export async function start(settings: Config, front: Front) {
       answersWithoutDatabase: answers.repeated,
     },
     office,
+    missed,
     content: services.content,
     officeFiles: front.office,
     metrics,
@@ -232,6 +242,7 @@ export async function start(settings: Config, front: Front) {
     alerts,
     refresh,
     publishDue: office.publishDue,
+    storeMissed: () => missed.store(),
     sendDue: async () => subscriptions?.sendDue(),
   })
   drawings.prerender()

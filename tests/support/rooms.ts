@@ -85,7 +85,9 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/domain',
   ],
+  'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
+    'src/server/missed/store-missed.ts',
     'src/server/db',
     'src/server/http',
     // Staff publish by the same lock and the same switch of versions as imports.
@@ -97,6 +99,11 @@ export const mayImport: Record<string, string[]> = {
     'src/server/import/schedule',
     'src/server/import/sources/stored-snapshots.ts',
     'src/server/requests/desk/staff.ts',
+    'src/server/requests/erasure/erase.ts',
+    'src/server/requests/journal/erase-lines.ts',
+    // A table is written beside the site's thread.
+    'src/server/concurrency/on-demand-thread.ts',
+    'src/server/catalogue/files/table.thread.ts',
     'src/domain',
   ],
   'src/office': [

@@ -25,6 +25,14 @@ const table = {
   requests: { owner: 'publish', content: 'none', sales: 'publish', legal: 'read', viewer: 'none' },
   /** Runs of imports and what of them waits; taking one back is the owner's. */
   runs: { owner: 'publish', content: 'read', sales: 'publish', legal: 'read', viewer: 'read' },
+  /** Visitors' data by the heap: taken away as a file, and erased. */
+  requestData: {
+    owner: 'publish',
+    content: 'none',
+    sales: 'none',
+    legal: 'publish',
+    viewer: 'none',
+  },
   /** Everyone sees what they did themselves; who may read sees what all did. */
   audit: { owner: 'read', content: 'none', sales: 'none', legal: 'read', viewer: 'none' },
   ownAudit: { owner: 'read', content: 'read', sales: 'read', legal: 'read', viewer: 'none' },

@@ -12,7 +12,11 @@ import { Table } from '#office/kit/table.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
+import { EraseVisitor } from './erase-visitor.tsx'
+import { RequestNotes, type RequestNote } from './request-notes.tsx'
 import { deliveryStates, requestStates } from './request-words.ts'
+
+type VisitTouch = { source?: string; medium?: string; campaign?: string; landing?: string }
 
 type RequestCardData = {
   number: string
@@ -25,6 +29,8 @@ type RequestCardData = {
   comment: string
   page: string
   spamReasons: string[]
+  attribution: { first?: VisitTouch; last?: VisitTouch }
+  notes: RequestNote[]
   lots: { id: number; url: string }[]
   deliveries: { target: string; state: string; tries: number; lastError: string | null }[]
   consents: { document: string; version: number; given: boolean; at: string }[]
@@ -52,6 +58,10 @@ export function RequestCard({ number }: { number: string }) {
     <OfficeScreen title={`Заявка ${number}`} actions={mayResend ? again : null}>
       <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
       {body ? <Contents card={body} /> : null}
+      {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
+      {body?.phone && mayDo(role, 'requestData', 'publish') ? (
+        <EraseVisitor phone={body.phone} onErased={reload} />
+      ) : null}
     </OfficeScreen>
   )
 }
@@ -73,6 +83,8 @@ function Contents({ card }: { card: RequestCardData }) {
           <Fact name="Комментарий">{card.comment}</Fact>
           <Fact name="Страница">{card.page}</Fact>
           <Fact name="Лоты">{lots.length > 0 && <LotLinks lots={lots} />}</Fact>
+          <Fact name="Откуда пришёл впервые">{touchText(card.attribution.first)}</Fact>
+          <Fact name="Откуда пришёл сейчас">{touchText(card.attribution.last)}</Fact>
           <Fact name="Признаки спама">{card.spamReasons.join(', ')}</Fact>
         </Facts>
       </Section>
@@ -106,6 +118,10 @@ function Contents({ card }: { card: RequestCardData }) {
     </>
   )
 }
+
+/** «yandex, cpc, vesna, /kvartiry» */
+const touchText = ({ source, medium, campaign, landing }: VisitTouch = {}) =>
+  [source, medium, campaign, landing].filter(Boolean).join(', ')
 
 const LotLinks = ({ lots }: Pick<RequestCardData, 'lots'>) =>
   lots.map(({ id, url }) => (

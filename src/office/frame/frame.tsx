@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { mayDo, roleNames } from '#domain/office/roles.ts'
 import { send } from '#office/api/call.ts'
+import { NewRequest } from '#office/desk/new-request.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
 import styles from './frame.module.css'
@@ -18,7 +19,7 @@ export function Frame() {
   const [path = ''] = address.split('?')
   const open = useMemo(() => screensOf(me), [me])
   useHotkeys(open)
-  const found = path === '/staff' ? null : screenAt(path)
+  const found = screenAt(isHome(path) ? HOME : path)
   const shown = found && open.includes(found.screen) ? found : null
   return (
     <div className={styles.frame}>
@@ -46,7 +47,8 @@ export function Frame() {
         </button>
       </nav>
       {shown ? <div key={shown.screen.path}>{shown.screen.show(shown.rest)}</div> : null}
-      {shown ? null : <Welcome path={path} />}
+      {shown ? null : <NothingHere />}
+      {mayDo(me.role, 'requests', 'read') ? <NewRequest /> : null}
     </div>
   )
 }
@@ -54,18 +56,14 @@ export function Frame() {
 const screensOf = ({ role }: Me) =>
   screens.filter(({ area }) => area === null || mayDo(role, area, 'read'))
 
-function Welcome({ path }: { path: string }) {
-  const isStart = path === '/staff' || path === '/staff/'
-  return (
-    <OfficeScreen title={isStart ? 'Кабинет' : 'Здесь ничего нет'}>
-      <p>
-        {isStart
-          ? 'Выберите раздел. С клавиатуры: g и буква раздела, / — поиск.'
-          : 'Такого раздела нет, или он закрыт для вашей роли.'}
-      </p>
-    </OfficeScreen>
-  )
-}
+const HOME = '/staff/overview'
+const isHome = (path: string) => path === '/staff' || path === '/staff/'
+
+const NothingHere = () => (
+  <OfficeScreen title="Здесь ничего нет">
+    <p>Такого раздела нет, или он закрыт для вашей роли.</p>
+  </OfficeScreen>
+)
 
 async function signOut() {
   await send('DELETE', '/session')

@@ -5,11 +5,13 @@ import type { Area } from '#domain/office/roles.ts'
 import { AuditList } from '#office/audit/audit-list.tsx'
 import { RequestCard } from '#office/desk/request-card.tsx'
 import { RequestList } from '#office/desk/request-list.tsx'
+import { RequestNumbers } from '#office/desk/request-numbers.tsx'
 import { RunCard } from '#office/imports/run-card.tsx'
 import { RunList } from '#office/imports/run-list.tsx'
 import { SourceCard } from '#office/imports/source-card.tsx'
 import { SourceList } from '#office/imports/source-list.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
+import { Overview } from '#office/overview/overview.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
 import { RecordScreen } from '#office/records/record-screen.tsx'
 
@@ -26,12 +28,16 @@ export type MenuEntry = {
 
 /** The menu of the office, in its order. */
 export const screens: readonly MenuEntry[] = [
+  { path: '/staff/overview', title: 'Обзор', area: null, key: 'h', show: () => <Overview /> },
   {
     path: '/staff/requests',
     title: 'Заявки',
     area: 'requests',
     key: 'z',
-    show: (number) => (number === '' ? <RequestList /> : <RequestCard number={number} />),
+    show: (rest) => {
+      if (rest === '') return <RequestList />
+      return rest === 'numbers' ? <RequestNumbers /> : <RequestCard key={rest} number={rest} />
+    },
   },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,

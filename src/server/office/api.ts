@@ -22,15 +22,15 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
   const secure = siteUrl.startsWith('https:')
   const isForeign = foreignTo(new URL(siteUrl).host)
 
-  const callerOf = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
+  const callerOf = async ({ headers }: FastifyRequest, isQuiet = false): Promise<Caller | null> => {
     const token = readSessionCookie(headers.cookie ?? '', secure)
-    return token === null ? null : sessions.find(token)
+    return token === null ? null : sessions.find(token, isQuiet)
   }
 
   async function answer(endpoint: Endpoint, request: Asked): Promise<Answer> {
     if (endpoint.needs === 'open')
       return isForeign(request) ? refusals.foreign : endpoint.answer(callOf(request))
-    const caller = await callerOf(request)
+    const caller = await callerOf(request, endpoint.isQuiet)
     const refusal = refusalFor(caller, endpoint.needs, isForeign(request))
     if (!caller || refusal) return refusal ?? refusals.signIn
     return endpoint.answer({ ...callOf(request), caller })

@@ -8,11 +8,13 @@ import type { Target } from '#server/requests/delivery/target.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
+import { requestDataEndpoints } from './desk/request-data-endpoints.ts'
 import { requestEndpoints } from './desk/request-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { createCommands } from './imports/commands.ts'
 import { runEndpoints } from './imports/run-endpoints.ts'
 import { sourceEndpoints } from './imports/source-endpoints.ts'
+import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
@@ -37,13 +39,15 @@ type OfficeSettings = PublishPlace & {
   staffSecret: string
   /** What commands started from here find in their environment. */
   env: Record<string, string | undefined>
+  /** Stores what visitors did not find. */
+  storeMissed: () => Promise<void>
 }
 
 export type Office = ReturnType<typeof openOffice>
 
 /** The back office: who comes in, and every address of its API. */
 export function openOffice(settings: OfficeSettings) {
-  const { siteUrl, siteName, staffSecret, db, targets, env, ...place } = settings
+  const { siteUrl, siteName, staffSecret, db, targets, env, storeMissed, ...place } = settings
   const { pool } = place
   const sessions = createSessions(pool)
   const tools = {
@@ -53,17 +57,21 @@ export function openOffice(settings: OfficeSettings) {
     seal: createSeal(pool, staffSecret),
   }
   const commands = createCommands(env)
+  const desk = { pool, db, targets }
+  const requestData = requestDataEndpoints({ ...desk, dataDir: place.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
     ...ownEndpoints(tools, siteName),
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
     ...recordEndpoints(place),
-    ...requestEndpoints({ pool, db, targets }),
+    ...requestEndpoints(desk),
+    ...requestData.endpoints,
     ...lotEndpoints(place),
     ...optionEndpoints(pool),
     ...sourceEndpoints({ pool, commands, env }),
     ...runEndpoints({ ...place, commands }),
+    ...overviewEndpoints({ pool, commands, storeMissed }),
   ]
   return {
     sessions,
@@ -73,7 +81,10 @@ export function openOffice(settings: OfficeSettings) {
     /** What waited for its hour, or for the end of an import. */
     publishDue: () => publishDue(place),
     draftAt: (token: string) => findDraft(pool, token),
-    close: () => commands.close(),
+    async close() {
+      await commands.close()
+      await requestData.close()
+    },
   }
 }
 

@@ -16,7 +16,7 @@ export type WantedList = {
   page: number
 }
 
-const WHERE = `
+export const WHERE = `
   where ($1 = '' or position(lower($1) in lower(concat_ws(' ', number, name, phone, subject, comment))) > 0
       or ($2 <> '' and phone like '%' || $2 || '%'))
     and ($3 = '' or state = $3 or ($3 = 'failed' and exists (
@@ -44,10 +44,20 @@ export type ListedRequest = {
   deliveries: { target: string; state: string }[]
 }
 
+/** What stands for the six signs of the condition above. */
+export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, 'page'>) => [
+  q,
+  nationalDigits(q),
+  state,
+  project,
+  from,
+  to,
+]
+
 /** The newest first. */
 export async function listRequests(pool: Pool, wanted: WantedList) {
-  const { q, state, project, from, to, page } = wanted
-  const conditions = [q, nationalDigits(q), state, project, from, to]
+  const { page } = wanted
+  const conditions = conditionsOf(wanted)
   const { rows: items } = await pool.query<ListedRequest>(LIST, [
     ...conditions,
     (page - 1) * PAGE_SIZE,

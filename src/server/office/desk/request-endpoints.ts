@@ -4,7 +4,7 @@ import { lotUrl } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { conflict, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, conflict, created, ok, refusals } from '#server/office/http/answers.ts'
 import { listAnswer, pageOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
@@ -15,14 +15,18 @@ import {
   type FoundRequest,
 } from '#server/requests/desk/staff.ts'
 
+import { isDay } from './is-day.ts'
 import { listRequests } from './list-requests.ts'
+import { addNote, readNotes } from './request-notes.ts'
+import { countRequests } from './request-numbers.ts'
 
 export type DeskTools = { pool: Pool; db: Database; targets: readonly Target[] }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
+const DAYS_SHOWN = 30
+const LONGEST_NOTE = 2_000
+
+const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 
 /** What visitors left: found, read and sent once more. */
 export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
@@ -30,7 +34,10 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
   const write = { needs: ['requests', 'publish'] } as const
   return [
     { method: 'GET', path: '/requests', ...read, answer: list },
+    { method: 'GET', path: '/requests/numbers', ...read, answer: numbers },
+    { method: 'GET', path: '/requests/newest', ...read, isQuiet: true, answer: newest },
     { method: 'GET', path: '/requests/:number', ...read, answer: card },
+    { method: 'POST', path: '/requests/:number/notes', ...write, answer: note },
     { method: 'POST', path: '/requests/:number/resend', ...write, answer: sendAgain },
   ]
 
@@ -47,6 +54,33 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
       page,
     })
     return ok(listAnswer(items, total, page))
+  }
+
+  async function numbers({ query }: StaffCall): Promise<Answer> {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+    const today = new Date().toISOString().slice(0, 10)
+    const last = isDay(to) ? to : today
+    return ok(await countRequests(pool, isDay(from) ? from : daysBefore(last, DAYS_SHOWN), last))
+  }
+
+  /** Asked again and again by an open page: the newest request that no filter stopped. */
+  async function newest(): Promise<Answer> {
+    const { rows } = await pool.query<{ number: string }>(
+      `select number from request where state = 'new' order by id desc limit 1`,
+    )
+    return ok({ number: rows[0]?.number ?? null })
+  }
+
+  async function note({ params, body, caller }: StaffCall): Promise<Answer> {
+    const found = await findRequest(params.number)
+    if (!found) return refusals.notFound
+    const text = textAt(body, 'text').trim()
+    if (text === '') return complaints({ text: 'Поле обязательно для заполнения' })
+    if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
+    if (found.state === 'erased') return conflict('Заявка стёрта: о ней ничего не хранится')
+    await addNote(pool, found.id, caller.id, text)
+    await writeAudit(pool, caller, { action: 'note', entity: 'requests', id: found.number })
+    return created({ notes: await readNotes(pool, found.id) })
   }
 
   async function card({ params }: StaffCall): Promise<Answer> {
@@ -78,6 +112,7 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
     return {
       ...rest,
       lots: await lotsOf(found.lots),
+      notes: await readNotes(pool, id),
       deliveries: found.deliveries.map(({ target, state, tries, lastError, deliveredAt }) => ({
         target,
         state,

@@ -34,7 +34,12 @@ export type Answer = {
   cookie?: string | null
 }
 
-type Place = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
+type Place = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** Asked by the page itself, not by a person: it does not keep a session alive. */
+  isQuiet?: boolean
+}
 
 /**
  * An address of the office's API. `open` asks for no session; a list of levels takes a session that is under way;

@@ -34,12 +34,12 @@ export function createSessions(pool: Pool) {
       return token
     },
 
-    /** Who holds this token now; null: nobody, or no longer. */
-    async find(token: string): Promise<Caller | null> {
+    /** Who holds this token now; null: nobody, or no longer. `isQuiet`: it counts as no word of theirs. */
+    async find(token: string, isQuiet = false): Promise<Caller | null> {
       const { rows } = await pool.query<Caller>(FIND, [hashToken(token)])
       const [found] = rows
       if (!found) return null
-      await pool.query(MARK_SEEN, [found.session])
+      if (!isQuiet) await pool.query(MARK_SEEN, [found.session])
       return { ...found, level: levelNow(found) }
     },
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
+import { requestNote } from '#server/db/schema/request-notes.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 import { hashContact } from './contact.ts'
@@ -44,6 +45,7 @@ export async function eraseRows(tx: Transaction, rows: readonly { id: number; ph
     .update(request)
     .set({ ...EMPTY, erasedAt: sql`now()` })
     .where(inArray(request.id, ids))
+  await tx.delete(requestNote).where(inArray(requestNote.requestId, ids))
   await tx
     .delete(delivery)
     .where(and(inArray(delivery.requestId, ids), ne(delivery.state, 'delivered')))

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { mayDo } from '#domain/office/roles.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Moment } from '#office/kit/moment.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { TextArea } from '#site/ui/fields/field.tsx'
+
+export type RequestNote = { author: string; at: string; text: string }
+
+type RequestNotesProps = { number: string; notes: RequestNote[]; onAdded: () => void }
+
+/** What colleagues wrote beside a request. */
+export function RequestNotes({ number, notes, onAdded }: RequestNotesProps) {
+  const { role } = useMe()
+  const [text, setText] = useState('')
+  const { busy, errors, said, sending } = useSending()
+
+  async function add() {
+    const path = `/requests/${number}/notes`
+    const reply = await sending(() => call<Trouble>('POST', path, { body: { text } }))
+    if (!reply) return
+    setText('')
+    onAdded()
+  }
+
+  return (
+    <Section title="Заметки">
+      <Table
+        caption="Заметки"
+        items={notes}
+        keyOf={({ at, text: written }) => `${at} ${written}`}
+        empty="Заметок нет"
+        columns={[
+          { title: 'Кто', cell: ({ author }) => author },
+          { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+          { title: 'Что', cell: ({ text: written }) => written },
+        ]}
+      />
+      {mayDo(role, 'requests', 'publish') ? (
+        <Form onSubmit={() => void add()}>
+          <TextArea
+            label="Новая заметка"
+            rows={2}
+            value={text}
+            error={errors.text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Notice said={errors.text ? null : said} />
+          <FormActions>
+            <Button type="submit" look="line" size="small" busy={busy}>
+              Добавить
+            </Button>
+          </FormActions>
+        </Form>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Conditions } from '#office/kit/conditions.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useListQuery } from '#office/list/use-list-query.ts'
+import { Field } from '#site/ui/fields/field.tsx'
+
+type Numbers = {
+  total: number
+  byDay: { day: string; count: number }[]
+  bySource: { source: string; count: number }[]
+  byProject: { project: string; count: number }[]
+}
+
+const dayFormat = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** How many requests came, by day, by where visitors came from, and by project. */
+export function RequestNumbers() {
+  const query = useListQuery()
+  const { body, trouble } = useLoaded<Numbers>(`/requests/numbers?${query.search}`)
+  const bound = (name: string) => ({
+    value: query.get(name),
+    onChange: ({ target }: { target: { value: string } }) => query.set(name, target.value),
+  })
+  const parts = body && [
+    { title: 'По дням', rows: body.byDay.map(({ day, count }) => [dayText(day), count] as const) },
+    {
+      title: 'По источникам',
+      rows: body.bySource.map(({ source, count }) => [source || 'прямые заходы', count] as const),
+    },
+    {
+      title: 'По проектам',
+      rows: body.byProject.map(({ project, count }) => [project, count] as const),
+    },
+  ]
+  return (
+    <OfficeScreen title="Заявки: числа">
+      <Conditions>
+        <Field label="С" type="date" {...bound('from')} />
+        <Field label="По" type="date" {...bound('to')} />
+      </Conditions>
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      {body ? <p>{`Всего: ${body.total}. Без спама и стёртых; без дат — за 30 дней.`}</p> : null}
+      {parts?.map(({ title, rows }) => (
+        <Section key={title} title={title}>
+          <Table
+            caption={title}
+            items={rows}
+            keyOf={([name]) => name}
+            empty="Заявок не было"
+            columns={[
+              { title: 'Что', cell: ([name]) => name },
+              { title: 'Заявок', cell: ([, count]) => count },
+            ]}
+          />
+        </Section>
+      ))}
+    </OfficeScreen>
+  )
+}
+
+const dayText = (day: string) => dayFormat.format(new Date(day))

@@ -1,0 +1,85 @@
+import { entityName } from '#office/audit/audit-words.ts'
+
+type Since = { since: string }
+
+/** What the API tells of the site as it is now; of visitors only to whoever may read requests. */
+export type OverviewData = {
+  held: ({ run: number; source: string; title: string; reason: string } & Since)[]
+  refused: { run: number; source: string; reason: string | null }[]
+  stale: ({ id: number; source: string } & Since)[]
+  paused: ({ id: number; source: string; reason: string | null } & Since)[]
+  scheduled: {
+    entity: string
+    id: number
+    state: string
+    at: string | null
+    title: string | null
+  }[]
+  ending: { id: number; title: string; at: string }[]
+  gone: ({ entity: string; id: number; title: string } & Since)[]
+  undelivered?: { target: string; count: number; reason: string | null }[]
+  quarantined?: { count: number }[]
+  notFound: { address: string; count: number }[]
+  searches: { address: string; count: number }[]
+}
+
+/** One thing that a person has to look at, and where. */
+export type Concern = { kind: string; text: string; href: string; at: string | null }
+
+/** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
+export const concernsOf = (data: OverviewData): Concern[] => [
+  ...(data.undelivered ?? []).map(({ target, count, reason }) => ({
+    kind: 'Заявки',
+    text: `Не доходят до «${target}»: ${count}${reason ? `, ошибка: ${reason}` : ''}`,
+    href: '/staff/requests?state=failed',
+    at: null,
+  })),
+  ...(data.quarantined ?? []).map(({ count }) => ({
+    kind: 'Заявки',
+    text: `Похожи на спам и ждут взгляда: ${count}`,
+    href: '/staff/requests?state=quarantined',
+    at: null,
+  })),
+  ...data.held.map(({ run, title, reason, since }) => ({
+    kind: 'Импорт',
+    text: `Придержано, ${title}: ${reason}`,
+    href: `/staff/runs/${run}`,
+    at: since,
+  })),
+  ...data.refused.map(({ run, source, reason }) => ({
+    kind: 'Импорт',
+    text: `Последний файл источника «${source}» не принят${reason ? `: ${reason}` : ''}`,
+    href: `/staff/runs/${run}`,
+    at: null,
+  })),
+  ...data.stale.map(({ id, source, since }) => ({
+    kind: 'Источники',
+    text: `От «${source}» давно нет хорошего файла: на сайте старые цены и статусы`,
+    href: `/staff/sources/${id}`,
+    at: since,
+  })),
+  ...data.paused.map(({ id, source, reason, since }) => ({
+    kind: 'Источники',
+    text: `«${source}» на паузе${reason ? `: ${reason}` : ''}`,
+    href: `/staff/sources/${id}`,
+    at: since,
+  })),
+  ...data.scheduled.map(({ entity, id, state, at, title }) => ({
+    kind: 'Публикация',
+    text: `${state === 'due' ? 'Выйдет после импорта' : 'Ждёт времени'}: ${title ?? `${entityName(entity)} ${id}`}`,
+    href: `/staff/${entity}/${id}`,
+    at,
+  })),
+  ...data.ending.map(({ id, title, at }) => ({
+    kind: 'Акции',
+    text: `Скоро кончится: ${title}`,
+    href: `/akcioteka/${id}`,
+    at,
+  })),
+  ...data.gone.map(({ entity, id, title, since }) => ({
+    kind: 'Материалы',
+    text: `Источник больше не присылает: ${title}`,
+    href: `/staff/${entity}/${id}`,
+    at: since,
+  })),
+]

@@ -1,0 +1,79 @@
+import { mayDo } from '#domain/office/roles.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Moment } from '#office/kit/moment.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+import { useMe } from '#office/session/me.ts'
+
+import { concernsOf, type Concern, type OverviewData } from './concerns.ts'
+import { SearchWords } from './search-words.tsx'
+import { SiteHealth } from './site-health.tsx'
+
+/** The first screen: what needs a person today, what visitors did not find, and how the site does. */
+export function Overview() {
+  const { role } = useMe()
+  const { body, trouble } = useLoaded<OverviewData>('/overview')
+  return (
+    <OfficeScreen title="Обзор">
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      {body ? <Sections data={body} /> : null}
+      {mayDo(role, 'control', 'read') ? <SiteHealth /> : null}
+      <p>С клавиатуры: g и буква раздела, / — поиск.</p>
+    </OfficeScreen>
+  )
+}
+
+const Sections = ({ data }: { data: OverviewData }) => (
+  <>
+    <Section title="Требует внимания">
+      <Table
+        caption="Требует внимания"
+        items={concernsOf(data)}
+        keyOf={({ text, href }) => `${href} ${text}`}
+        empty="Ничего не ждёт: всё в порядке"
+        columns={[
+          { title: 'Раздел', cell: ({ kind }) => kind },
+          { title: 'Что', cell: (concern) => <ConcernLink concern={concern} /> },
+          { title: 'Когда', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
+        ]}
+      />
+    </Section>
+    <Section title="Ищут и не находят">
+      <p>За неделю: списки лотов, которые сейчас пусты, и адреса, которых нет на сайте.</p>
+      <Table
+        caption="Пустые списки"
+        items={data.searches}
+        keyOf={({ address }) => address}
+        empty="Пустых списков никто не открывал"
+        columns={[
+          {
+            title: 'Что искали',
+            cell: ({ address }) => (
+              <a href={address}>
+                <SearchWords address={address} />
+              </a>
+            ),
+          },
+          { title: 'Раз', cell: ({ count }) => count },
+        ]}
+      />
+      <Table
+        caption="Адреса, которых нет"
+        items={data.notFound}
+        keyOf={({ address }) => address}
+        empty="Несуществующих адресов никто не открывал"
+        columns={[
+          { title: 'Адрес', cell: ({ address }) => address },
+          { title: 'Раз', cell: ({ count }) => count },
+        ]}
+      />
+    </Section>
+  </>
+)
+
+/** A page of the site is opened as a page, a screen of the office without a load. */
+const ConcernLink = ({ concern: { href, text } }: { concern: Concern }) =>
+  href.startsWith('/staff/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+
+import type { MissedKind } from '#server/db/schema/missed.ts'
+
+type Counted = { kind: MissedKind; address: string; count: number }
+
+/** Different addresses of a day: what comes above is somebody trying addresses. */
+const MOST_OF_DAY = 5_000
+const KEPT_DAYS = 30
+
+const STORE = `
+  insert into missed (kind, address, day, count)
+  select kind, address, current_date, count
+  from jsonb_to_recordset($1::jsonb) as given(kind text, address text, count integer)
+  where (select count(*) from missed where day = current_date) < ${MOST_OF_DAY}
+  on conflict (kind, address, day) do update set count = missed.count + excluded.count`
+
+/** Adds to the counts of today, and forgets what is older than a month. */
+export async function storeMissed(pool: Pool, found: readonly Counted[]) {
+  if (found.length === 0) return
+  await pool.query(STORE, [JSON.stringify(found)])
+  await pool.query(`delete from missed where day < current_date - ${KEPT_DAYS}`)
+}
+
+export type MissedAddress = { address: string; count: number }
+
+/** Of the last so many days the most frequent first. */
+export async function readMissed(
+  pool: Pool,
+  kind: MissedKind,
+  { days, most }: { days: number; most: number },
+): Promise<MissedAddress[]> {
+  const { rows } = await pool.query<MissedAddress>(
+    `select address, sum(count)::int count from missed where kind = $1 and day > current_date - $2::int
+     group by address order by 2 desc, 1 limit $3`,
+    [kind, days, most],
+  )
+  return rows
+}

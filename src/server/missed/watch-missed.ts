@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+
+import { splitAddress } from '#server/http/address.ts'
+
+import { readListAddress, spellingOf } from './list-address.ts'
+import type { Missed } from './missed.ts'
+
+/** Programs try these on any site in the world. */
+const TRIED_BY_PROGRAMS =
+  /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|gz|ya?ml|ini|log|txt|xml)\b|\/wp-|\/\.|\/_payload/i
+
+/** Looks at every answer of the site: pages that are not there, and lists that were asked for. */
+export function watchMissed(app: FastifyInstance, missed: Missed) {
+  app.addHook('onResponse', async ({ method, url }, reply) => {
+    if (method !== 'GET') return
+    const [path, search] = splitAddress(url)
+    if (reply.statusCode === 404) {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage && !path.startsWith('/staff') && !TRIED_BY_PROGRAMS.test(path))
+        missed.note('notFound', readable(path))
+    } else if (reply.statusCode === 200) {
+      const asked = readListAddress(path.replace(/\/_payload\.json$/, ''), search)
+      const spelling = asked && spellingOf(asked)
+      if (spelling) missed.note('search', spelling)
+    }
+  })
+}
+
+/** Russian letters instead of percents, where they can be read. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path).replaceAll('\0', '')
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg'
+
+/** Everything below is a list of rows that a person has to look at; an empty one is left out of the screen. */
+const STATEMENTS = {
+  held: `select p.run_id run, s.name source, p.title, p.reason, p.since
+    from held_part p join source s on s.id = p.source_id
+    where p.state = 'held' order by p.since limit 20`,
+  refused: `select id run, name source, reason from (
+      select distinct on (s.id) s.name, r.id, r.state, r.reason
+      from source s join import_run r on r.source_id = s.id
+      where s.removed_at is null order by s.id, r.id desc
+    ) last where state = 'refused'`,
+  stale: `select id, name source, coalesce(last_good_at, created_at) since from source
+    where every_seconds is not null and paused_at is null and removed_at is null
+      and coalesce(last_good_at, created_at) < now() - make_interval(secs => 3 * every_seconds)`,
+  paused: `select id, name source, pause_reason reason, paused_at since from source
+    where paused_at is not null and removed_at is null`,
+  scheduled: `select entity, entity_id id, state, publish_at at,
+      coalesce(data->>'title', data->>'name') title
+    from revision where state in ('scheduled', 'due') order by publish_at nulls first limit 20`,
+  ending: `select id, title, ends_at at from promotion
+    where ends_at between now() and now() + interval '7 days' order by ends_at`,
+  gone: `select 'news' entity, id, title, gone_at since from news where gone_at is not null
+    union all select 'press', id, title, gone_at from press_item where gone_at is not null
+    union all select 'people', id, name, gone_at from person where gone_at is not null
+    order by since desc limit 20`,
+} as const
+
+/** Of visitors: only for who may read requests. */
+const DESK = {
+  undelivered: `select target, count(*)::int count, max(last_error) reason from delivery
+    where state = 'dead' or (state = 'waiting' and created_at < now() - interval '10 minutes')
+    group by target order by target`,
+  quarantined: `select count(*)::int count from request where state = 'quarantined' having count(*) > 0`,
+} as const
+
+type Rows = Record<string, Record<string, unknown>[]>
+
+export async function findWaitingForStaff(pool: Pool, maySeeDesk: boolean): Promise<Rows> {
+  const asked = Object.entries({ ...STATEMENTS, ...(maySeeDesk && DESK) })
+  const answers = await Promise.all(
+    asked.map(async ([name, sql]) => [name, (await pool.query(sql)).rows] as const),
+  )
+  return Object.fromEntries(answers)
+}

@@ -5,6 +5,7 @@ import type { LotKind } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { findLotDetail } from '#server/catalogue/lot-detail.ts'
+import { rememberDetails } from '#server/catalogue/remembered-details.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
 
 import { findPlaces } from './catalogue/places.ts'
@@ -42,7 +43,7 @@ export function createServices(
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current.version, siteUrl),
     lots: {
-      detail: (id, kind) => findLotDetail(db, live.current, id, kind),
+      detail: rememberDetails((id, kind) => findLotDetail(db, live.current, id, kind), live),
       places: (kind, project) => findPlaces(db, live.current.version, kind, project),
     },
   }

@@ -4,7 +4,7 @@ import { layoutNames } from '#domain/lots/lot-titles.ts'
 import { finishings, layoutKinds, lotStatuses, sides, type LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 
-import { optionsOf, type RecordField } from './record-field.ts'
+import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 
 const statusNames: Record<LotStatus, string> = {
   available: 'В продаже',

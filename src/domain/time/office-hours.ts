@@ -1,9 +1,25 @@
 import { itemAt } from '#domain/item-at.ts'
 
-import { siteClock } from './site-clock.ts'
+import { formatDay } from './dates.ts'
+import { siteClock, type SiteClock } from './site-clock.ts'
 
-/** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
-export type OfficeHours = Record<string, [opens: string, closes: string]>
+type Span = [opens: string, closes: string]
+
+/** {mon: ['09:00', '21:00'], '2026-12-31': null, …}; a missing day is a day off, a date goes before its weekday. */
+export type OfficeHours = Record<string, Span | null>
+
+/** A day with hours of its own; without them the office is closed. */
+export type Holiday = { date: string; hours?: Span; note?: string }
+
+/** The hours of the week with those of single days among them. */
+export const withHolidays = (hours: OfficeHours, holidays: readonly Holiday[]): OfficeHours => ({
+  ...hours,
+  ...Object.fromEntries(holidays.map(({ date, hours: span }) => [date, span ?? null])),
+})
+
+/** «31 декабря 2026: с 9:00 до 15:00, сокращённый день» */
+export const holidayLine = ({ date, hours, note }: Holiday): string =>
+  `${formatDay(date)}: ${spanText(hours)}${note ? `, ${note}` : ''}`
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const fromMonday = [...weekdays.slice(1), weekdays[0]]
@@ -23,21 +39,22 @@ export function hoursLines(hours: OfficeHours): string[] {
   return runs.map(({ from, to, text }) => `${namesOf(from, to)}: ${text}`)
 }
 
-const spanText = (span: OfficeHours[string] | undefined) =>
+const spanText = (span: Span | null | undefined) =>
   span ? `с\u00A0${withoutZero(span[0])} до\u00A0${withoutZero(span[1])}` : 'выходной'
 
 const namesOf = (from: number, to: number) =>
   from === to ? itemAt(shortNames, from) : `${itemAt(shortNames, from)}–${itemAt(shortNames, to)}`
 
-/** The hours of a day of the week, 0 is Sunday, each as «09:00». null: a day off. */
-export function hoursOfDay(hours: OfficeHours, weekday: number) {
-  const span = hours[itemAt(weekdays, weekday)]
+/** The hours of a day, each as «09:00». null: a day off. */
+export function hoursOn(hours: OfficeHours, { day, weekday }: Pick<SiteClock, 'day' | 'weekday'>) {
+  const span = day in hours ? hours[day] : hours[itemAt(weekdays, weekday)]
   return span ? { opens: span[0].padStart(5, '0'), closes: span[1].padStart(5, '0') } : null
 }
 
 export function isOpenAt(hours: OfficeHours, moment: Date, timeZone?: string | null): boolean {
-  const { weekday, time } = siteClock(moment, timeZone)
-  const today = hoursOfDay(hours, weekday)
+  const clock = siteClock(moment, timeZone)
+  const { time } = clock
+  const today = hoursOn(hours, clock)
   return today !== null && time >= today.opens && time < today.closes
 }
 

@@ -3,7 +3,7 @@ import { capitalise } from '#domain/text/capitalise.ts'
 
 import { formatDayOfYear } from './dates.ts'
 import { siteClock, type SiteClock } from './site-clock.ts'
-import { hoursOfDay, type OfficeHours } from './office-hours.ts'
+import { hoursOn, type OfficeHours } from './office-hours.ts'
 
 /** «Завтра, 22 ноября», and its hours; the value of an hour names the day too. */
 type VisitDay = { label: string; slots: { label: string; value: string }[] }
@@ -27,7 +27,7 @@ function visitDay(
 ): VisitDay {
   const date = formatDayOfYear(day)
   const name = itemAt(names, weekday)
-  const open = hoursOfDay(hours, weekday)
+  const open = hoursOn(hours, { day, weekday })
   const earliest = ahead === 0 ? minutes + 60 : 0
   const first = Math.ceil(Math.max(minutesOf(open?.opens), earliest) / 60)
   const count = Math.max(0, Math.floor(minutesOf(open?.closes) / 60) - first)

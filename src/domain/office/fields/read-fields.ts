@@ -1,13 +1,15 @@
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
 
+import { readDated, readHours, readMonth } from './read-dates.ts'
 import { readNumber, type Read } from './read-number.ts'
+import { trimmed, wordsOf } from './read-words.ts'
 import type { FieldKind, RecordData, RecordField } from './record-field.ts'
 
 type FieldErrors = Record<string, string>
 
-const NOT_A_DATE = 'Введите дату'
 const NOT_AN_OPTION = 'Выберите из списка'
+const MOST_ITEMS = 200
 
 /** Takes of what was sent the fields that are known and sent; the rest is nobody's. */
 export function readFields(fields: readonly RecordField[], sent: RecordData) {
@@ -44,21 +46,17 @@ function rulesOf(field: RecordField) {
 
 type Reader = (sent: unknown, field: RecordField) => Read
 
-/** The database takes no zero byte. */
-const trimmed = (sent: unknown) =>
-  typeof sent === 'string' ? sent.replaceAll('\0', '').trim() || null : null
 const text: Reader = (sent) => ({ value: trimmed(sent) })
-const wordsOf = (sent: unknown): string[] => [
-  ...new Set(Array.isArray(sent) ? sent.flatMap((one) => trimmed(one) ?? []) : []),
-]
 
 const readers: Record<FieldKind, Reader> = {
   line: text,
   text,
   article: text,
   words: (sent) => ({ value: wordsOf(sent) }),
-  moment: dated((date) => date.toISOString()),
-  day: dated((date) => date.toISOString().slice(0, 10)),
+  moment: readDated((date) => date.toISOString()),
+  day: readDated((date) => date.toISOString().slice(0, 10)),
+  month: readMonth,
+  hours: readHours,
   link: (sent) => {
     const value = trimmed(sent)
     return {
@@ -69,25 +67,45 @@ const readers: Record<FieldKind, Reader> = {
   number: readNumber,
   flag: (sent) => ({ value: sent === true }),
   choice: (sent, field) => {
-    const value = trimmed(sent)
+    const value = trimmed(typeof sent === 'number' ? String(sent) : sent)
     return { value, complaint: value === null || offers(field, value) ? null : NOT_AN_OPTION }
   },
   choices: (sent, field) => {
-    const value = wordsOf(sent)
+    const value = wordsOf(Array.isArray(sent) ? sent.map(String) : sent)
     return { value, complaint: value.every((one) => offers(field, one)) ? null : NOT_AN_OPTION }
   },
+  picture: text,
+  pictures: (sent) => ({ value: wordsOf(sent) }),
+  file: text,
+  group: (sent, { fields = [] }) => readGroup(fields, sent),
+  list: readList,
 }
 
-/** Options that the catalogue is asked for are not known here. */
-const offers = ({ options }: RecordField, value: string) =>
-  !options || options.some((one) => one.value === value)
+/** Of options that the catalogue is asked for the server knows more. */
+const offers = ({ options, isNumeric }: RecordField, value: string) =>
+  options ? options.some((one) => one.value === value) : !isNumeric || /^\d{1,9}$/.test(value)
 
-function dated(spell: (date: Date) => string): Reader {
-  return (sent) => {
-    const value = trimmed(sent)
-    if (value === null) return { value }
-    const date = new Date(value)
-    const isDate = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime())
-    return isDate ? { value: spell(date) } : { value: null, complaint: NOT_A_DATE }
-  }
+/** What nobody has said is left out: a rule narrows by nothing it does not name. */
+function readGroup(fields: readonly RecordField[], sent: unknown): Read {
+  const said = isRecord(sent) ? sent : {}
+  const { data, errors } = readFields(fields, said)
+  const wrong = Object.entries({ ...missingFields(fields, data), ...errors })[0]
+  const label = fields.find(({ name }) => name === wrong?.[0])?.label
+  if (wrong) return { value: null, complaint: `${label}: ${wrong[1]}` }
+  return { value: Object.fromEntries(Object.entries(data).filter(([, value]) => isSaid(value))) }
 }
+
+function readList(sent: unknown, { fields = [] }: RecordField): Read {
+  const items = Array.isArray(sent) ? sent : []
+  if (items.length > MOST_ITEMS) return { value: null, complaint: `Не больше ${MOST_ITEMS} строк` }
+  const read = items.map((item) => readGroup(fields, item))
+  const wrong = read.findIndex(({ complaint }) => complaint)
+  if (wrong >= 0) return { value: null, complaint: `${wrong + 1}: ${read[wrong]?.complaint}` }
+  return { value: read.map(({ value }) => value) }
+}
+
+const isSaid = (value: unknown) =>
+  value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
+
+const isRecord = (value: unknown): value is RecordData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,13 +6,33 @@ export type FieldKind =
   | 'words'
   | 'moment'
   | 'day'
+  | 'month'
+  | 'hours'
   | 'link'
   | 'number'
   | 'flag'
   | 'choice'
   | 'choices'
+  /** A picture of the media library, by its hash; or its address, as sources name it. */
+  | 'picture'
+  | 'pictures'
+  /** A paper, by its address. */
+  | 'file'
+  /** Several fields that are one value: a rule, the hours of a week. */
+  | 'group'
+  /** Any number of groups. */
+  | 'list'
 
 export type FieldOption = { value: string; label: string }
+
+/** Lists of options that the catalogue is asked for. */
+export type OptionSource =
+  | 'projects'
+  | 'projectIds'
+  | 'buildings'
+  | 'buildingNames'
+  | 'legalEntities'
+  | 'banks'
 
 export type RecordField = {
   name: string
@@ -24,11 +44,17 @@ export type RecordField = {
   hint?: string
   /** Of a choice: told here, or asked of the catalogue under this name. */
   options?: readonly FieldOption[]
-  from?: 'projects' | 'buildings'
+  from?: OptionSource
+  /** Of a choice: numbers are stored. */
+  isNumeric?: true
   /** Of a number: a whole one is stored, this many times what is typed. Without it, it is stored as typed. */
   scale?: number
   least?: number
   greatest?: number
+  /** Of a group and of each item of a list. */
+  fields?: readonly RecordField[]
+  /** Of a group that is a rule: where the office asks how many lots it fits. */
+  countedAt?: string
 }
 
 /** Fields by name; what nobody has said is null. */
@@ -38,3 +64,7 @@ export const optionsOf = <Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,
 ): FieldOption[] => values.map((value) => ({ value, label: names[value] }))
+
+/** Options that are stored in the words they are shown in. */
+export const wordOptions = (words: readonly string[]): FieldOption[] =>
+  words.map((word) => ({ value: word, label: word }))

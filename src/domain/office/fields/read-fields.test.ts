@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { readField } from './read-fields.ts'
+import type { RecordField } from './record-field.ts'
+import { toShown, toStored } from './stored-value.ts'
+
+const field = (kind: RecordField['kind'], more: Partial<RecordField> = {}): RecordField => ({
+  name: 'x',
+  label: 'Поле',
+  kind,
+  ...more,
+})
+
+test.each([
+  ['12 350 000', 12_350_000],
+  ['2,75', 2.75],
+  ['−3', -3],
+  ['', null],
+])('a number typed as «%s» is %s', (typed, value) => {
+  expect(readField(field('number'), typed)).toEqual({ value })
+})
+
+test.each([
+  ['много', {}, 'Введите число'],
+  ['1,5', { scale: 1 }, 'Введите целое число'],
+  ['1,234', { scale: 100 }, 'Не больше двух знаков после запятой'],
+  ['500', { greatest: 100 }, 'Не больше 100'],
+])('«%s» is no such number: %o', (typed, more, complaint) => {
+  expect(readField(field('number', more), typed).complaint).toBe(complaint)
+})
+
+test('a price goes to the database in kopecks and comes back in roubles', () => {
+  const price = field('number', { scale: 100 })
+  expect(toStored(price, 8_611_351.88)).toBe(861_135_188)
+  expect(toShown(price, 861_135_188)).toBe(8_611_351.88)
+})
+
+test('hours are read as people write them; the wrong way round they are none', () => {
+  expect(readField(field('hours'), '9:00 - 21:00').value).toEqual(['09:00', '21:00'])
+  expect(readField(field('hours'), ['09:00', '21:00']).value).toEqual(['09:00', '21:00'])
+  expect(readField(field('hours'), '21:00–9:00').complaint).toBeDefined()
+  expect(readField(field('hours'), '9:75–21:00').complaint).toBeDefined()
+})
+
+test('a list names the row and the field that is wrong, and leaves out what nobody said', () => {
+  const list = field('list', {
+    fields: [field('number', { name: 'months', label: 'Месяцев', required: true }), field('line')],
+  })
+  expect(readField(list, [{ months: 12, x: ' ' }]).value).toEqual([{ months: 12 }])
+  expect(readField(list, [{ months: 12 }, {}]).complaint).toMatch(/^2: Месяцев:/)
+})
+
+test('a text pasted from a word processor loses what nobody sees', () => {
+  expect(readField(field('text'), '\uFEFFДом\u00AD у\u200Bреки\r\nОчередь\v2 ').value).toBe(
+    'Дом уреки\nОчередь\n2',
+  )
+})

@@ -1,0 +1,36 @@
+import type { RecordData, RecordField } from './record-field.ts'
+import type { Area } from '#domain/office/roles.ts'
+
+/** A kind of content that staff write: one description for its list, its form, its checks and its addresses. */
+export type RecordKind = {
+  /** As in addresses: «news». */
+  entity: string
+  title: string
+  /** What is pressed after `g` to get to its list. */
+  key: string
+  /** «Новая новость» */
+  fresh: string
+  area: Area
+  /** What a record is called in lists: this field, or these two. */
+  called: string
+  calledAlso?: string
+  fields: readonly RecordField[]
+  /** What a new one begins with. */
+  initial?: RecordData
+  /** Where a published one is read. */
+  url: (data: RecordData, id: number) => string
+  /** Records that only sources make and take away: staff set fields of them. */
+  isOfSources?: true
+  /** Whether a draft has a page of its own to look at. */
+  hasPreview?: true
+  /** A field that no two records may share, and what to say where they do. */
+  unique?: { field: string; taken: string }
+}
+
+/** «О дворе», «2026-10, Заливают восьмой этаж» */
+export const nameOf = ({ called, calledAlso }: RecordKind, data: RecordData): string =>
+  [called, ...(calledAlso === undefined ? [] : [calledAlso])]
+    .map((field) => textOf(data[field]).slice(0, 80))
+    .join(', ')
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,38 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+/** The facts of a house that feeds lack and the law asks for. */
+export const buildings = {
+  entity: 'buildings',
+  title: 'Корпуса',
+  key: 'u',
+  fresh: 'Корпус',
+  area: 'papers',
+  called: 'name',
+  calledAlso: 'address',
+  isOfSources: true,
+  fields: [
+    { name: 'name', label: 'Название', kind: 'line', required: true, most: 100 },
+    { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
+    { name: 'permit', label: 'Разрешение на строительство', kind: 'line', most: 200 },
+    {
+      name: 'declarationUrl',
+      label: 'Проектная декларация',
+      kind: 'link',
+      most: 2_000,
+      hint: 'Ссылка на наш.дом.рф',
+    },
+    { name: 'escrowBank', label: 'Банк эскроу', kind: 'line', most: 200 },
+    {
+      name: 'ceilingMm',
+      label: 'Высота потолка, мм',
+      kind: 'number',
+      scale: 1,
+      least: 1_500,
+      greatest: 20_000,
+    },
+    { name: 'commissioned', label: 'Введён в эксплуатацию', kind: 'flag' },
+    { name: 'keysHanded', label: 'Ключи выданы', kind: 'flag' },
+  ],
+  url: pageLinks.projects,
+} as const satisfies RecordKind

@@ -1,0 +1,37 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+export const news = {
+  entity: 'news',
+  title: 'Новости',
+  key: 'n',
+  fresh: 'Новая новость',
+  area: 'content',
+  called: 'title',
+  fields: [
+    { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },
+    {
+      name: 'alias',
+      label: 'Адрес',
+      kind: 'line',
+      most: 60,
+      hint: 'Латинские буквы, цифры и дефис; пустой составится из заголовка',
+    },
+    { name: 'lead', label: 'Вступление', kind: 'text', most: 500 },
+    { name: 'body', label: 'Текст', kind: 'article', most: 50_000 },
+    { name: 'cover', label: 'Обложка', kind: 'picture' },
+    { name: 'gallery', label: 'Галерея', kind: 'list', fields: galleryFields },
+    { name: 'tags', label: 'Метки', kind: 'words', hint: 'Через запятую' },
+    { name: 'projects', label: 'Проекты', kind: 'choices', from: 'projects' },
+    {
+      name: 'publishedAt',
+      label: 'Дата новости',
+      kind: 'moment',
+      hint: 'До этого времени новость не видна; пусто — сейчас',
+    },
+  ],
+  url: ({ alias }) => pageLinks.article(String(alias)),
+  hasPreview: true,
+  unique: { field: 'alias', taken: 'Этот адрес занят другой записью' },
+} as const satisfies RecordKind

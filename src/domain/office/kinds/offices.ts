@@ -1,0 +1,63 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+const days = [
+  ['mon', 'Понедельник'],
+  ['tue', 'Вторник'],
+  ['wed', 'Среда'],
+  ['thu', 'Четверг'],
+  ['fri', 'Пятница'],
+  ['sat', 'Суббота'],
+  ['sun', 'Воскресенье'],
+] as const
+
+const kinds = [
+  { value: 'sales', label: 'Офис продаж' },
+  { value: 'head', label: 'Главный офис' },
+  { value: 'site', label: 'Офис на площадке' },
+]
+
+export const offices = {
+  entity: 'offices',
+  title: 'Офисы',
+  key: 'b',
+  fresh: 'Новый офис',
+  area: 'content',
+  called: 'name',
+  fields: [
+    { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
+    { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
+    { name: 'address', label: 'Адрес', kind: 'line', required: true, most: 300 },
+    { name: 'phone', label: 'Телефон', kind: 'line', most: 30 },
+    { name: 'email', label: 'Почта', kind: 'line', most: 200 },
+    {
+      name: 'hours',
+      label: 'Часы работы',
+      kind: 'group',
+      fields: days.map(([name, label]) => ({
+        name,
+        label,
+        kind: 'hours',
+        hint: '9:00–21:00; пусто — выходной',
+      })),
+    },
+    {
+      name: 'holidays',
+      label: 'Особые дни',
+      kind: 'list',
+      fields: [
+        { name: 'date', label: 'Дата', kind: 'day', required: true },
+        { name: 'hours', label: 'Часы', kind: 'hours', hint: 'Пусто — закрыто' },
+        { name: 'note', label: 'Пояснение', kind: 'line', most: 100 },
+      ],
+    },
+    { name: 'latitude', label: 'Широта', kind: 'number', least: -90, greatest: 90 },
+    { name: 'longitude', label: 'Долгота', kind: 'number', least: -180, greatest: 180 },
+    { name: 'route', label: 'Как добраться', kind: 'text', most: 1_000 },
+    { name: 'access', label: 'Как войти', kind: 'text', most: 1_000 },
+    { name: 'gallery', label: 'Картинки', kind: 'list', fields: galleryFields },
+    { name: 'sort', label: 'Порядок', kind: 'number', scale: 1, least: -1_000, greatest: 1_000 },
+  ],
+  url: pageLinks.contacts,
+} as const satisfies RecordKind

@@ -1,0 +1,17 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+export const people = {
+  entity: 'people',
+  title: 'Люди',
+  key: 'l',
+  fresh: 'Новая карточка',
+  area: 'content',
+  called: 'name',
+  fields: [
+    { name: 'name', label: 'Имя', kind: 'line', required: true, most: 100 },
+    { name: 'role', label: 'Должность', kind: 'line', most: 200 },
+    { name: 'photo', label: 'Фотография', kind: 'picture' },
+  ],
+  url: pageLinks.about,
+} as const satisfies RecordKind

@@ -1,0 +1,19 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+export const press = {
+  entity: 'press',
+  title: 'Пресса',
+  key: 'p',
+  fresh: 'Новая публикация',
+  area: 'content',
+  called: 'title',
+  fields: [
+    { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },
+    { name: 'outlet', label: 'Издание', kind: 'line', required: true, most: 100 },
+    { name: 'url', label: 'Ссылка', kind: 'link', most: 2_000 },
+    { name: 'quote', label: 'Цитата', kind: 'text', most: 1_000 },
+    { name: 'publishedOn', label: 'Дата выхода', kind: 'day', required: true },
+  ],
+  url: pageLinks.press,
+} as const satisfies RecordKind

@@ -1,0 +1,73 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+const percent = { kind: 'number', scale: 100, least: 0, greatest: 100 } as const
+const months = { kind: 'number', scale: 1, least: 1, greatest: 600 } as const
+
+const kinds = [
+  { value: 'family', label: 'Семейная' },
+  { value: 'it', label: 'Для ИТ' },
+  { value: 'military', label: 'Военная' },
+  { value: 'far_east', label: 'Дальневосточная и арктическая' },
+  { value: 'rural', label: 'Сельская' },
+  { value: 'standard', label: 'Стандартная' },
+  { value: 'subsidised', label: 'Субсидированная застройщиком' },
+  { value: 'tranche', label: 'Траншевая' },
+  { value: 'instalment', label: 'Рассрочка' },
+]
+
+/** Without its legal text and full cost no programme is lawful. */
+export const programmes = {
+  entity: 'programmes',
+  title: 'Ипотека и рассрочка',
+  key: 'e',
+  fresh: 'Новая программа',
+  area: 'papers',
+  called: 'name',
+  fields: [
+    { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
+    { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
+    { name: 'banks', label: 'Банки', kind: 'choices', from: 'banks' },
+    { name: 'rate', label: 'Ставка, % годовых', required: true, ...percent },
+    {
+      name: 'ratePeriods',
+      label: 'Ставка в первые месяцы',
+      kind: 'list',
+      fields: [
+        { name: 'months', label: 'Месяцев', required: true, ...months },
+        { name: 'rate', label: 'Ставка, %', required: true, ...percent },
+      ],
+    },
+    {
+      name: 'minDownPercent',
+      label: 'Первый взнос от, %',
+      kind: 'number',
+      required: true,
+      least: 0,
+      greatest: 99,
+    },
+    {
+      name: 'maxAmount',
+      label: 'Сумма до, ₽',
+      kind: 'number',
+      scale: 1,
+      least: 1,
+      greatest: 10_000_000_000,
+    },
+    { name: 'termMonths', label: 'Срок до, месяцев', required: true, ...months },
+    {
+      name: 'fullCost',
+      label: 'Полная стоимость кредита',
+      kind: 'line',
+      most: 50,
+      hint: 'Диапазон ПСК от банка: «6,2–7,1 %»',
+    },
+    { name: 'conditions', label: 'Условия', kind: 'text', most: 5_000 },
+    { name: 'legal', label: 'Юридический текст', kind: 'text', required: true, most: 10_000 },
+    { name: 'validFrom', label: 'Действует с', kind: 'day' },
+    { name: 'validTo', label: 'Действует по', kind: 'day' },
+    { name: 'sort', label: 'Порядок', kind: 'number', scale: 1, least: -1_000, greatest: 1_000 },
+  ],
+  url: pageLinks.promotions,
+  unique: { field: 'name', taken: 'Программа с таким названием уже есть' },
+} as const satisfies RecordKind

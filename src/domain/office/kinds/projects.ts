@@ -1,0 +1,35 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+const statuses = [
+  { value: 'announced', label: 'Анонсирован' },
+  { value: 'presale', label: 'Скоро в продаже' },
+  { value: 'on_sale', label: 'В продаже' },
+  { value: 'sold_out', label: 'Продан' },
+  { value: 'completed', label: 'Построен' },
+  { value: 'archived', label: 'В архиве' },
+]
+
+/** Sources make projects; staff set fields above their word. */
+export const projects = {
+  entity: 'projects',
+  title: 'Проекты',
+  key: 'r',
+  fresh: 'Проект',
+  area: 'content',
+  called: 'name',
+  isOfSources: true,
+  fields: [
+    { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
+    { name: 'status', label: 'Состояние', kind: 'choice', required: true, options: statuses },
+    { name: 'class', label: 'Класс', kind: 'line', most: 50 },
+    { name: 'district', label: 'Район', kind: 'line', most: 150 },
+    { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
+    { name: 'teaser', label: 'Вступление', kind: 'text', most: 500 },
+    { name: 'story', label: 'Рассказ о проекте', kind: 'text', most: 10_000 },
+    { name: 'phone', label: 'Телефон офиса продаж проекта', kind: 'line', most: 30 },
+    { name: 'tour', label: 'Ссылка на тур', kind: 'link', most: 2_000 },
+    { name: 'video', label: 'Ссылка на видео', kind: 'link', most: 2_000 },
+  ],
+  url: pageLinks.projects,
+} as const satisfies RecordKind

@@ -1,0 +1,27 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+export const reports = {
+  entity: 'reports',
+  title: 'Ход строительства',
+  key: 'h',
+  fresh: 'Новый отчёт',
+  area: 'content',
+  called: 'month',
+  calledAlso: 'text',
+  fields: [
+    {
+      name: 'buildingId',
+      label: 'Корпус',
+      kind: 'choice',
+      from: 'buildings',
+      isNumeric: true,
+      required: true,
+    },
+    { name: 'month', label: 'Месяц', kind: 'month', required: true },
+    { name: 'percent', label: 'Готовность, %', kind: 'number', scale: 1, least: 0, greatest: 100 },
+    { name: 'text', label: 'Что сделано', kind: 'text', required: true, most: 5_000 },
+    { name: 'images', label: 'Фотографии', kind: 'pictures' },
+  ],
+  url: pageLinks.projects,
+} as const satisfies RecordKind

@@ -11,7 +11,8 @@ import { building, project } from '#server/db/schema/structure.ts'
 import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
 
 /** Programmes that may be offered today. */
-export const currentProgrammes = () => isValidToday(programme.validFrom, programme.validTo)
+export const currentProgrammes = () =>
+  and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false))
 
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 
@@ -43,7 +44,13 @@ export async function readSurroundings(db: Database, version: number) {
   const promotions = await db
     .select()
     .from(promotion)
-    .where(and(hasStarted(promotion.startsAt), hasNotEnded(promotion.endsAt)))
+    .where(
+      and(
+        hasStarted(promotion.startsAt),
+        hasNotEnded(promotion.endsAt),
+        eq(promotion.hidden, false),
+      ),
+    )
     .orderBy(desc(promotion.sort), asc(promotion.id))
   const programmes = await db
     .select()

@@ -48,6 +48,7 @@ export async function findDocuments(db: Database, alias?: string): Promise<Docum
     .where(
       and(
         eq(document.public, true),
+        eq(document.hidden, false),
         or(isNull(document.projectId), isPublished(project.sinceVersion)),
         alias === undefined ? undefined : eq(project.alias, alias),
       ),

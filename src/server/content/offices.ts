@@ -1,7 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { readGallery } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
+import { withHolidays, type Holiday, type OfficeHours } from '#domain/time/office-hours.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { office } from '#server/db/schema/content.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
@@ -17,8 +19,9 @@ export type Office = {
   longitude: number | null
   phone: string | null
   email: string | null
-  /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
-  hours: Record<string, [string, string]>
+  hours: OfficeHours
+  /** Days to come whose hours are their own; they stand among `hours` too. */
+  holidays: Holiday[]
   route: string | null
   access: string | null
   gallery: GalleryPicture[]
@@ -37,15 +40,22 @@ export async function findOffices(db: Database): Promise<Office[]> {
       phone: office.phone,
       email: office.email,
       hours: office.hours,
+      holidays: office.holidays,
       route: office.route,
       access: office.access,
       gallery: office.gallery,
     })
     .from(office)
+    .where(eq(office.hidden, false))
     .orderBy(asc(office.sort), asc(office.id))
   const galleries = await showGalleries(
     db.$client,
     rows.map(({ name, gallery }) => ({ name, items: readGallery(gallery) })),
   )
-  return rows.map((row, at) => ({ ...row, gallery: galleries[at] ?? [] }))
+  const { day } = siteClock(new Date())
+  return rows.map((row, at) => {
+    const holidays = row.holidays.filter(({ date }) => date >= day)
+    const hours = withHolidays(row.hours, holidays)
+    return { ...row, hours, holidays, gallery: galleries[at] ?? [] }
+  })
 }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { programme } from '#server/db/schema/payment.ts'
@@ -40,6 +40,6 @@ export function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
       legal: programme.legal,
     })
     .from(programme)
-    .where(isValidToday(programme.validFrom, programme.validTo))
+    .where(and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false)))
     .orderBy(asc(programme.sort), asc(programme.id))
 }

@@ -22,6 +22,8 @@ export type PromotionItem = {
 export type Promotion = PromotionItem & {
   body: string | null
   legal: string | null
+  /** null: not an advertisement. */
+  erid: string | null
   gallery: GalleryPicture[]
 }
 
@@ -41,7 +43,7 @@ export async function findPromotions(db: Database): Promise<PromotionItem[]> {
   const rows = await db
     .select(columns)
     .from(promotion)
-    .where(hasStarted(promotion.startsAt))
+    .where(and(hasStarted(promotion.startsAt), eq(promotion.hidden, false)))
     .orderBy(desc(columns.running), desc(promotion.sort), asc(promotion.id))
   return rows.map(dated)
 }
@@ -52,10 +54,11 @@ export async function findPromotion(db: Database, id: number): Promise<Promotion
       ...columns,
       body: promotion.body,
       legal: promotion.legal,
+      erid: promotion.erid,
       gallery: promotion.gallery,
     })
     .from(promotion)
-    .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt)))
+    .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt), eq(promotion.hidden, false)))
   if (!row) return null
   const gallery = await showGallery(db.$client, row.title, readGallery(row.gallery))
   return { ...dated(row), gallery }

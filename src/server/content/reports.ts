@@ -36,7 +36,13 @@ export async function findReports(db: Database, alias: string): Promise<Construc
     .from(constructionReport)
     .innerJoin(building, eq(building.id, constructionReport.buildingId))
     .innerJoin(project, eq(project.id, building.projectId))
-    .where(and(eq(project.alias, alias), isPublished(building.sinceVersion)))
+    .where(
+      and(
+        eq(project.alias, alias),
+        eq(constructionReport.hidden, false),
+        isPublished(building.sinceVersion),
+      ),
+    )
     .orderBy(desc(constructionReport.month), asc(building.id))
   const rows = found.map(({ building: { id, name }, ...report }) => ({
     ...report,

@@ -5,8 +5,10 @@ import { override } from '#server/db/schema/overrides.ts'
 import type { Database } from './connect.ts'
 import { hasNotEnded } from './visibility.ts'
 
+const DETAILS = 'details.'
+
 /** Rows as staff want them: what sources say, with what was set by hand on top. Field names are those of the tables. */
-export async function withOverrides<Row extends { id: number }>(
+export async function withOverrides<Row extends { id: number; details?: Record<string, unknown> }>(
   db: Database,
   entity: 'building' | 'project',
   rows: Row[],
@@ -29,10 +31,22 @@ export async function withOverrides<Row extends { id: number }>(
 
 type OverrideRow = { id: number; field: string; value: unknown }
 
-/** Only fields that the row has: a page never gets what it did not ask for. */
-const fieldsOf = <Row extends { id: number }>(row: Row, set: OverrideRow[]) =>
-  Object.fromEntries(
-    set
-      .filter(({ id, field }) => id === row.id && field in row)
-      .map(({ field, value }) => [field, value]),
+/** Only fields that the row has: a page never gets what it did not ask for. «details.story» is a part of `details`. */
+function fieldsOf<Row extends { id: number; details?: Record<string, unknown> }>(
+  row: Row,
+  set: OverrideRow[],
+) {
+  const own = set.filter(({ id }) => id === row.id)
+  const inDetails = own.flatMap(({ field, value }) =>
+    field.startsWith(DETAILS) ? [[field.slice(DETAILS.length), value]] : [],
   )
+  return {
+    ...Object.fromEntries(
+      own.filter(({ field }) => field in row).map(({ field, value }) => [field, value]),
+    ),
+    ...(row.details &&
+      inDetails.length > 0 && {
+        details: { ...row.details, ...Object.fromEntries(inDetails) },
+      }),
+  }
+}

@@ -1,7 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { RecordData } from '#domain/office/record-field.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Article } from '#server/content/news.ts'
+import type { Promotion } from '#server/content/promotions.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
 
@@ -10,23 +11,47 @@ import type { Pages } from './pages.ts'
 /** Draws the public page of a draft; its pictures are those of the published one. */
 export const drawDrafts =
   (pages: Pages, content: Content) =>
-  async ({ entity, data }: Draft): Promise<PreparedResponse | null> => {
-    if (entity !== 'news') return null
-    const alias = textOf(data, 'alias') ?? ''
-    const published = await content.article(alias)
-    const article: Article = {
-      alias,
-      title: textOf(data, 'title') ?? '',
-      lead: textOf(data, 'lead'),
-      body: textOf(data, 'body') ?? '',
-      tags: textsOf(data, 'tags'),
-      projects: textsOf(data, 'projects'),
-      publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
-      cover: published?.cover ?? null,
-      gallery: published?.gallery ?? [],
-    }
-    return pages.withDraft(pageLinks.article(alias), { article: async () => article })
+  async (draft: Draft): Promise<PreparedResponse | null> => {
+    if (draft.entity === 'news') return drawArticle(pages, content, draft)
+    return draft.entity === 'promotions' ? drawPromotion(pages, content, draft) : null
   }
+
+async function drawArticle(pages: Pages, content: Content, { data }: Draft) {
+  const alias = textOf(data, 'alias') ?? ''
+  const published = await content.article(alias)
+  const article: Article = {
+    alias,
+    title: textOf(data, 'title') ?? '',
+    lead: textOf(data, 'lead'),
+    body: textOf(data, 'body') ?? '',
+    tags: textsOf(data, 'tags'),
+    projects: textsOf(data, 'projects'),
+    publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
+    cover: published?.cover ?? null,
+    gallery: published?.gallery ?? [],
+  }
+  return pages.withDraft(pageLinks.article(alias), { article: async () => article })
+}
+
+async function drawPromotion(pages: Pages, content: Content, { id, data }: Draft) {
+  const published = await content.promotion(id)
+  const endsAt = textOf(data, 'endsAt')
+  const promotion: Promotion = {
+    id,
+    title: textOf(data, 'title') ?? '',
+    type: textOf(data, 'type') ?? '',
+    badge: textOf(data, 'badge'),
+    teaser: textOf(data, 'teaser'),
+    startsAt: textOf(data, 'startsAt'),
+    endsAt,
+    running: endsAt === null || new Date(endsAt) > new Date(),
+    body: textOf(data, 'body'),
+    legal: textOf(data, 'legal'),
+    erid: textOf(data, 'erid'),
+    gallery: published?.gallery ?? [],
+  }
+  return pages.withDraft(pageLinks.promotion(id), { promotion: async () => promotion })
+}
 
 function textOf(data: RecordData, name: string): string | null {
   const value = data[name]

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+import type { Holiday } from '#domain/time/office-hours.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
 import { legalEntity, source } from './catalogue.ts'
@@ -27,7 +28,7 @@ export const origin = () => ({
 })
 
 /** Two words about one record: the source's last one, and what staff set by hand above it. Other columns hold both. */
-const layers = () => ({
+export const layers = () => ({
   /** By column; null: no source told of it, or not since staff may write. */
   told: jsonb().$type<JsonObject>(),
   staff: jsonb().$type<JsonObject>().notNull().default({}),
@@ -42,6 +43,7 @@ const gallery = () => jsonb().$type<unknown>().notNull().default([])
 export const promotion = pgTable('promotion', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   title: text().notNull(),
   type: text().notNull(),
   badge: text(),
@@ -53,6 +55,8 @@ export const promotion = pgTable('promotion', {
   rule: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   effect: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   legal: text(),
+  /** Of a promotion that is an advertisement: its token at the register of advertising. */
+  erid: text(),
   gallery: gallery(),
   sort: integer().notNull().default(0),
 })
@@ -86,6 +90,7 @@ export const pressItem = pgTable('press_item', {
 export const document = pgTable('document', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   title: text().notNull(),
   type: text().notNull(),
   number: text(),
@@ -120,6 +125,7 @@ export const keptFile = pgTable('kept_file', {
 export const constructionReport = pgTable('construction_report', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   buildingId: integer()
     .notNull()
     .references(() => building.id),
@@ -133,6 +139,7 @@ export const constructionReport = pgTable('construction_report', {
 export const office = pgTable('office', {
   id: serial().primaryKey(),
   ...origin(),
+  ...layers(),
   name: text().notNull(),
   kind: text().notNull(),
   /** By name; null: the one its address begins with. */
@@ -144,6 +151,8 @@ export const office = pgTable('office', {
   email: text(),
   /** {mon: ['09:00', '21:00'], …}; a missing day is a day off. */
   hours: jsonb().$type<Record<string, [string, string]>>().notNull().default({}),
+  /** Days with hours of their own, or none. */
+  holidays: jsonb().$type<Holiday[]>().notNull().default([]),
   route: text(),
   access: text(),
   gallery: gallery(),

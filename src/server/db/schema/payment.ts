@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-import { origin } from './content.ts'
+import { layers, origin } from './content.ts'
 
 export const bank = pgTable('bank', {
   id: serial().primaryKey(),
@@ -24,7 +24,8 @@ export const bank = pgTable('bank', {
 export const programme = pgTable('programme', {
   id: serial().primaryKey(),
   ...origin(),
-  name: text().notNull().unique(),
+  ...layers(),
+  name: text().notNull(),
   /** family, it, military, standard, subsidised, instalment… */
   kind: text().notNull(),
   banks: text().array().notNull().default([]),

@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -131,4 +132,30 @@ export const staffPreview = pgTable('staff_preview', {
   entity: text().notNull(),
   entityId: integer().notNull(),
   until: moment().notNull(),
+})
+
+/** A picture that staff uploaded. Records name it by `hash`; replaced, it is shown with other content by the same name. */
+export const media = pgTable('media', {
+  id: serial().primaryKey(),
+  /** Of the bytes it was first uploaded with; also its address in `picture`. */
+  hash: text().notNull().unique(),
+  /** Of the bytes it is shown with now. */
+  content: text().notNull(),
+  name: text().notNull(),
+  alt: text().notNull(),
+  /** What must stay in sight, shares from the left and the top. */
+  focalX: doublePrecision().notNull().default(0.5),
+  focalY: doublePrecision().notNull().default(0.5),
+  author: memberId(),
+  at: moment().notNull().defaultNow(),
+})
+
+/** A redirect that staff made, beside those of ROUTE_RULES_FILE. */
+export const redirect = pgTable('redirect', {
+  id: serial().primaryKey(),
+  /** A path of ours, «/staraya-akciya». */
+  source: text().notNull().unique(),
+  target: text().notNull(),
+  statusCode: smallint().notNull().default(301),
+  revision: integer().notNull().default(1),
 })

@@ -1,5 +1,5 @@
 import { typeset } from '#domain/text/typography.ts'
-import { hoursLines } from '#domain/time/office-hours.ts'
+import { holidayLine, hoursLines } from '#domain/time/office-hours.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 
@@ -9,7 +9,8 @@ import styles from './contacts.module.css'
 
 /** One office: where it is, when it is open, how to get there. */
 export function OfficeCard({ office }: { office: OfficeInCity }) {
-  const { name, address, hours, timeZone, clock, phone, email, route, access, gallery } = office
+  const { name, address, hours, holidays, timeZone, clock, phone, email, route, access, gallery } =
+    office
   const lines = hoursLines(hours)
   return (
     <li className={styles.office}>
@@ -22,6 +23,9 @@ export function OfficeCard({ office }: { office: OfficeInCity }) {
             <dd>
               {lines.map((line) => (
                 <p key={line}>{line}</p>
+              ))}
+              {holidays.map((holiday) => (
+                <p key={holiday.date}>{typeset(holidayLine(holiday))}</p>
               ))}
               {clock ? <p>{`Время местное, ${clock}`}</p> : null}
               <OpenNow hours={hours} timeZone={timeZone} />

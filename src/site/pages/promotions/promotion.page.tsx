@@ -66,6 +66,7 @@ export default page<PromotionData>({
       ) : null}
       <Gallery pictures={promotion.gallery} label="Картинки акции" />
       {promotion.legal ? <p className={styles.legal}>{typeset(promotion.legal)}</p> : null}
+      {promotion.erid ? <p className={styles.legal}>{`Реклама. erid: ${promotion.erid}`}</p> : null}
       {flats.length > 0 ? (
         <section className={layout.section}>
           <div className={layout.head}>

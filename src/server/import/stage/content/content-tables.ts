@@ -39,6 +39,7 @@ export const tables: Record<Part, Table> = {
   banks: { name: 'bank', shared: true, columns: { name: 'text', licence: 'text', url: 'text' } },
   programmes: {
     name: 'programme',
+    layered: 'programmes',
     columns: {
       name: 'text',
       kind: 'text',
@@ -58,6 +59,7 @@ export const tables: Record<Part, Table> = {
   },
   promotions: {
     name: 'promotion',
+    layered: 'promotions',
     columns: {
       title: 'text',
       type: 'text',
@@ -69,6 +71,7 @@ export const tables: Record<Part, Table> = {
       rule: 'jsonb',
       effect: 'jsonb',
       legal: 'text',
+      erid: 'text',
       gallery: 'jsonb',
       sort: 'integer',
     },
@@ -100,6 +103,7 @@ export const tables: Record<Part, Table> = {
   },
   documents: {
     name: 'document',
+    layered: 'documents',
     columns: {
       title: 'text',
       type: 'text',
@@ -117,6 +121,7 @@ export const tables: Record<Part, Table> = {
   },
   offices: {
     name: 'office',
+    layered: 'offices',
     columns: {
       name: 'text',
       kind: 'text',
@@ -127,6 +132,7 @@ export const tables: Record<Part, Table> = {
       phone: 'text',
       email: 'text',
       hours: 'jsonb',
+      holidays: 'jsonb',
       route: 'text',
       access: 'text',
       gallery: 'jsonb',
@@ -135,6 +141,7 @@ export const tables: Record<Part, Table> = {
   },
   reports: {
     name: 'construction_report',
+    layered: 'reports',
     columns: {
       building_id: 'integer',
       month: 'date',
@@ -146,4 +153,10 @@ export const tables: Record<Part, Table> = {
 }
 
 /** Columns that may not be empty, and what they are when nobody said. */
-export const defaults: Row = { gallery: [], sort: 0, version: 1, public: true }
+export const defaults: Row = {
+  gallery: [],
+  sort: 0,
+  version: 1,
+  public: true,
+  holidays: [],
+}

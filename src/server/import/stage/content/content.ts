@@ -70,7 +70,8 @@ const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
     `update document d set earlier = jsonb_build_array(
        jsonb_build_object('version', d.version, 'date', d.date, 'file', d.file, 'bytes', d.bytes)) || d.earlier
      from jsonb_to_recordset($2) r(external_id text, file text)
-     where d.source_id = $1 and d.external_id = r.external_id and d.file is distinct from r.file and d.file is not null`,
+     where d.source_id = $1 and d.external_id = r.external_id and not d.staff ? 'file'
+       and d.file is distinct from r.file and d.file is not null`,
     [sourceId, JSON.stringify(rows)],
   )
 

@@ -56,6 +56,7 @@ export function messageOf({ status, body }: Reply<Trouble>): string {
   if (body.error === 'wrongCode') return 'Код не подошёл. Дождитесь следующего и введите его'
   if (status === 403) return 'У вашей роли нет на это прав'
   if (status === 404) return 'Этого уже нет: возможно, удалил кто-то другой'
+  if (status === 413) return 'Файл слишком велик'
   if (status === 422) return 'Исправьте отмеченные поля'
   if (status === 429) return `Слишком много попыток. Подождите ${minutes(body.seconds ?? 60)}`
   return 'Не получилось: сайт не ответил. Введённое осталось, попробуйте ещё раз'

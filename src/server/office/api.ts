@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
 import { splitAddress } from '#server/http/address.ts'
 
 import { refusals } from './http/answers.ts'
+import { readFiles } from './http/read-files.ts'
 import type { Answer, Call, Caller, Endpoint, Needs } from './http/endpoint.ts'
 import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
 import type { Sessions } from './sign-in/sessions.ts'
@@ -15,7 +16,9 @@ export type ApiParts = {
   siteUrl: string
 }
 
-type Asked = FastifyRequest<{ Params: Record<string, string>; Body: Json | URLSearchParams }>
+type SentBody = Json | URLSearchParams | FormData | undefined
+
+type Asked = FastifyRequest<{ Params: Record<string, string>; Body: SentBody }>
 
 /** Every address of the API behind the same questions: who asks, from where, and whether they may. */
 export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl }: ApiParts) {
@@ -41,8 +44,9 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     return reply.code(status).headers(headers).send(body)
   }
 
+  readFiles(app, async (request) => (await callerOf(request)) !== null)
   for (const endpoint of endpoints)
-    app.route<{ Params: Record<string, string>; Body: Json | URLSearchParams }>({
+    app.route<{ Params: Record<string, string>; Body: SentBody }>({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       handler: async (request, reply) => send(reply, await answer(endpoint, request)),
@@ -82,12 +86,16 @@ function callOf(request: Asked): Call {
     // The database takes no such sign.
     query: new URLSearchParams(splitAddress(url)[1].replaceAll('%00', '')),
     body: bodyOf(request.body),
+    form: request.body instanceof FormData ? request.body : null,
     ifMatch: headers['if-match'] ?? null,
     origin: { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300) },
   }
 }
 
-const bodyOf = (body: Json | URLSearchParams | undefined): JsonObject =>
-  body === undefined || body === null || body instanceof URLSearchParams || !isObject(body)
+const bodyOf = (body: SentBody): JsonObject =>
+  body === undefined ||
+  body instanceof URLSearchParams ||
+  body instanceof FormData ||
+  !isObject(body)
     ? {}
     : body

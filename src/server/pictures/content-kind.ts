@@ -29,5 +29,6 @@ function nameOfOther(head: string): string {
   if (/^\s*(<!doctype html|<html|<head|<body)/i.test(head)) return 'страница HTML'
   if (/^\s*</.test(head)) return 'файл XML'
   if (head.startsWith('%PDF-')) return 'документ PDF'
+  if (/^....ftyp(hei[cxms]|hev[cx]|msf1)/s.test(head)) return 'HEIC с телефона: сохраните в JPEG'
   return 'файл незнакомого вида'
 }

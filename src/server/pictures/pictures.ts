@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/store/file-store.ts'
 
 import { pictureLimits, type PictureLimits } from './bring-picture.ts'
 import { createDueFetcher } from './fetch-due.ts'
+import { keepUpload } from './keep-upload.ts'
 import { namePictures } from './name-pictures.ts'
 import { countPictures, type PictureCounts } from './picture-rows.ts'
 import { createRestingHosts } from './resting-hosts.ts'
@@ -106,6 +107,8 @@ export function openPictures(parts: Parts) {
   return {
     variants,
     counts: () => counts,
+    /** Takes a picture that somebody brought by hand. */
+    keep: (name: string, body: Buffer) => inTurn(() => keepUpload(store, name, body)),
     async close() {
       closing.abort()
       await looking.stop()

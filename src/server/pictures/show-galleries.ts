@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { NamedPicture } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 
+import { describedPictures } from './described-pictures.ts'
 import { findPictures } from './find-pictures.ts'
 
 /** What pages show of galleries: pictures that are here, each content once. `name` stands in for a missing `alt`. */
@@ -12,12 +13,21 @@ export async function showGalleries(
 ): Promise<GalleryPicture[][]> {
   const urls = galleries.flatMap(({ items }) => items.map(({ file }) => file))
   const found = await findPictures(pool, urls)
+  const described = await describedPictures(pool, urls)
   return galleries.map(({ name, items }) => {
     const shown = new Map<string, GalleryPicture>()
-    for (const { file, alt, ...said } of items) {
+    for (const { file, alt, caption, kind, focus } of items) {
       const picture = found.get(file)
-      if (picture && !shown.has(picture.hash))
-        shown.set(picture.hash, { ...picture, ...said, alt: alt ?? said.caption ?? name })
+      if (!picture || shown.has(picture.hash)) continue
+      const said = described.get(file)
+      const words = alt ?? said?.alt ?? caption ?? name
+      shown.set(picture.hash, {
+        ...picture,
+        caption,
+        kind,
+        alt: words,
+        focus: focus ?? said?.focus ?? null,
+      })
     }
     return [...shown.values()]
   })

@@ -20,6 +20,8 @@ export type Call = {
   params: Record<string, string>
   query: URLSearchParams
   body: JsonObject
+  /** A form with files; null: another body was sent. */
+  form: FormData | null
   ifMatch: string | null
   origin: Origin
 }

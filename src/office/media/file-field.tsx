@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import { messageOf } from '#office/api/call.ts'
+import { upload } from '#office/api/upload.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+
+type FileFieldProps = {
+  label: string
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** A paper: sent at once, named by its address. */
+export function FileField({ label, value, error, onChange }: FileFieldProps) {
+  const [share, setShare] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState<string | undefined>()
+  const address = typeof value === 'string' ? value : null
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    const form = new FormData()
+    form.set('file', file)
+    const reply = await upload<{ url: string }>('/files', form, setShare).catch(() => null)
+    setShare(null)
+    if (reply?.status === 201) return onChange(reply.body.url)
+    const silence = { status: 0, body: {}, etag: null }
+    setTrouble(reply?.body.errors?.file ?? messageOf(reply ?? silence))
+  }
+
+  return (
+    <div>
+      <Field
+        label={label}
+        type="file"
+        error={error ?? trouble}
+        hint="PDF, DOCX, XLSX, картинка или ZIP до 32 МБ"
+        onChange={({ target }) => {
+          setTrouble(undefined)
+          void send(target.files?.[0])
+        }}
+      />
+      {share === null ? null : <progress value={share} aria-label={`Загрузка: ${label}`} />}
+      {address === null ? null : (
+        <FormActions>
+          <a href={address}>{decodeURIComponent(address.replace(/^.*\//, ''))}</a>
+          <Button look="line" size="small" onClick={() => onChange(null)}>
+            Убрать файл
+          </Button>
+        </FormActions>
+      )}
+    </div>
+  )
+}

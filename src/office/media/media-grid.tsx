@@ -1,0 +1,17 @@
+import type { MediaItem } from './media-item.ts'
+import styles from './media.module.css'
+
+type MediaGridProps = { items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }
+
+export const MediaGrid = ({ items, onOpen }: MediaGridProps) => (
+  <ul className={styles.grid}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <button type="button" className={styles.thumb} onClick={() => onOpen(item)}>
+          <img src={item.urls[0]} alt={item.alt} loading="lazy" />
+          <span>{item.name}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { photoUrl } from '#domain/media/photo-url.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { FormActions } from '#office/kit/form.tsx'
+import { SearchField } from '#office/kit/search-field.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { DropZone } from './drop-zone.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import type { MediaItem } from './media-item.ts'
+import styles from './media.module.css'
+
+type PictureFieldProps = {
+  label: string
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** One picture, of the library or as its source names it. */
+export function PictureField({ label, value, error, onChange }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const name = typeof value === 'string' ? value : null
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {name === null ? <p>Не выбрана</p> : <Shown name={name} />}
+      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FormActions>
+        <Button look="line" size="small" onClick={() => setOpen(true)}>
+          {`Выбрать: ${label.toLowerCase()}`}
+        </Button>
+        {name === null ? null : (
+          <Button look="line" size="small" onClick={() => onChange(null)}>
+            {`Убрать: ${label.toLowerCase()}`}
+          </Button>
+        )}
+      </FormActions>
+      {isOpen ? (
+        <ChoosePicture
+          onClose={() => setOpen(false)}
+          onChosen={({ hash }) => {
+            onChange(hash)
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Several of them, in their order. */
+export function PicturesField({ label, value, error, onChange }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const names = Array.isArray(value) ? value.map(String) : []
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <ul className={styles.grid}>
+        {names.map((name) => (
+          <li key={name}>
+            <Shown name={name} />
+            <Button
+              look="line"
+              size="small"
+              onClick={() => onChange(names.filter((one) => one !== name))}
+            >
+              Убрать
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error === undefined ? null : <p role="alert">{error}</p>}
+      <FormActions>
+        <Button look="line" size="small" onClick={() => setOpen(true)}>
+          Добавить картинку
+        </Button>
+      </FormActions>
+      {isOpen ? (
+        <ChoosePicture
+          onClose={() => setOpen(false)}
+          onChosen={({ hash }) => {
+            if (!names.includes(hash)) onChange([...names, hash])
+            setOpen(false)
+          }}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** A picture of a source is fetched by its address and has no hash to show it by here. */
+const Shown = ({ name }: { name: string }) =>
+  /^[0-9a-f]{32}$/.test(name) ? (
+    <img className={styles.small} src={photoUrl(name, 480, 'webp')} alt="" />
+  ) : (
+    <p>{name}</p>
+  )
+
+type ChooseProps = { onClose: () => void; onChosen: (item: MediaItem) => void }
+
+function ChoosePicture({ onClose, onChosen }: ChooseProps) {
+  const [q, setQ] = useState('')
+  const search = new URLSearchParams({ q })
+  const { body } = useLoaded<{ items: MediaItem[] }>(`/media?${search}`)
+  return createPortal(
+    <Dialog title="Выбрать картинку" onClose={onClose}>
+      <DropZone onAdded={onChosen} />
+      <SearchField value={q} onChange={setQ} />
+      <MediaGrid items={body?.items ?? []} onOpen={onChosen} />
+      <FormActions>
+        <Button look="line" size="medium" onClick={onClose}>
+          Закрыть
+        </Button>
+      </FormActions>
+    </Dialog>,
+    document.body,
+  )
+}

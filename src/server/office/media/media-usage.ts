@@ -1,0 +1,29 @@
+import { recordKinds } from '#domain/office/record-kinds.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
+
+type Usage = { entity: string; id: number; title: string | null }
+
+const LATEST = `
+  select distinct on (entity, entity_id) entity, entity_id id, data from revision
+  where entity <> 'lots' order by entity, entity_id, number desc`
+
+const USED = recordKinds
+  .map(({ entity, called }) => {
+    const title = columnOf(called)
+    return `
+      select '${entity}' entity, id, ${title}::text title from ${tableOf(entity).name} t
+      where position($1 in t::text) > 0
+      union select entity, id, data->>'${title}' from (${LATEST}) r
+      where entity = '${entity}' and position($1 in data::text) > 0`
+  })
+  .join(' union ')
+
+/** Records that name a picture, drafts included. */
+export async function mediaUsage(client: Queryable, hash: string): Promise<Usage[]> {
+  const { rows } = await client.query<Usage>(
+    `select entity, id, max(title) title from (${USED}) used group by entity, id order by entity, id`,
+    [hash],
+  )
+  return rows
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+
+import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
+import { addressOf } from '#server/files/stored-files.ts'
+import { complaints, created } from '#server/office/http/answers.ts'
+import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+
+import { uploadedFile } from './uploaded-file.ts'
+
+/** A file for a document: kept by its content, at an address that answers for good. */
+export const paperEndpoint = (pool: Pool): Endpoint => ({
+  method: 'POST',
+  path: '/files',
+  needs: ['papers', 'draft'],
+  answer: async (call: StaffCall) => {
+    const file = await uploadedFile(call)
+    if (!file) return complaints({ file: 'Выберите файл' })
+    const { name, body } = file
+    const type = typeOfName(name)
+    if (!type?.starts.test(body.toString('latin1', 0, HEAD_BYTES)))
+      return complaints({ file: `«${name}»: нужен файл ${knownExtensions.join(', ')}` })
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
+    await pool.query(
+      'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
+      [stored.hash, type.type, body],
+    )
+    return created({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
+  },
+})

@@ -76,6 +76,7 @@ type AppParts = {
   dist: string | null
   build: Build
   rules: RouteRules
+  staffRules: () => RouteRules
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
   draining: Draining
@@ -102,14 +103,14 @@ type AppParts = {
 
 /** One socket's worth of site: what answers which address. */
 export async function createApp(parts: AppParts) {
-  const { pages, catalogue, config, dist, build, rules, canonicalAddress } = parts
+  const { pages, catalogue, config, dist, build, rules } = parts
   const answers = errorAnswers(pages)
   const { notFound, refuse } = answers
   const app = createServer(parts, answers)
 
   registerSecurityHeaders(app, policyOf(config, dist))
   parts.shedding.register(app)
-  registerRedirects(app, { rules, canonicalAddress, buildId: build.id })
+  registerRedirects(app, { ...parts, buildId: build.id })
   registerBuilds(app, { build, rules })
   registerErrorLog(app, { enabled: config.errorLog, buildId: build.id })
   await registerAssets(app, parts)

@@ -8,6 +8,8 @@ import type { Payload } from '#site/entry.server.tsx'
 
 type RedirectParts = {
   rules: RouteRules
+  /** Made in the office; those of the file go first. */
+  staffRules?: () => RouteRules
   /** The one spelling of a path of ours, where it is spelt otherwise. */
   canonicalAddress: (pathname: string) => string | null
   buildId: string
@@ -41,7 +43,9 @@ function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectP
   const page = asPayload ? path.slice(0, -PAYLOAD.length) || '/' : path
   const search = query && `?${query}`
 
-  const ruled = redirectOf(parts.rules, page + search)
+  const ruled =
+    redirectOf(parts.rules, page + search) ??
+    (parts.staffRules ? redirectOf(parts.staffRules(), page + search) : null)
   const spelt = parts.canonicalAddress(page)
   const target = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
   if (!target) return

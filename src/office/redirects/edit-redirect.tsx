@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { redirectFields } from '#domain/office/redirect-fields.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { FieldInput } from '#office/fields/field-input.tsx'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+export type RedirectItem = { id: number; data: RecordData }
+type EditRedirectProps = {
+  /** null: a new one. */
+  item: RedirectItem | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function EditRedirect({ item, onClose, onSaved }: EditRedirectProps) {
+  const [typed, setTyped] = useState<RecordData>(item?.data ?? { statusCode: '301' })
+  const { busy, errors, said, sending } = useSending()
+  const path = item ? `/redirects/${item.id}` : '/redirects'
+
+  async function send(method: 'POST' | 'PUT' | 'DELETE') {
+    const body = method === 'DELETE' ? undefined : { data: typed }
+    if (await sending(() => call<Trouble>(method, path, { body }))) onSaved()
+  }
+
+  return (
+    <Dialog title={item ? 'Переадресация' : 'Новая переадресация'} onClose={onClose}>
+      <Form onSubmit={() => void send(item ? 'PUT' : 'POST')}>
+        {redirectFields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={typed[field.name] ?? null}
+            error={errors[field.name]}
+            onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+          />
+        ))}
+        <Notice said={said} />
+        <FormActions>
+          <Button type="submit" size="medium" busy={busy}>
+            Сохранить
+          </Button>
+          {item ? (
+            <Button look="line" size="medium" disabled={busy} onClick={() => void send('DELETE')}>
+              Удалить
+            </Button>
+          ) : null}
+          <Button look="line" size="medium" onClick={onClose}>
+            Закрыть
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -15,6 +15,7 @@ import { createLoadShedding } from '#server/overload/load-shedding.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { openMissed } from '#server/missed/missed.ts'
 import { openOffice } from '#server/office/office.ts'
+import { openStaffRedirects } from '#server/office/redirects/staff-redirects.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
 import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
 import { rememberServices } from '#server/outage/remembered-services.ts'
@@ -82,9 +83,15 @@ export async function start(settings: Config, front: Front) {
   const drawings = openDrawings({ dataDir, log, published, refresh })
   async function refresh() {
     if (!(await catalogue.refresh())) return
+    await staffRedirects.reload()
     drawings.prerender()
     await outageContent.ask()
   }
+  const staffRedirects = openStaffRedirects(pool)
+  void background.run('redirects of staff', async () => {
+    await database.ready
+    await staffRedirects.reload()
+  })
   const { models } = drawings
   const answers = createRememberedAnswers()
   const services = rememberServices(
@@ -175,6 +182,8 @@ export async function start(settings: Config, front: Front) {
     ...config,
     pool,
     db,
+    catalogue,
+    keepPicture: pictures.keep,
     targets,
     env: commandEnvironment(config),
     storeMissed: () => missed.store(),
@@ -190,6 +199,7 @@ export async function start(settings: Config, front: Front) {
     dist,
     build,
     rules,
+    staffRules: staffRedirects.rules,
     subscriptions,
     pool,
     canonicalAddress: site.canonicalAddress,

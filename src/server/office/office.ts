@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
 import { PLAIN_TEXT } from '#server/http/headers.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
@@ -17,12 +18,17 @@ import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
+import type { KeepPicture } from './media/add-media.ts'
+import { mediaEndpoints } from './media/media-endpoints.ts'
+import { paperEndpoint } from './media/paper-endpoint.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { optionEndpoints } from './options/options.ts'
 import type { PublishPlace } from './publishing/publish-change.ts'
+import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft, type Draft } from './records/previews.ts'
 import { publishDue } from './publish-due.ts'
 import { recordEndpoints } from './records/record-endpoints.ts'
+import { redirectEndpoints } from './redirects/redirect-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { ownEndpoints } from './sign-in/own-endpoints.ts'
@@ -32,6 +38,8 @@ import { createSessions } from './sign-in/sessions.ts'
 
 type OfficeSettings = PublishPlace & {
   db: Database
+  catalogue: LiveCatalogue
+  keepPicture: KeepPicture
   targets: readonly Target[]
   siteUrl: string
   siteName: string
@@ -47,7 +55,18 @@ export type Office = ReturnType<typeof openOffice>
 
 /** The back office: who comes in, and every address of its API. */
 export function openOffice(settings: OfficeSettings) {
-  const { siteUrl, siteName, staffSecret, db, targets, env, storeMissed, ...place } = settings
+  const {
+    siteUrl,
+    siteName,
+    staffSecret,
+    db,
+    catalogue,
+    keepPicture,
+    targets,
+    env,
+    storeMissed,
+    ...place
+  } = settings
   const { pool } = place
   const sessions = createSessions(pool)
   const tools = {
@@ -64,11 +83,15 @@ export function openOffice(settings: OfficeSettings) {
     ...ownEndpoints(tools, siteName),
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
+    countEndpoint({ pool, catalogue }),
     ...recordEndpoints(place),
     ...requestEndpoints(desk),
     ...requestData.endpoints,
     ...lotEndpoints(place),
+    ...mediaEndpoints({ ...place, keepPicture }),
+    paperEndpoint(pool),
     ...optionEndpoints(pool),
+    ...redirectEndpoints(place),
     ...sourceEndpoints({ pool, commands, env }),
     ...runEndpoints({ ...place, commands }),
     ...overviewEndpoints({ pool, commands, storeMissed }),

@@ -6,7 +6,7 @@ import { applyDueLot } from './lots/lot-editions.ts'
 import { publishChange, type PublishPlace } from './publishing/publish-change.ts'
 import { setWaiting } from './publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
-import { takenAddress } from './records/taken-address.ts'
+import { takenFields } from './records/taken-fields.ts'
 
 const DUE = `
   select entity, entity_id id, number from revision
@@ -29,7 +29,7 @@ export async function publishDue(place: PublishPlace): Promise<boolean> {
 
 async function applyDue(client: PoolClient, { entity, ...due }: Due) {
   if (entity === 'lots') return applyDueLot(client, due.id)
-  if (!(await takenAddress(client, entity, due.id))) return applyRevision(client, entity, due.id)
+  if (!(await takenFields(client, entity, due.id))) return applyRevision(client, entity, due.id)
   // Taken meanwhile: staff see a draft, and why it cannot be, when they publish it themselves.
   return setWaiting(client, entity, { ...due, state: 'draft', publishAt: null })
 }

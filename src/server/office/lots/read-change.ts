@@ -1,6 +1,6 @@
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
-import { readField } from '#domain/office/read-fields.ts'
-import { toStored } from '#domain/office/stored-value.ts'
+import { readField } from '#domain/office/fields/read-fields.ts'
+import { toStored } from '#domain/office/fields/stored-value.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'

@@ -1,7 +1,7 @@
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
-import type { RecordData } from '#domain/office/record-field.ts'
-import { toShown } from '#domain/office/stored-value.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { toShown } from '#domain/office/fields/stored-value.ts'
 
 import type { FoundLot } from './find-lots.ts'
 import type { LotLayer, SetField } from './lot-layers.ts'

@@ -1,25 +1,37 @@
 import type { Pool } from 'pg'
 
+import type { FieldOption, OptionSource } from '#domain/office/fields/record-field.ts'
 import { ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 
 const VERSION = '(select version from catalogue_state)'
+const projectsBy = (value: string) =>
+  `select ${value} as value, name label from project where since_version <= ${VERSION} order by sort, id`
+const namesIn = (table: string, value: string) =>
+  `select ${value} as value, name label from ${table} order by name`
 
 /** What a record may name, by what it is named by. */
-const lists = {
-  projects: `select alias as value, name label from project where since_version <= ${VERSION} order by sort, id`,
+const lists: Record<OptionSource, string> = {
+  projects: projectsBy('alias'),
+  projectIds: projectsBy('id::text'),
   buildings: `
     select b.id::text as value, p.name || ', ' || b.name label from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} order by p.sort, p.id, b.id`,
-} as const
+  buildingNames: `
+    select name as value, name label from building where since_version <= ${VERSION} group by name order by min(id)`,
+  legalEntities: namesIn('legal_entity', 'id::text'),
+  banks: namesIn('bank', 'name'),
+}
+
+export async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {
+  const { rows } = await pool.query<FieldOption>(lists[from])
+  return rows
+}
 
 export const optionEndpoints = (pool: Pool): Endpoint[] =>
   Object.entries(lists).map(([name, list]) => ({
     method: 'GET',
     path: `/options/${name}`,
     needs: ['content', 'read'],
-    answer: async () => {
-      const { rows } = await pool.query<{ value: string; label: string }>(list)
-      return ok({ items: rows })
-    },
+    answer: async () => ok({ items: (await pool.query<FieldOption>(list)).rows }),
   }))

@@ -3,8 +3,10 @@ import type { PoolClient } from 'pg'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
 
+import { rememberFile } from './document-file.ts'
 import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'
-import { tableOf } from './record-tables.ts'
+import { isOfSources, tableOf } from './record-tables.ts'
+import { writeSourceRow } from './source-rows.ts'
 import { setWaiting } from '#server/office/publishing/revisions.ts'
 
 const LAYERS = { told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
@@ -13,7 +15,8 @@ const LAYERS = { told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
 export async function applyRevision(client: PoolClient, entity: Entity, id: number) {
   const record = await readRecord(client, entity, id)
   if (!record?.latest) return
-  await writeRow(client, entity, record)
+  if (isOfSources(entity)) await writeSourceRow(client, entity, record)
+  else await writeRow(client, entity, record)
   const { number } = record.latest
   await setWaiting(client, entity, { id, number, state: 'published', publishAt: null })
 }
@@ -22,8 +25,12 @@ async function writeRow(client: PoolClient, entity: Entity, record: StoredRecord
   const { id, told, layer, row } = record
   const { name, columns } = tableOf(entity)
   const hidden = layer.hidden === true
-  const written = { ...mergedColumns(entity, record), id, told, staff: layer, hidden }
+  const merged = mergedColumns(entity, record)
+  const written = { ...merged, id, told, staff: layer, hidden }
   const all = { ...columns, ...LAYERS }
+  if (row && entity === 'documents') await rememberFile(client, id, textOf(merged.file))
   if (row) await updateRows(client, name, all, [written])
   else await insertRows(client, name, { id: 'integer', ...all }, [written])
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)

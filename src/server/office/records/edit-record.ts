@@ -1,5 +1,7 @@
-import { missingFields, readFields } from '#domain/office/read-fields.ts'
-import type { RecordData } from '#domain/office/record-field.ts'
+import type { Pool } from 'pg'
+
+import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
@@ -9,24 +11,27 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, created, ok, refusals } from '#server/office/http/answers.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
 
+import { unknownOptions } from '#server/office/options/unknown-options.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
+import { measuredFile } from './document-file.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
-import { kindOf, tableOf, toColumns } from './record-tables.ts'
+import { columnOf, emptyColumns, isOfSources, kindOf, tableOf, toColumns } from './record-tables.ts'
 import { addRevision } from '#server/office/publishing/revisions.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
 export type RecordCall = { call: StaffCall; record: StoredRecord }
 
 /** What was typed about a record: known fields, checked. */
-function readTyped(entity: Entity, { body }: StaffCall) {
+async function readTyped(pool: Pool, entity: Entity, { body }: StaffCall) {
   const sent: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
   const { data, errors } = readFields(kindOf(entity).fields, sent)
-  if (typeof sent.hidden === 'boolean') data.hidden = sent.hidden
+  if (typeof sent.hidden === 'boolean' && !isOfSources(entity)) data.hidden = sent.hidden
   const { alias } = data
   if (typeof alias === 'string' && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(alias))
     errors.alias = 'Только латинские буквы, цифры и дефис'
-  return { data, errors }
+  const unknown = await unknownOptions(pool, kindOf(entity).fields, data)
+  return { data, errors: { ...unknown, ...errors } }
 }
 
 /** A new record is a draft with an id of its own; the site knows nothing of it yet. */
@@ -35,10 +40,12 @@ export async function createRecord(
   entity: Entity,
   call: StaffCall,
 ): Promise<Answer> {
-  const { data, errors } = readTyped(entity, call)
+  const { data, errors } = await readTyped(pool, entity, call)
   const wrong = { ...missingFields(kindOf(entity).fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   if (entity === 'news') data.alias ??= aliasOf(String(data.title))
+  const typed = toColumns(kindOf(entity), given(data))
+  Object.assign(typed, await measured(pool, entity, typed))
   const id = await inTransaction(pool, async (client) => {
     const fresh = firstRow(
       await client.query<{ id: number }>(
@@ -46,13 +53,15 @@ export async function createRecord(
         [tableOf(entity).name],
       ),
     ).id
-    const typed = toColumns(kindOf(entity), given(data))
     await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: call.caller.id })
     await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
     return fresh
   })
   return created({ id, revision: 1 }, { etag: '"1"' })
 }
+
+const measured = async (pool: Pool, entity: Entity, layer: JsonObject) =>
+  entity === 'documents' ? measuredFile(pool, layer) : {}
 
 /** A field left empty is nobody's word: what stands in for it is chosen when it is published. */
 const given = (data: RecordData): RecordData =>
@@ -64,14 +73,14 @@ export async function saveRecord(
   asked: RecordCall,
 ): Promise<Answer> {
   const { call, record } = asked
-  const { data, errors } = readTyped(entity, call)
+  const { data, errors } = await readTyped(place.pool, entity, call)
   if (Object.keys(errors).length > 0) return complaints(errors)
+  const never = emptyColumns(entity, new Date())
   // Columns that are never empty keep what they have.
-  for (const name of ['alias', 'body', 'publishedAt']) if (data[name] === null) delete data[name]
-  const layer = {
-    ...record.layer,
-    ...toColumns(kindOf(entity), changedFields(entity, record, data)),
-  }
+  for (const [name, value] of Object.entries(data))
+    if (value === null && (name === 'alias' || columnOf(name) in never)) delete data[name]
+  const changed = toColumns(kindOf(entity), changedFields(entity, record, data))
+  const layer = { ...record.layer, ...changed, ...(await measured(place.pool, entity, changed)) }
   return addEdition(place, entity, asked, layer, 'save')
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { RecordData } from '#domain/office/record-field.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { hashToken, newToken } from '#server/office/sign-in/tokens.ts'

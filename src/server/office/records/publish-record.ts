@@ -11,7 +11,7 @@ import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
 import { columnOf, tableOf } from './record-tables.ts'
 import { setWaiting } from '#server/office/publishing/revisions.ts'
-import { takenAddress } from './taken-address.ts'
+import { takenFields } from './taken-fields.ts'
 
 /** Publishes the latest edition now, or right after the import that publishes now. */
 export async function publishRecord(
@@ -20,8 +20,8 @@ export async function publishRecord(
   { call, record: { id } }: RecordCall,
 ): Promise<Answer> {
   const { pool } = place
-  if (await takenAddress(pool, entity, id))
-    return complaints({ alias: 'Этот адрес занят другой записью' })
+  const taken = await takenFields(pool, entity, id)
+  if (taken) return complaints(taken)
   const isOut = await publishChange(place, async (client) => {
     await applyRevision(client, entity, id)
     await writeAudit(client, call.caller, { action: 'publish', entity, id })

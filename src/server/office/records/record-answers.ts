@@ -1,5 +1,7 @@
-import type { RecordData } from '#domain/office/record-field.ts'
+import { readFields } from '#domain/office/fields/read-fields.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
+import { canonical } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
@@ -23,7 +25,7 @@ export function shownRecord(entity: Entity, record: StoredRecord) {
     told: told && toFields(kind, told),
     staff: namesIn(entity, layer),
     gone,
-    url: row === null || row.hidden === true ? null : kind.url(toFields(kind, row)),
+    url: row === null || row.hidden === true ? null : kind.url(toFields(kind, row), id),
   }
 }
 
@@ -56,8 +58,10 @@ export function changedFields(
   typed: RecordData,
 ): RecordData {
   if (told === null) return typed
-  const before = toFields(kindOf(entity), told)
+  const kind = kindOf(entity)
+  const before = toFields(kind, told)
+  const said = { ...before, ...readFields(kind.fields, before).data }
   const isOurs = ([name, value]: [string, unknown]) =>
-    columnOf(name) in layer || JSON.stringify(value) !== JSON.stringify(before[name] ?? null)
+    columnOf(name) in layer || canonical(value) !== canonical(said[name] ?? null)
   return Object.fromEntries(Object.entries(typed).filter(isOurs))
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import { created, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
@@ -9,7 +10,7 @@ import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishRecord, releaseFields, removeRecord, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
-import { kindOf, toFields } from './record-tables.ts'
+import { isOfSources, kindOf, toFields } from './record-tables.ts'
 import { readHistory } from '#server/office/publishing/revisions.ts'
 
 type ChangeRecord = (place: PublishPlace, entity: Entity, asked: RecordCall) => Promise<Answer>
@@ -40,7 +41,7 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   }
   const create = (call: StaffCall) => createRecord(place, entity, call)
 
-  return [
+  const endpoints: Endpoint[] = [
     { method: 'GET', path: all, ...read, answer: (call: StaffCall) => list(place, entity, call) },
     { method: 'POST', path: all, ...draft, answer: create },
     { method: 'GET', path: one, ...read, answer: tell(show) },
@@ -53,6 +54,9 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
     { method: 'GET', path: `${one}/history`, ...read, answer: tell(history) },
     { method: 'POST', path: `${one}/history/:number/restore`, ...draft, answer: change(restore) },
   ]
+  const isOwn = ({ method, path }: Endpoint) =>
+    method === 'DELETE' || (method === 'POST' && path === all)
+  return isOfSources(entity) ? endpoints.filter((one) => !isOwn(one)) : endpoints
 }
 
 async function findRecord({ pool }: PublishPlace, entity: Entity, text: string | undefined) {
@@ -61,13 +65,13 @@ async function findRecord({ pool }: PublishPlace, entity: Entity, text: string |
 }
 
 async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall): Promise<Answer> {
-  const { called } = kindOf(entity)
+  const kind = kindOf(entity)
   const q = (query.get('q') ?? '').trim().toLowerCase()
   const state = query.get('state') ?? ''
   const shown = (await readRecords(pool, entity))
     .map((record) => shownRecord(entity, record))
     .filter((record) => state === '' || record.state === state)
-    .filter(({ data }) => String(data[called]).toLowerCase().includes(q))
+    .filter(({ data }) => nameOf(kind, data).toLowerCase().includes(q))
     .toSorted((a, b) => b.id - a.id)
   const page = pageOf(query)
   const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -3,7 +3,8 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import { pick, staffLayerOf } from '#server/db/content-layers.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
 
-import { emptyColumns, tableOf } from './record-tables.ts'
+import { emptyColumns, isOfSources, tableOf } from './record-tables.ts'
+import { readSourceRows } from './source-rows.ts'
 import { latestRevisions, type Revision } from '#server/office/publishing/revisions.ts'
 
 /** A record as the office sees it: what is published, and the latest that staff wrote. */
@@ -26,16 +27,24 @@ export async function readRecords(
   entity: Entity,
   id: number | null = null,
 ): Promise<StoredRecord[]> {
-  const { name } = tableOf(entity)
-  const { rows } = await client.query<{ row: JsonObject & { id: number } }>(
-    `select to_jsonb(t) as row from ${name} t where $1::integer is null or id = $1`,
-    [id],
-  )
+  const rows = isOfSources(entity)
+    ? await readSourceRows(client, entity, id)
+    : await readRows(client, entity, id)
   const latest = await latestRevisions(client, entity, id)
-  const stored = new Map(rows.map(({ row }) => [row.id, row]))
+  const stored = new Map(rows.map((row) => [row.id, row]))
   return [...new Set([...stored.keys(), ...latest.keys()])].map((one) =>
     recordOf(entity, one, stored.get(one) ?? null, latest.get(one) ?? null),
   )
+}
+
+type StoredRow = JsonObject & { id: number }
+
+async function readRows(client: Queryable, entity: Entity, id: number | null) {
+  const { rows } = await client.query<{ row: StoredRow }>(
+    `select to_jsonb(t) as row from ${tableOf(entity).name} t where $1::integer is null or id = $1`,
+    [id],
+  )
+  return rows.map(({ row }) => row)
 }
 
 export const readRecord = async (client: Queryable, entity: Entity, id: number) =>
@@ -55,7 +64,7 @@ function recordOf(
 /** A row from before staff could write holds nothing but its source's word. */
 function toldOf(entity: Entity, row: JsonObject): JsonObject | null {
   const { told = null, source_id: source } = row
-  if (source === null) return null
+  if (source === null && !isOfSources(entity)) return null
   return isObject(told) ? told : pick(row, Object.keys(tableOf(entity).columns))
 }
 

@@ -1,11 +1,29 @@
-import type { RecordData } from '#domain/office/record-field.ts'
-import { recordKinds, type Entity, type RecordKind } from '#domain/office/record-kinds.ts'
-import { toShown, toStored } from '#domain/office/stored-value.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
+import { toShown, toStored } from '#domain/office/fields/stored-value.ts'
+import type { Columns } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import { defaults, tables } from '#server/import/stage/content/content-tables.ts'
+import { defaults, tables, type Table } from '#server/import/stage/content/content-tables.ts'
 
 /** Where the records of a kind are stored. */
-export const tableOf = (entity: Entity) => tables[entity]
+export const tableOf = (entity: Entity): Pick<Table, 'name' | 'columns'> =>
+  isOfSources(entity)
+    ? { name: sourceTables[entity].name, columns: describedColumns(entity) }
+    : tables[entity]
+
+/** What staff set of these stands in `manual_override`; some of their fields lie within `details`. */
+export const sourceTables = {
+  projects: { name: 'project', details: ['story', 'phone', 'tour', 'video'] },
+  buildings: { name: 'building', details: [] },
+} as const
+
+export type SourceEntity = keyof typeof sourceTables
+
+export const isOfSources = (entity: Entity): entity is SourceEntity => entity in sourceTables
+
+const describedColumns = (entity: Entity): Columns =>
+  Object.fromEntries(kindOf(entity).fields.map(({ name }) => [columnOf(name), 'jsonb']))
 
 export function kindOf(entity: Entity): RecordKind {
   const kind = recordKinds.find((one) => one.entity === entity)
@@ -13,11 +31,23 @@ export function kindOf(entity: Entity): RecordKind {
   return kind
 }
 
-/** What columns hold where nobody said anything. */
+/** What columns that are never empty hold where nobody said anything. */
 export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
-  ...defaults,
-  ...(entity === 'news' && { body: '', tags: [], projects: [], published_at: at.toISOString() }),
+  ...(!isOfSources(entity) && pick(defaults, Object.keys(tableOf(entity).columns))),
+  ...empty[entity],
+  ...(entity === 'news' && { published_at: at.toISOString() }),
 })
+
+const empty: Partial<Record<Entity, JsonObject>> = {
+  news: { body: '', tags: [], projects: [] },
+  promotions: { rule: {}, effect: {} },
+  programmes: { banks: [], rate_periods: [] },
+  reports: { images: [] },
+  offices: { hours: {} },
+}
+
+const pick = (from: JsonObject, columns: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(from).filter(([column]) => columns.includes(column)))
 
 export const columnOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -34,8 +64,11 @@ export const toColumns = ({ fields }: RecordKind, data: RecordData): JsonObject 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
 /** Columns as fields of the API; every kind may be hidden. */
-export const toFields = ({ fields }: RecordKind, columns: JsonObject): RecordData =>
+export const toFields = (
+  { fields, isOfSources: hasNoHiding }: RecordKind,
+  columns: JsonObject,
+): RecordData =>
   Object.fromEntries([
     ...fields.map((field) => [field.name, toShown(field, columns[columnOf(field.name)] ?? null)]),
-    ['hidden', columns.hidden === true],
+    ...(hasNoHiding ? [] : [['hidden', columns.hidden === true] as const]),
   ])

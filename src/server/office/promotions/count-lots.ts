@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { appliesTo, type PromotionRule } from '#domain/content/promotion.ts'
+import { lotKinds, type Lot } from '#domain/lots/lot.ts'
+import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
+import { readFields } from '#domain/office/fields/read-fields.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { toStored } from '#domain/office/fields/stored-value.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { objectAt } from '#server/db/json.ts'
+import { complaints, ok } from '#server/office/http/answers.ts'
+import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+
+type CountPlace = { pool: Pool; catalogue: LiveCatalogue }
+
+/** How many lots a rule fits before anybody publishes it: those that lists hold, of all kinds. */
+export const countEndpoint = (place: CountPlace): Endpoint => ({
+  method: 'POST',
+  path: '/promotions/count',
+  needs: ['content', 'read'],
+  answer: async ({ body }: StaffCall) => {
+    const { data, errors } = readFields(ruleFields, objectAt(body, 'rule') ?? {})
+    if (Object.keys(errors).length > 0) return complaints(errors)
+    const rule = ruleOf(data)
+    const lots = await fittingLots(place, rule)
+    const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
+    return ok({ count: lots.length, url: listOf(rule, buildings) })
+  },
+})
+
+/** What was typed, as the catalogue reads a rule. */
+function ruleOf(data: RecordData): PromotionRule {
+  const said = ruleFields.flatMap((field) => {
+    const value = toStored(field, data[field.name] ?? null)
+    const isSaid = value !== null && !(Array.isArray(value) && value.length === 0)
+    return isSaid ? [[field.name, value]] : []
+  })
+  return Object.fromEntries(said)
+}
+
+async function fittingLots({ pool, catalogue }: CountPlace, rule: PromotionRule): Promise<Lot[]> {
+  const names = await externalIds(pool, [...(rule.include ?? []), ...(rule.exclude ?? [])])
+  return lotKinds
+    .flatMap((kind) => Array.from(catalogue.listedIds(kind)))
+    .flatMap((id) => catalogue.current.lot(id) ?? [])
+    .filter((lot) =>
+      appliesTo(rule, {
+        ...lot,
+        externalId: names.get(lot.id) ?? '',
+        project: lot.project.alias,
+        building: lot.building.name,
+      }),
+    )
+}
+
+/** The names by which sources know these lots. */
+async function externalIds(pool: Pool, wanted: readonly string[]): Promise<Map<number, string>> {
+  if (wanted.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    'select lot_id id, external_id name from lot_key where external_id = any($1)',
+    [wanted],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Rules name houses, addresses their ids. */
+async function buildingsCalled(pool: Pool, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return []
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from building where name = any($1) order by id',
+    [names],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The list nearest to the rule: of its kind, with all that an address can say. */
+function listOf(rule: PromotionRule, buildings: number[]): string {
+  const [kind = 'flat'] = rule.kinds ?? []
+  const query: Partial<LotQuery> = {
+    projects: rule.projects ?? [],
+    buildings,
+    rooms: rule.rooms ?? [],
+    finishing: rule.finishing ?? [],
+    priceFrom: rule.priceFrom ?? null,
+    priceTo: rule.priceTo ?? null,
+    areaFrom: rule.areaFrom ?? null,
+    areaTo: rule.areaTo ?? null,
+  }
+  return pageLinks.lots(kind, query)
+}

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg'
+
+import type { Queryable } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { STILL_SET } from '#server/db/lot-winners.ts'
+
+import type { StoredRecord } from './record-store.ts'
+import { sourceTables, type SourceEntity } from './record-tables.ts'
+
+const DETAILS = 'details.'
+
+/** Projects or houses of the published version; what staff set of them as `staff`, by column. */
+export async function readSourceRows(client: Queryable, entity: SourceEntity, id: number | null) {
+  const { name, details } = sourceTables[entity]
+  const { rows } = await client.query<{ row: JsonObject & { id: number } }>(
+    `select to_jsonb(t) || jsonb_build_object('staff', (
+         select coalesce(jsonb_object_agg(
+           lower(regexp_replace(regexp_replace(field, '^details\\.', ''), '([A-Z])', '_\\1', 'g')), value), '{}')
+         from manual_override where entity = $2 and entity_id = t.id and ${STILL_SET}))
+       || (select coalesce(jsonb_object_agg(part, t.details -> part), '{}') from unnest($3::text[]) part) as row
+     from ${name} t
+     where ($1::integer is null or id = $1) and since_version <= (select version from catalogue_state)`,
+    [id, name, details],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Sets what staff have said of a project or a house. */
+export async function writeSourceRow(
+  client: PoolClient,
+  entity: SourceEntity,
+  { id, layer, latest }: StoredRecord,
+) {
+  const { name, details } = sourceTables[entity]
+  const isDetail = (column: string) => details.some((one) => one === column)
+  const rows = Object.entries(layer).map(([column, value]) => ({
+    field: isDetail(column) ? DETAILS + column : camelCased(column),
+    value,
+  }))
+  await client.query('delete from manual_override where entity = $1 and entity_id = $2', [name, id])
+  await client.query(
+    `insert into manual_override (entity, entity_id, field, value, set_by)
+     select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
+    [name, id, JSON.stringify(rows), latest?.author ?? null],
+  )
+}
+
+const camelCased = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FieldOption, RecordField } from '#domain/office/record-field.ts'
+import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Checkbox, Select } from '#site/ui/fields/field.tsx'

@@ -1,8 +1,11 @@
-import type { RecordField } from '#domain/office/record-field.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { FileField } from '#office/media/file-field.tsx'
+import { PictureField, PicturesField } from '#office/media/picture-fields.tsx'
 import { Checkbox, Field, TextArea } from '#site/ui/fields/field.tsx'
 
 import { ArticleField } from './article-field.tsx'
 import { ChoiceField, ChoicesField } from './choices-field.tsx'
+import { GroupField, ListField } from './group-field.tsx'
 import { shownInput, typedValue } from './typed-value.ts'
 
 export type FieldInputProps = {
@@ -20,6 +23,12 @@ export function FieldInput(props: FieldInputProps) {
   if (kind === 'article') return <ArticleField {...props} />
   if (kind === 'choices') return <ChoicesField {...props} />
   if (kind === 'choice') return <ChoiceField {...props} />
+  const brought = { label, value, error, onChange }
+  if (kind === 'picture') return <PictureField {...brought} />
+  if (kind === 'pictures') return <PicturesField {...brought} />
+  if (kind === 'file') return <FileField {...brought} />
+  if (kind === 'group') return <GroupField {...props} Input={FieldInput} />
+  if (kind === 'list') return <ListField {...props} Input={FieldInput} />
   if (kind === 'text')
     return <TextArea {...common} onChange={({ target }) => onChange(target.value)} />
   if (kind === 'flag')
@@ -46,5 +55,6 @@ export function FieldInput(props: FieldInputProps) {
 const inputTypes: Partial<Record<RecordField['kind'], string>> = {
   moment: 'datetime-local',
   day: 'date',
+  month: 'month',
   link: 'url',
 }

@@ -1,14 +1,29 @@
-import type { RecordField } from '#domain/office/record-field.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 
 /** A value of a field in a line of text. */
 export function shownText(field: RecordField, value: unknown): string {
+  const { kind, fields = [] } = field
   if (value === null || value === undefined || value === '') return '—'
+  if (kind === 'list' && Array.isArray(value))
+    return value.map((one) => partsText(fields, one)).join('; ') || '—'
+  if (kind === 'group') return partsText(fields, value) || '—'
+  if (kind === 'hours' && Array.isArray(value)) return value.join('–')
   if (Array.isArray(value)) return value.map((one) => labelOf(field, one)).join(', ') || '—'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return formatNumber(value, { most: 2 })
   return labelOf(field, value)
 }
+
+const partsText = (fields: readonly RecordField[], value: unknown): string =>
+  Object.entries(value ?? {})
+    .map(([name, part]): string => {
+      const field = fields.find((one) => one.name === name)
+      return field
+        ? `${field.label}: ${shownText(field, part)}`
+        : `${name}: ${JSON.stringify(part)}`
+    })
+    .join(', ')
 
 function labelOf({ options }: RecordField, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)

@@ -1,4 +1,4 @@
-import type { RecordField } from '#domain/office/record-field.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
 
 /** What was typed into an input, as the API takes it. */
 export function typedValue({ kind }: RecordField, typed: string): unknown {
@@ -8,6 +8,7 @@ export function typedValue({ kind }: RecordField, typed: string): unknown {
 
 /** A moment by the clock of whoever types it, without the zone: «2026-11-22T08:40». */
 export function shownInput({ kind }: RecordField, value: unknown): string {
+  if (kind === 'hours' && Array.isArray(value)) return value.join('–')
   if (Array.isArray(value)) return value.join(',')
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value !== 'string') return ''

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { recordKinds, type RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { recordKinds } from '#domain/office/record-kinds.ts'
 import type { Area } from '#domain/office/roles.ts'
 import { AuditList } from '#office/audit/audit-list.tsx'
 import { RequestCard } from '#office/desk/request-card.tsx'
@@ -10,9 +11,13 @@ import { RunCard } from '#office/imports/run-card.tsx'
 import { RunList } from '#office/imports/run-list.tsx'
 import { SourceCard } from '#office/imports/source-card.tsx'
 import { SourceList } from '#office/imports/source-list.tsx'
+import { LotCard } from '#office/lots/lot-card.tsx'
+import { LotList } from '#office/lots/lot-list.tsx'
+import { MediaLibrary } from '#office/media/media-library.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
 import { Overview } from '#office/overview/overview.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
+import { RedirectList } from '#office/redirects/redirect-list.tsx'
 import { RecordScreen } from '#office/records/record-screen.tsx'
 
 export type MenuEntry = {
@@ -39,6 +44,13 @@ export const screens: readonly MenuEntry[] = [
       return rest === 'numbers' ? <RequestNumbers /> : <RequestCard key={rest} number={rest} />
     },
   },
+  {
+    path: '/staff/lots',
+    title: 'Лоты',
+    area: 'lots',
+    key: 'k',
+    show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
+  },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,
@@ -59,6 +71,20 @@ export const screens: readonly MenuEntry[] = [
     area: 'control',
     key: 'o',
     show: (id) => (id === '' ? <SourceList /> : <SourceCard id={id} />),
+  },
+  {
+    path: '/staff/media',
+    title: 'Медиатека',
+    area: 'content',
+    key: 'v',
+    show: () => <MediaLibrary />,
+  },
+  {
+    path: '/staff/redirects',
+    title: 'Переадресации',
+    area: 'control',
+    key: 'x',
+    show: () => <RedirectList />,
   },
   {
     path: '/staff/members',

@@ -13,6 +13,7 @@ export function Form({ onSubmit, children, narrow = false }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        event.stopPropagation() // a dialog of a form may hold a form of its own
         onSubmit()
       }}
     >

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Table } from '#office/kit/table.tsx'

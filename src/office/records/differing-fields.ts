@@ -1,5 +1,5 @@
-import type { RecordData } from '#domain/office/record-field.ts'
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** Fields in which two editions of a record say different things. */
 export const differingFields = ({ fields }: RecordKind, one: RecordData, other: RecordData) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { RecordData } from '#domain/office/record-field.ts'
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'

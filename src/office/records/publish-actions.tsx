@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { FormActions } from '#office/kit/form.tsx'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'

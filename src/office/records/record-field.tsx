@@ -1,7 +1,9 @@
-import type { RecordData } from '#domain/office/record-field.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { FieldInput, type FieldInputProps } from '#office/fields/field-input.tsx'
 import { shownText } from '#office/fields/shown-text.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+
+import { FittingLots } from './fitting-lots.tsx'
 
 type RecordFieldProps = FieldInputProps & {
   /** What the source says of the record, where this field is set by hand. */
@@ -11,9 +13,11 @@ type RecordFieldProps = FieldInputProps & {
 
 /** A field, and the way back to the source's word. */
 export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
+  const { countedAt } = input.field
   return (
     <div>
       <FieldInput {...input} />
+      {countedAt === undefined ? null : <FittingLots path={countedAt} rule={input.value} />}
       {told ? (
         <p>
           {`В источнике: ${shownText(input.field, told[input.field.name])} `}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -30,7 +30,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   const { stored, typed, errors, busy, save } = record
   const mayWrite = mayDo(role, kind.area, 'draft')
   useSaveKey(mayWrite ? () => void save() : null)
-  const title = stored ? String(stored.data[kind.called]) : `Новая ${kind.one}`
+  const title = stored ? nameOf(kind, stored.data) : kind.fresh
   return (
     <OfficeScreen
       title={title}
@@ -56,7 +56,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
               }
             />
           ))}
-          {stored ? (
+          {stored && !kind.isOfSources ? (
             <Checkbox
               checked={typed.hidden === true}
               onChange={({ target }) => record.set('hidden', target.checked)}

@@ -1,4 +1,4 @@
-import type { RecordData } from '#domain/office/record-field.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 
 export type RecordItem = {
   id: number

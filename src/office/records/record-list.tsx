@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
@@ -26,15 +26,15 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       path={`/${kind.entity}`}
       columns={columns}
       keyOf={({ id }) => id}
-      actions={mayDo(role, kind.area, 'draft') ? create : null}
+      actions={mayDo(role, kind.area, 'draft') && !kind.isOfSources ? create : null}
     />
   )
 }
 
-const columnsOf = ({ entity, called }: RecordKind): Column<RecordItem>[] => [
+const columnsOf = (kind: RecordKind): Column<RecordItem>[] => [
   {
     title: 'Название',
-    cell: ({ id, data }) => <Link href={`/staff/${entity}/${id}`}>{String(data[called])}</Link>,
+    cell: ({ id, data }) => <Link href={`/staff/${kind.entity}/${id}`}>{nameOf(kind, data)}</Link>,
   },
   { title: 'Состояние', cell: stateOf },
   { title: 'Откуда', cell: originOf },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 import { RecordEditor } from './record-editor.tsx'
 import { RecordList } from './record-list.tsx'

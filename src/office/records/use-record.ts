@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { RecordData } from '#domain/office/record-field.ts'
-import type { RecordKind } from '#domain/office/record-kinds.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { call, type Reply, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
@@ -22,10 +22,10 @@ export function useRecord(
   onCreated: (id: number) => void,
 ) {
   const [stored, setStored] = useState(first)
-  const [typed, setTyped] = useState<RecordData>(first?.data ?? {})
+  const [typed, setTyped] = useState<RecordData>(first?.data ?? kind.initial ?? {})
   const [clash, setClash] = useState<Clash | null>(null)
   const { busy, errors, said, setSaid, sending } = useSending()
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? {})
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? kind.initial ?? {})
   useGuard(isChanged)
 
   /** What the site has now, and over it what was typed since `base`. */

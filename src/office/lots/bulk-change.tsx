@@ -1,0 +1,128 @@
+import { useState } from 'react'
+
+import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { shownText } from '#office/fields/shown-text.ts'
+import { Dialog } from '#office/kit/dialog.tsx'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Select } from '#site/ui/fields/field.tsx'
+
+import { ChangeFields, type TypedChange } from './change-fields.tsx'
+import { lotCalled, type LotItem } from './lot-item.ts'
+
+type Differing = LotItem & { was: unknown; becomes: unknown }
+type Look = { count: number; lots: Differing[] }
+type BulkChangeProps = {
+  filter: Record<string, string>
+  onClose: () => void
+  onMade: () => void
+}
+
+/** Many of them are named; the rest are counted. */
+const NAMED = 50
+const nothing: TypedChange = { value: null, reason: '', until: null }
+
+/** One field of all the lots found: first what will change, then the change. */
+export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
+  const [name, setName] = useState('price')
+  const [typed, setTyped] = useState(nothing)
+  const [look, setLook] = useState<Look | null>(null)
+  const { busy, errors, said, setSaid, sending } = useSending()
+  const field = lotFieldCalled(name)
+  if (!field) return null
+
+  const ask = (dryRun: boolean) =>
+    sending(() =>
+      call<Look & Trouble>('POST', '/lots/bulk', {
+        body: { filter, field: name, ...typed, dryRun },
+      }),
+    )
+
+  async function preview() {
+    const reply = await ask(true)
+    if (reply) setLook(reply.body)
+  }
+
+  async function change() {
+    const reply = await ask(false)
+    if (!reply) return
+    setLook(null)
+    const after = reply.status === 202 ? 'изменятся сразу после импорта' : 'изменены'
+    setSaid({ text: `Лоты: ${reply.body.count} — ${after}`, isTrouble: false })
+    onMade()
+  }
+
+  return (
+    <Dialog title="Изменить найденные лоты" onClose={onClose}>
+      <Form onSubmit={() => void preview()}>
+        <FieldChoice
+          name={name}
+          onChange={(other) => {
+            setName(other)
+            setTyped({ ...typed, value: null })
+            setLook(null)
+          }}
+        />
+        <ChangeFields
+          field={field}
+          typed={typed}
+          errors={errors}
+          onChange={(next) => {
+            setTyped(next)
+            setLook(null)
+          }}
+        />
+        <Notice said={said} />
+        {look ? <WhatChanges field={field} look={look} /> : null}
+        <FormActions>
+          {look && look.count > 0 ? (
+            <Button size="medium" busy={busy} onClick={() => void change()}>
+              {`Изменить лоты: ${look.count}`}
+            </Button>
+          ) : (
+            <Button type="submit" size="medium" busy={busy}>
+              Показать, что изменится
+            </Button>
+          )}
+          <Button look="line" size="medium" onClick={onClose}>
+            Закрыть
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+type FieldChoiceProps = { name: string; onChange: (name: string) => void }
+
+const FieldChoice = ({ name, onChange }: FieldChoiceProps) => (
+  <Select label="Поле" value={name} onChange={({ target }) => onChange(target.value)}>
+    {lotFields.map((one) => (
+      <option key={one.name} value={one.name}>
+        {one.label}
+      </option>
+    ))}
+  </Select>
+)
+
+const WhatChanges = ({ field, look }: { field: RecordField; look: Look }) => (
+  <>
+    <Table
+      caption="Что изменится"
+      items={look.lots.slice(0, NAMED)}
+      keyOf={({ id }) => id}
+      empty="Ничего не изменится: у найденных лотов так уже и есть"
+      columns={[
+        { title: 'Лот', cell: lotCalled },
+        { title: 'Было', cell: ({ was }) => shownText(field, was) },
+        { title: 'Станет', cell: ({ becomes }) => shownText(field, becomes) },
+      ]}
+    />
+    {look.count > NAMED ? <p>{`И ещё лоты: ${look.count - NAMED}`}</p> : null}
+  </>
+)

@@ -1,0 +1,43 @@
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { FieldInput } from '#office/fields/field-input.tsx'
+
+export type TypedChange = { value: unknown; reason: string; until: string | null }
+
+type ChangeFormProps = {
+  field: RecordField
+  typed: TypedChange
+  errors: Record<string, string>
+  onChange: (typed: TypedChange) => void
+}
+
+const reasonField: RecordField = { name: 'reason', label: 'Причина', kind: 'line', required: true }
+const untilField: RecordField = {
+  name: 'until',
+  label: 'До какого времени',
+  kind: 'moment',
+  hint: 'Пусто — пока не вернут вручную',
+}
+
+/** What a field is set to, why and until when. */
+export const ChangeFields = ({ field, typed, errors, onChange }: ChangeFormProps) => (
+  <>
+    <FieldInput
+      field={field}
+      value={typed.value}
+      error={errors.value}
+      onChange={(value) => onChange({ ...typed, value })}
+    />
+    <FieldInput
+      field={reasonField}
+      value={typed.reason}
+      error={errors.reason}
+      onChange={(reason) => onChange({ ...typed, reason: String(reason) })}
+    />
+    <FieldInput
+      field={untilField}
+      value={typed.until}
+      error={errors.until}
+      onChange={(until) => onChange({ ...typed, until: until === '' ? null : String(until) })}
+    />
+  </>
+)

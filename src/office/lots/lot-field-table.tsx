@@ -1,0 +1,75 @@
+import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
+import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { shownText } from '#office/fields/shown-text.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import type { LotItem } from './lot-item.ts'
+
+type LotFieldTableProps = {
+  lot: LotItem
+  mayWrite: boolean
+  onSet: (field: RecordField) => void
+  onRelease: (field: RecordField) => void
+}
+
+/** Every field of a lot that may be set by hand. */
+export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTableProps) {
+  const { told, ours, overrides } = lot
+  const setOf = ({ name }: RecordField) => overrides.find(({ field }) => field === name)
+  const actions = (field: RecordField) => (
+    <FormActions>
+      <Button
+        look="line"
+        size="small"
+        aria-label={`Изменить: ${field.label}`}
+        onClick={() => onSet(field)}
+      >
+        Изменить
+      </Button>
+      {setOf(field) ? (
+        <Button
+          look="line"
+          size="small"
+          aria-label={`Вернуть из источника: ${field.label}`}
+          onClick={() => onRelease(field)}
+        >
+          Вернуть из источника
+        </Button>
+      ) : null}
+    </FormActions>
+  )
+  return (
+    <Table
+      caption="Поля лота"
+      items={fieldsOf(lot)}
+      keyOf={({ name }) => name}
+      empty=""
+      columns={[
+        { title: 'Поле', cell: ({ label }) => label },
+        { title: 'В источнике', cell: (field) => shownText(field, told[field.name]) },
+        { title: 'На сайте', cell: (field) => shownText(field, ours[field.name]) },
+        { title: 'Почему', cell: (field) => whyText(setOf(field)) },
+        ...(mayWrite ? [{ title: 'Действия', cell: actions }] : []),
+      ]}
+    />
+  )
+}
+
+/** Also what an engineer has set that no form asks for. */
+const fieldsOf = ({ overrides }: LotItem): RecordField[] => [
+  ...lotFields,
+  ...overrides
+    .filter(({ field }) => !lotFieldCalled(field))
+    .map(({ field }) => ({ name: field, label: field, kind: 'line' as const })),
+]
+
+/** «По замеру (Анна), до 30.11.2026» */
+function whyText(set: LotItem['overrides'][number] | undefined): string {
+  if (!set) return '—'
+  const { reason, by, until } = set
+  const who = by ? ` (${by})` : ''
+  const till = until ? `, до ${new Date(until).toLocaleString('ru')}` : ''
+  return `${reason ?? 'задано вручную'}${who}${till}`
+}

@@ -94,6 +94,8 @@ export const mayImport: Record<string, string[]> = {
     'src/server/import/runs',
     'src/server/import/stage',
     'src/server/import/normalise/project-names.ts',
+    'src/server/files/file-types.ts',
+    'src/server/files/stored-files.ts',
     'src/server/import/approve.ts',
     'src/server/import/registry',
     'src/server/import/schedule',

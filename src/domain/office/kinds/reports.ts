@@ -4,7 +4,7 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 export const reports = {
   entity: 'reports',
   title: 'Ход строительства',
-  key: 'h',
+  key: 't',
   fresh: 'Новый отчёт',
   area: 'content',
   called: 'month',

@@ -1,0 +1,203 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Entity } from '#domain/office/record-kinds.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { runImport } from '#server/import/run.ts'
+
+import { startSite } from '../support/site.ts'
+import { signedIn } from './office.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let owner: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  site = await startSite()
+  owner = await signedIn(site, 'owner')
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
+const from = (revision: number) => ({ 'if-match': `"${revision}"` })
+const open = async (path: string) => (await site.app.inject(path)).body
+const soon = { timeout: 5_000 }
+
+async function importAgain(change: (catalogue: Record<string, object[]>) => object = () => ({})) {
+  const catalogue = JSON.parse(readFileSync('tests/templates/small.json', 'utf8'))
+  const file = join(site.dataDir, 'again.json')
+  writeFileSync(file, JSON.stringify({ ...catalogue, ...change(catalogue) }))
+  const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
+  return runImport({ ...place, input: file, source: 'demo' })
+}
+
+/** A new record, published. */
+async function publish(entity: Entity, data: object) {
+  const made = await ask('POST', `/${entity}`, { data })
+  expect([made.status, made.body.errors]).toEqual([201, undefined])
+  const published = await ask('POST', `/${entity}/${made.body.id}/publish`, {}, from(1))
+  expect([published.status, published.body.state]).toEqual([200, 'published'])
+  return published.body
+}
+
+async function optionOf(name: string, label: RegExp): Promise<string> {
+  const { body } = await ask('GET', `/options/${name}`)
+  return body.items.find((one: { label: string }) => label.test(one.label)).value
+}
+
+test('a promotion by rule counts the lots it fits, is shown with their list, and ends by itself', async () => {
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const rule = { kinds: ['flat'], projects: [flat?.project.alias], rooms: ['0', '1'] }
+  const counted = await ask('POST', '/promotions/count', { rule })
+  const query = lotQuery({ projects: rule.projects as string[], rooms: [0, 1] })
+  const { total } = site.catalogue.current.lots('flat').find(query)
+  expect(counted.body).toMatchObject({ count: total, url: expect.stringContaining('/kvartiry?') })
+  expect(total).toBeGreaterThan(0)
+  const nothing = { rule: { ...rule, priceTo: 1 } }
+  expect((await ask('POST', '/promotions/count', nothing)).body.count).toBe(0)
+  const wrong = { rule: { priceTo: 'дёшево' } }
+  expect((await ask('POST', '/promotions/count', wrong)).body.errors.priceTo).toBeDefined()
+
+  const data = {
+    title: 'Минус пять на студии',
+    type: 'Скидки на жильё',
+    badge: '−5 %',
+    rule,
+    effect: { percent: 5 },
+    legal: 'Организатор — застройщик.',
+    erid: '2VtzqwErid',
+    endsAt: new Date(Date.now() + 4_000).toISOString(),
+  }
+  const { id, url } = await publish('promotions', data)
+  const suits = (lot: number) => site.catalogue.current.lot(lot)?.promotions.includes(id)
+  const inList = () => Array.from(site.catalogue.listedIds('flat')).filter(suits).length
+  await expect.poll(inList, soon).toBe(total)
+  expect(await open(url)).toContain('erid: 2VtzqwErid')
+  await expect.poll(inList, { timeout: 15_000 }).toBe(0)
+})
+
+test('a rule of an imported promotion is kept from the next import once staff have changed it', async () => {
+  const { body } = await ask('GET', '/promotions')
+  const imported = body.items.find(({ told }: { told: object | null }) => told)
+  const path = `/promotions/${imported.id}`
+  const same = await ask('PUT', path, { data: imported.data }, from(0))
+  expect(same.body.staff).toEqual([])
+  const data = { rule: { kinds: ['parking'] } }
+  const saved = await ask('PUT', path, { data }, from(same.body.revision))
+  expect(saved.body).toMatchObject({ staff: ['rule'], data })
+  await ask('POST', `${path}/publish`, {}, from(saved.body.revision))
+  await importAgain()
+  expect((await ask('GET', path)).body).toMatchObject({ data, told: imported.told })
+  const fields = { fields: ['rule'] }
+  const released = await ask('POST', `${path}/release`, fields, from(saved.body.revision))
+  expect(released.body.data.rule).toEqual(imported.data.rule)
+})
+
+const programme = {
+  name: 'Семейная',
+  kind: 'family',
+  rate: '5,75',
+  minDownPercent: '20,1',
+  termMonths: 360,
+  fullCost: '6,2–7,1 %',
+  ratePeriods: [{ months: 12, rate: '3,5' }],
+}
+
+test('a programme needs its legal text, keeps a name of its own, and survives an import with the same name', async () => {
+  const without = await ask('POST', '/programmes', { data: programme })
+  expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['legal']])
+  const data = { ...programme, legal: 'ПАО «Банк», лицензия № 1.' }
+  const { id } = await publish('programmes', data)
+  await expect.poll(() => open('/akcioteka'), soon).toContain('5,75')
+  expect(await open('/akcioteka')).toContain('3,5')
+  const again = await ask('POST', '/programmes', { data })
+  const refused = await ask('POST', `/programmes/${again.body.id}/publish`, {}, from(1))
+  expect(refused.body.errors.name).toMatch('уже есть')
+  await importAgain(({ programmes = [] }) => ({
+    programmes: programmes.map((one, at) => (at === 0 ? { ...one, name: programme.name } : one)),
+  }))
+  expect((await ask('GET', `/programmes/${id}`)).body).toMatchObject({
+    state: 'published',
+    data: { rate: 5.75 },
+  })
+  const lists = programme.ratePeriods.map(({ months }) => ({ months, rate: 'много' }))
+  const wrong = await ask('POST', '/programmes', { data: { ...data, ratePeriods: lists } })
+  expect(wrong.body.errors.ratePeriods).toBe('1: Ставка, %: Введите число')
+})
+
+test('an office has its hours and days of its own', async () => {
+  const data = {
+    name: 'Офис у причала',
+    kind: 'sales',
+    address: 'Причальная, 1',
+    hours: { mon: '9:00-21:00', sat: '10:00–16:00' },
+    holidays: [{ date: '2031-12-31', hours: '9:00–15:00', note: 'короткий день' }],
+  }
+  const { data: kept } = await publish('offices', data)
+  expect(kept.hours).toEqual({ mon: ['09:00', '21:00'], sat: ['10:00', '16:00'] })
+  const page = () => open('/kontakty')
+  await expect.poll(page, soon).toContain('Офис у\u00A0причала')
+  expect((await page()).replaceAll('\u00A0', ' ')).toContain('31 декабря 2031: с 9:00 до 15:00')
+  const wrong = { ...data, hours: { mon: '21:00–9:00' } }
+  expect((await ask('POST', '/offices', { data: wrong })).body.errors.hours).toMatch('Понедельник')
+})
+
+test('a report of a building site and a document stand with their house and project', async () => {
+  const buildingId = await optionOf('buildings', /Дом 1/)
+  const report = { buildingId, month: '2026-09', percent: 40, text: 'Залили восьмой этаж.' }
+  const { data } = await publish('reports', report)
+  expect(data).toMatchObject(report)
+  const projectId = await optionOf('projectIds', /./)
+  const alias = await optionOf('projects', /./)
+  await expect.poll(() => open(`/proekty/${alias}`), soon).toContain('Залили восьмой')
+  const paper = {
+    title: 'Отчётность за III квартал',
+    type: 'отчётность',
+    date: '2026-10-30',
+    projectId,
+    externalUrl: 'https://xn--80az8a.xn--d1aqf.xn--p1ai/',
+  }
+  await publish('documents', paper)
+  await expect.poll(() => open('/dokumentaciya'), soon).toContain('за\u00A0III\u00A0квартал')
+  const strange = { ...paper, projectId: '99999' }
+  expect((await ask('POST', '/documents', { data: strange })).body.errors).toEqual({
+    projectId: 'Выберите из списка',
+  })
+})
+
+test('what is hidden is nowhere, of any kind', async () => {
+  const { id, revision } = await publish('offices', {
+    name: 'Временный офис',
+    kind: 'site',
+    address: 'Площадка, 2',
+  })
+  await expect.poll(() => open('/kontakty'), soon).toContain('Временный офис')
+  const hidden = await ask('PUT', `/offices/${id}`, { data: { hidden: true } }, from(revision))
+  await ask('POST', `/offices/${id}/publish`, {}, from(hidden.body.revision))
+  await expect.poll(() => open('/kontakty'), soon).not.toContain('Временный офис')
+})
+
+test('what a feed lacks of a house and its project is set by hand, survives an import and is given back', async () => {
+  const alias = await optionOf('projects', /./)
+  const page = () => open(`/proekty/${alias}`)
+  const id = await optionOf('projectIds', /./)
+  const { body: project } = await ask('GET', `/projects/${id}`)
+  const story = 'Причал построили заново.'
+  const saved = await ask('PUT', `/projects/${id}`, { data: { story } }, from(0))
+  expect(saved.body).toMatchObject({ staff: ['story'], told: project.told, data: { story } })
+  await ask('POST', `/projects/${id}/publish`, {}, from(1))
+  await expect.poll(page, soon).toContain('Причал построили')
+  const house = await optionOf('buildings', /Дом 1/)
+  const permit = { permit: '59-RU-1-2026' }
+  await ask('PUT', `/buildings/${house}`, { data: permit }, from(0))
+  await ask('POST', `/buildings/${house}/publish`, {}, from(1))
+  const [flat] = site.catalogue.current
+    .lots('flat')
+    .find(lotQuery({ buildings: [Number(house)] })).lots
+  await expect.poll(() => open(flat?.url ?? ''), soon).toContain('59-RU-1-2026')
+  await importAgain()
+  expect(await page()).toContain('Причал построили')
+  const released = await ask('POST', `/projects/${id}/release`, { fields: ['story'] }, from(1))
+  expect(released.body).toMatchObject({ staff: [], data: { story: project.data.story } })
+  await expect.poll(page, soon).not.toContain('Причал построили')
+  expect((await ask('POST', '/projects', { data: { name: 'Новый' } })).status).toBe(404)
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+
+import { startSite } from '../support/site.ts'
+import { signedIn } from './office.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let owner: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  site = await startSite()
+  owner = await signedIn(site, 'owner')
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
+const from = (revision: number) => ({ 'if-match': `"${revision}"` })
+const open = async (path: string) => (await site.app.inject(path)).body
+const soon = { timeout: 5_000 }
+
+type Sent = { name: string; body: Uint8Array<ArrayBuffer>; alt?: string }
+
+/** A form with a file, as a browser sends it. */
+async function send(path: string, { name, body, alt = '' }: Sent, cookie = owner.cookie()) {
+  const form = new FormData()
+  form.set('file', new File([body], name))
+  form.set('alt', alt)
+  const written = new Response(form)
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/staff/api${path}`,
+    headers: {
+      origin: 'http://127.0.0.1:3000',
+      cookie,
+      'content-type': written.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await written.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** A photograph that tells where it was taken. */
+async function photograph(colour: string, width = 1_000): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await sharp({ create: { width, height: 600, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'Секрет' }, IFD3: { GPSLatitude: '58/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return new Uint8Array(body)
+}
+
+test('a photograph is taken once, without the place it was made at, no wider than pages need', async () => {
+  const body = await photograph('#335577', 3_000)
+  const without = await send('/media', { name: 'дом.jpg', body })
+  expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['alt']])
+  const made = await send('/media', { name: 'дом.jpg', body, alt: 'Дом у реки' })
+  expect(made).toMatchObject({ status: 201, body: { name: 'дом.jpg', alt: 'Дом у реки' } })
+  expect(made.body.width).toBe(2_560)
+  const again = await send('/media', { name: 'ещё.jpg', body, alt: 'Другие слова' })
+  expect(again).toMatchObject({ status: 200, body: { id: made.body.id, alt: 'Дом у реки' } })
+  const shown = await site.app.inject(made.body.urls[0])
+  expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
+  expect((await ask('GET', '/media?q=реки')).body.total).toBe(1)
+})
+
+test('what is no photograph is refused in a sentence; nobody else may send anything', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+  const errorOf = async (name: string, body: Uint8Array<ArrayBuffer>) =>
+    (await send('/media', { name, body, alt: 'x' })).body.errors.file
+  expect(await errorOf('план.jpg', svg)).toMatch('SVG, а нужны JPEG')
+  const heic = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
+  expect(await errorOf('IMG_1.HEIC', heic)).toMatch('HEIC с телефона')
+  expect(await errorOf('битый.jpg', new Uint8Array([255, 216, 255, 0]))).toMatch('не читается')
+  const large = await send('/media', { name: 'большой.jpg', body: new Uint8Array(13 * 2 ** 20) })
+  expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('13 МБ')])
+  expect((await send('/media', { name: 'a.jpg', body: heic }, '')).status).toBe(401)
+})
+
+test('a cover of the library is on the page with its words, and a replacement shows wherever it stood', async () => {
+  const body = await photograph('#aa3311')
+  const { body: media } = await send('/media', { name: 'двор.jpg', body, alt: 'Двор с липами' })
+  const data = { title: 'Липы во дворе', alias: 'lipy', cover: media.hash }
+  const news = await ask('POST', '/news', { data })
+  await ask('POST', `/news/${news.body.id}/publish`, {}, from(1))
+  const page = () => open('/novosti/lipy')
+  await expect.poll(page, soon).toContain('Двор с липами')
+  expect(await page()).toContain(`/photos/${media.hash}-`)
+  const path = `/media/${media.id}`
+  expect((await ask('GET', path)).body.usedIn).toEqual([
+    { entity: 'news', id: news.body.id, title: 'Липы во дворе' },
+  ])
+  expect((await ask('DELETE', path)).body.message).toMatch('стоит в записях')
+
+  const other = await photograph('#11aa33')
+  const replaced = await send(`${path}/replace`, { name: 'двор-2.jpg', body: other })
+  expect(replaced.body).toMatchObject({ id: media.id, hash: media.hash, name: 'двор-2.jpg' })
+  await expect.poll(page, soon).not.toContain(`/photos/${media.hash}-`)
+  const described = await ask('PUT', path, { alt: 'Липы осенью', focalX: 0.2, focalY: 0.9 })
+  expect(described.body).toMatchObject({ alt: 'Липы осенью', focalX: 0.2 })
+  await expect.poll(page, soon).toContain('Липы осенью')
+  expect((await ask('PUT', path, { alt: '' })).body.errors.alt).toBeDefined()
+
+  const lonely = await send('/media', {
+    name: 'a.jpg',
+    body: await photograph('#000'),
+    alt: 'Ночь',
+  })
+  expect((await ask('DELETE', `/media/${lonely.body.id}`)).status).toBe(204)
+})
+
+test('a new file of a document keeps the one before as its earlier edition', async () => {
+  const pdf = (text: string) => new TextEncoder().encode(`%PDF-1.4 ${text}`)
+  const first = await send('/files', { name: 'декларация.pdf', body: pdf('1') })
+  expect(first.status).toBe(201)
+  const data = { title: 'Декларация дома 3', type: 'проектная декларация', file: first.body.url }
+  const { body } = await ask('POST', '/documents', { data: { ...data, public: true } })
+  const path = `/documents/${body.id}`
+  await ask('POST', `${path}/publish`, {}, from(1))
+  await expect.poll(() => open('/dokumentaciya'), soon).toContain(first.body.url)
+  const second = await send('/files', { name: 'декларация.pdf', body: pdf('2') })
+  const changed = { file: second.body.url, version: 2 }
+  const saved = await ask('PUT', path, { data: changed }, from(1))
+  await ask('POST', `${path}/publish`, {}, from(saved.body.revision))
+  await expect.poll(() => open('/dokumentaciya'), soon).toContain(second.body.url)
+  expect(await open('/dokumentaciya')).toContain(first.body.url)
+  expect((await site.app.inject(first.body.url)).statusCode).toBe(200)
+  const wrong = await send('/files', { name: 'письмо.pdf', body: new Uint8Array([1, 2]) })
+  expect(wrong.body.errors.file).toMatch('нужен файл')
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startSite } from '../support/site.ts'
+import { signedIn } from './office.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let owner: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  site = await startSite()
+  owner = await signedIn(site, 'owner')
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
+
+async function goes(path: string) {
+  const { statusCode, headers } = await site.app.inject(path)
+  return [statusCode, headers.location]
+}
+
+test('a redirect is live when it is saved, other after a change, and none once it is taken away', async () => {
+  const data = { from: '/staraya-akciya', to: '/akcioteka' }
+  expect(await goes(data.from)).toEqual([404, undefined])
+  const made = await ask('POST', '/redirects', { data })
+  expect([made.status, made.body.revision]).toEqual([201, 1])
+  await expect.poll(() => goes(data.from), { timeout: 5_000 }).toEqual([301, '/akcioteka'])
+  const path = `/redirects/${made.body.id}`
+  const changed = await ask('PUT', path, { data: { to: '/novosti', statusCode: '302' } })
+  expect(changed.body.data).toEqual({ ...data, to: '/novosti', statusCode: '302' })
+  await expect
+    .poll(() => goes(`${data.from}?a=1`), { timeout: 5_000 })
+    .toEqual([302, '/novosti?a=1'])
+  expect((await ask('DELETE', path)).status).toBe(204)
+  await expect.poll(() => goes(data.from), { timeout: 5_000 }).toEqual([404, undefined])
+})
+
+test('an address that is none, one that is taken, and a circle are refused in words', async () => {
+  const errorsOf = async (from: string, to: string) =>
+    (await ask('POST', '/redirects', { data: { from, to } })).body.errors
+  expect(Object.keys(await errorsOf('staraya', 'novaya'))).toEqual(['from', 'to'])
+  expect(Object.keys(await errorsOf('/staff/me', '//evil.example'))).toEqual(['from', 'to'])
+  expect((await ask('POST', '/redirects', { data: { from: '/a', to: '/b' } })).status).toBe(201)
+  expect((await errorsOf('/a', '/c')).from).toMatch('уже есть')
+  expect((await errorsOf('/b', '/a')).to).toMatch('по кругу')
+  expect((await errorsOf('/c', '/c')).to).toBeDefined()
+})

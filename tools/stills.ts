@@ -13,16 +13,16 @@ import type { StillFiles, StillSet, StillView } from '#drawings/still/still.ts'
 import { projectHouses } from '../tests/support/project-houses.ts'
 import { readNumbers } from '../tests/support/read-numbers.ts'
 import { encodeStill, PUBLIC } from './stills/encode.ts'
-import { frames, mist, type Frame, type Light } from './stills/frames.ts'
+import { cropView } from './stills/crop.ts'
+import { mist, shootings, type Frame, type Light } from './stills/frames.ts'
 
 const SCRIPTS = resolve('tools/stills')
 const { values } = parseArgs({
   options: {
     project: { type: 'string', default: 'lotsmanskiy-kvartal' },
-    out: { type: 'string', default: 'data/stills' },
   },
 })
-const work = resolve(values.out)
+const work = resolve('data/stills', values.project)
 mkdirSync(work, { recursive: true })
 mkdirSync(PUBLIC, { recursive: true })
 
@@ -31,13 +31,23 @@ const model = makeModel(values.project, houses)
 const mesh = join(work, 'model.glb')
 if (!existsSync(mesh)) writeFileSync(mesh, writeGlb(model.nodes))
 
-const views: StillView[] = []
-for (const frame of frames) views.push(await renderFrame(frame, model.flats))
-const [wide, narrow] = views
-if (wide && narrow) {
-  const set: StillSet = { project: values.project, houses: name, wide, narrow }
-  writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
+const shooting = shootings[values.project]
+if (!shooting) throw new Error(`No cameras are set up for «${values.project}»`)
+const wide = await renderFrame(shooting.wide, model.flats)
+const { narrow } = shooting
+const set: StillSet = {
+  project: values.project,
+  houses: name,
+  wide,
+  narrow:
+    'shot' in narrow
+      ? await renderFrame(narrow, model.flats)
+      : await cropView(wide, narrow, (light, pass) => ({
+          png: join(work, `${shooting.wide.name}.${light}.${pass}.png`),
+          name: `${values.project}-narrow-${light}-${pass}`,
+        })),
 }
+writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
 
 /** Renders what is not there yet: a run that was stopped goes on where it was. */
 async function renderFrame(frame: Frame, flats: readonly FlatPart[]): Promise<StillView> {

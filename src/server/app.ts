@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { registerModels } from '#server/drawings/live/http.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import type { AddressCache } from '#server/http/address-cache.ts'
@@ -71,6 +72,7 @@ type AppParts = {
   catalogue: LiveCatalogue
   drawings: Drawings
   streets: Parameters<typeof registerStreets>[1]
+  quarterOf: Parameters<typeof registerModels>[1]
   previews: Previews
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
@@ -126,6 +128,7 @@ export async function createApp(parts: AppParts) {
   registerDrawings(app, parts.drawings, parts.addresses)
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)
+  registerModels(app, parts.quarterOf)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   registerCatalogue(app, catalogue, {

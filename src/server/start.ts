@@ -213,6 +213,10 @@ export async function start(settings: Config, front: Front) {
       version: catalogue.current.version,
       houses: (project) => services.drawings.houses(project),
     }),
+    quarterOf: (project) => ({
+      buildings: catalogue.drawn.houses.filter((house) => house.project === project),
+      houses: services.drawings.houses(project),
+    }),
     brand,
     crawled: {
       siteUrl,

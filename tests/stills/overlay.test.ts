@@ -6,17 +6,19 @@ import { makeModel } from '#drawings/model/make-model.ts'
 import { drawClips, drawWindowLinks, readCorners, shownFlats } from '#drawings/still/draw-still.ts'
 import type { StillSet } from '#drawings/still/still.ts'
 import set from '#server/drawings/stills/lotsmanskiy-kvartal.json' with { type: 'json' }
+import verhniyYar from '#server/drawings/stills/verhniy-yar.json' with { type: 'json' }
 
 import { readNumbers } from '../support/read-numbers.ts'
 import { projectHouses } from '../support/project-houses.ts'
 
 const { wide, narrow, project }: StillSet = set
-const { houses, name } = projectHouses(project)
+const { houses } = projectHouses(project)
+const sets: readonly StillSet[] = [set, verhniyYar]
 
 type Corners = readonly (readonly [number, number])[]
 
-test('the pictures are of the houses that the demo has', () => {
-  expect(set.houses).toBe(name)
+test.each(sets)('the pictures of $project are of the houses that the demo has', (one) => {
+  expect(one.houses).toBe(projectHouses(one.project).name)
 })
 
 test.each([
@@ -51,7 +53,7 @@ test.each([
 
 test('the pictures are light on their way', () => {
   const bytesOf = (address: string) => statSync(`public${address}`).size
-  for (const { evening, day } of [wide, narrow])
+  for (const { evening, day } of sets.flatMap((one) => [one.wide, one.narrow]))
     for (const { dark, lit } of [evening, day])
       for (const address of [dark, lit]) expect(bytesOf(address), address).toBeLessThan(120_000)
   const lit = shownFlats(wide, (house, key) => {
@@ -73,7 +75,7 @@ test('the pictures are light on their way', () => {
 })
 
 test('both kinds of every picture are there', () => {
-  for (const { evening, day } of [wide, narrow])
+  for (const { evening, day } of sets.flatMap((one) => [one.wide, one.narrow]))
     for (const address of [evening.dark, evening.lit, day.dark, day.lit])
       expect(readFileSync(`public${address.replace('.avif', '.webp')}`).length).toBeGreaterThan(
         1000,

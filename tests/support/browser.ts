@@ -4,11 +4,14 @@ import type { Request } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 import { startSite, type SiteOptions } from './site.ts'
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
+/** WebGL drawn by the processor. */
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /** One browser for a file of tests. `await using`, or close it after all. */
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: ARGS })
+export async function launch(webgl = false): Promise<Browser> {
+  const args = [...ARGS, ...(webgl ? WEBGL : ['--disable-gpu'])]
+  return chromium.launch({ executablePath: await findBrowser(), args })
 }
 
 export type Visit = {
@@ -21,10 +24,10 @@ export type Visit = {
 export type VisitOptions = { scripts?: boolean; frugal?: boolean } & BrowserContextOptions
 
 /** The site on a port of its own and a browser before it, for many journeys. */
-export async function open(options: SiteOptions = {}) {
+export async function open({ webgl, ...options }: SiteOptions & { webgl?: boolean } = {}) {
   const site = await startSite(options)
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launch()
+  const browser = await launch(webgl)
 
   return {
     ...site,

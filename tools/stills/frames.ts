@@ -20,38 +20,67 @@ export type Light = (typeof lights)[number]
 /** Where far things begin to fade into the page, and how soon they are gone, m. */
 export const mist: Record<Light, [number, number]> = { dusk: [300, 330], day: [330, 330] }
 
-/** The embankment of the quarter: as wide as a page at one and a half, and for a phone at two. */
-export const frames: readonly Frame[] = [
-  {
-    name: 'wide',
-    shot: {
-      width: 2160,
-      height: 780,
-      eye: [-18, 44, 330],
-      target: [101, 15, 70],
-      lens: 43,
-      focus: [110, 15, 95],
-      aperture: 3.4,
+/** What a phone shows of the wide frame: a share of its width, and where the middle of that lies. */
+export type Crop = { width: number; middle: number }
+
+/** A project by its cameras: a phone has one of its own, or a part of the wide one. */
+export type Shooting = { wide: Frame; narrow: Frame | Crop }
+
+const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
+  name: 'wide',
+  shot: { width: 1620, height: 585, aperture: 3.4, ...shot },
+  quality: {
+    dusk: { samples: 14, width: 1620, height: 585 },
+    day: { samples: 24, width: 1350, height: 488 },
+  },
+})
+
+/** As wide as a page at one and a half for home, and for a phone at two. */
+export const shootings: Record<string, Shooting> = {
+  'lotsmanskiy-kvartal': {
+    wide: {
+      name: 'wide',
+      shot: {
+        width: 2160,
+        height: 780,
+        eye: [-18, 44, 330],
+        target: [101, 15, 70],
+        lens: 43,
+        focus: [110, 15, 95],
+        aperture: 3.4,
+      },
+      quality: {
+        dusk: { samples: 16, width: 2160, height: 780 },
+        day: { samples: 32, width: 1800, height: 650 },
+      },
     },
-    quality: {
-      dusk: { samples: 16, width: 2160, height: 780 },
-      day: { samples: 32, width: 1800, height: 650 },
+    narrow: {
+      name: 'narrow',
+      shot: {
+        width: 780,
+        height: 1040,
+        eye: [40, 34, 300],
+        target: [142, 21, 85],
+        lens: 80,
+        focus: [140, 15, 95],
+        aperture: 3.4,
+      },
+      quality: {
+        dusk: { samples: 14, width: 780, height: 1040 },
+        day: { samples: 32, width: 585, height: 780 },
+      },
     },
   },
-  {
-    name: 'narrow',
-    shot: {
-      width: 780,
-      height: 1040,
-      eye: [40, 34, 300],
-      target: [142, 21, 85],
-      lens: 80,
-      focus: [140, 15, 95],
-      aperture: 3.4,
-    },
-    quality: {
-      dusk: { samples: 14, width: 780, height: 1040 },
-      day: { samples: 32, width: 585, height: 780 },
-    },
+  'verhniy-yar': {
+    wide: frameOf({ eye: [-30, 40, 270], target: [76, 19, 40], lens: 46, focus: [76, 19, 55] }),
+    narrow: { width: 0.27, middle: 0.66 },
   },
-]
+  'mayachnyy-dvor': {
+    wide: frameOf({ eye: [-45, 50, 330], target: [84, 26, 60], lens: 45, focus: [70, 20, 100] }),
+    narrow: { width: 0.27, middle: 0.34 },
+  },
+  smolokurnya: {
+    wide: frameOf({ eye: [-34, 38, 225], target: [52, 9, 42], lens: 54, focus: [45, 9, 68] }),
+    narrow: { width: 0.27, middle: 0.78 },
+  },
+}

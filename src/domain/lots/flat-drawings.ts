@@ -9,6 +9,8 @@ export type FlatDrawings = {
   floor: DrawnScene
   /** «Юго-западный фасад»: the facades its windows are in. */
   facades: DrawnScene[]
+  /** Where the flat is lit on the live model of its project; null: there is none. */
+  liveModel: string | null
   /** The houses of the project as a model, this one chosen; null: there is only one. */
   genplan: { svg?: string } | null
   sun: FlatSun | null

@@ -11,9 +11,9 @@ import { siteOf } from './site.ts'
 
 export type Model = { nodes: GlbNode[]; flats: FlatPart[] }
 
-/** Houses as an architect's model on its board: every flat is a node «flat 0 2-7-3». */
-export function makeModel(seed: string, houses: readonly ModelHouse[]): Model {
-  const { parts, flats } = raiseHouses(houses)
+/** Houses as an architect's model on its board: every flat is a node «flat 0 2-7-3». `plain`: as light as a browser needs. */
+export function makeModel(seed: string, houses: readonly ModelHouse[], plain = false): Model {
+  const { parts, flats } = raiseHouses(houses, plain)
   const site = siteOf(houses)
   const nodes: GlbNode[] = [...parts].map(([name, part]) => ({ name, part }))
   for (const { house, key, part } of flats) nodes.push({ name: nodeOf({ house, key }), part })
@@ -21,8 +21,8 @@ export function makeModel(seed: string, houses: readonly ModelHouse[]): Model {
     { name: 'ground', part: raiseGround(site) },
     { name: 'pier', part: raisePier(site) },
     { name: 'town', part: raiseTown(site, seed) },
-    { name: 'people', part: raisePeople(site, seed) },
   )
+  if (!plain) nodes.push({ name: 'people', part: raisePeople(site, seed) })
   for (const [i, { part, at }] of plantTrees(site, seed).entries())
     nodes.push({ name: `tree ${i + 1}`, part, places: at })
   return { nodes: nodes.filter(({ part }) => part.size > 0), flats }

@@ -31,11 +31,12 @@ export function addOpening(opening: Opening) {
   const hole = oriel ? addOriel(opening) : holeOf(bay, level, style)
   const depth = oriel ? ORIEL : depthOf(bay)
   if (!oriel) addReveal(surfaceOf(flat.part, wallInside(opening)), face, hole, depth)
-  if (depth <= -LOGGIA) addRails(house, face, [hole[0], hole[1], level + 0.15, level + 1.15], -0.12)
-  addSashes(opening, hole, depth)
+  if (depth <= -LOGGIA)
+    addRails(house, face, [hole[0], hole[1], level + 0.15, level + 1.15], -0.12, style.plain)
+  if (!style.plain) addSashes(opening, hole, depth)
   addFront(surfaceOf(flat.part, 'glass'), face, hole, depth + 0.02)
   const seed = hash(`${flat.key}|${flat.house}|${bay.from}`)
-  addRoom(flat.part, { face, hole, depth, level, seed })
+  if (!style.plain) addRoom(flat.part, { face, hole, depth, level, seed })
   flat.windows.push(windowAt(face, hole, oriel ? ORIEL : 0))
 }
 

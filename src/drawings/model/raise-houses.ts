@@ -21,7 +21,7 @@ const quarters = [
 ] as const
 
 /** All houses where they stand: a part of each section, and one of each flat. */
-export function raiseHouses(houses: readonly ModelHouse[]) {
+export function raiseHouses(houses: readonly ModelHouse[], plain = false) {
   const parts = new Map<string, Part>()
   const flats = new Map<string, FlatPart>()
   for (const [index, { house, place }] of houses.entries()) {
@@ -33,7 +33,7 @@ export function raiseHouses(houses: readonly ModelHouse[]) {
       raiseSection({
         house,
         section,
-        style: styleOf(house.material, index, i),
+        style: { ...styleOf(house.material, index, i), plain },
         frame: (u, v, z) => frame(u + x / 1000, v + y / 1000, z),
         size: outerSize(section),
         part,

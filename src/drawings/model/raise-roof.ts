@@ -90,7 +90,7 @@ function addTerrace(
   roof: number,
   lift: number,
 ) {
-  const { frame, part, size } = raised
+  const { frame, part, size, style } = raised
   const [width, depth] = size
   const wood = surfaceOf(part, 'wood')
   addBox(wood, frame, [2, depth * 0.52, width - 2, depth - 1.4], roof, roof + 0.12)
@@ -112,5 +112,5 @@ function addTerrace(
     )
   }
   for (const face of Object.values(faces))
-    addRails(part, face, [0.3, face.length - 0.3, roof + 0.85, roof + 1.35], -0.3)
+    addRails(part, face, [0.3, face.length - 0.3, roof + 0.85, roof + 1.35], -0.3, style.plain)
 }

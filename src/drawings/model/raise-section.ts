@@ -48,7 +48,7 @@ function raiseSide(raised: RaisedSection, side: FacadeSide, face: Face) {
     if (style.belts > 0 && (floor - 2) % style.belts === 0)
       addBelt(surfaceOf(part, 'trim'), face, level - 0.14, level + 0.1, 0.1)
     for (const bay of bays.filter(({ kind }) => kind === 'balcony'))
-      addBalcony(part, face, bay, level)
+      addBalcony(part, face, bay, level, style.plain)
   }
   addBelt(surfaceOf(part, 'trim'), face, SHOPS - 0.34, SHOPS - 0.06, 0.22)
   if (style.piers) addPiers(raised, face, holes)

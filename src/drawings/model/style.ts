@@ -13,6 +13,8 @@ export type Style = {
   head: number
   /** A paler top storey. */
   attic: boolean
+  /** For a browser: without sashes, bars of rails and rooms behind the glass. */
+  plain?: boolean
 }
 
 const open = { loggia: 'open', attic: false } as const

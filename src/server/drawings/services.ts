@@ -37,6 +37,8 @@ export type DrawingServices = {
     wanted: WantedView,
     linkTo: (view: Partial<HouseView>) => string,
   ): ProjectDrawings | null
+  /** Whether the houses of a project say where they stand, so that a model can be made of them. */
+  hasModel(project: string): boolean
   /** A level of places under a house. */
   level(level: LevelToDraw): string
   /** Addresses of the streets of projects that can be drawn, by alias. */
@@ -72,6 +74,10 @@ export function createDrawingServices(
     },
     projectModel: (project, wanted, linkTo) =>
       drawProject(project, drawnHouses(sources(), project), wanted, linkTo),
+    hasModel(project) {
+      const own = published().drawn.houses.filter((house) => house.project === project)
+      return own.length > 0 && own.every(({ place }) => place !== null)
+    },
     level: drawLevel,
     streets() {
       const names = [...sceneNames(published())].filter(([alias]) => alias !== '')

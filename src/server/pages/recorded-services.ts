@@ -112,6 +112,7 @@ function recordDrawings(
       return drawings.projectModel(project, wanted, linkTo)
     },
     level: (level) => drawings.level(level),
+    hasModel: (project) => reads.note(() => drawings.hasModel(project)),
     streets: () => reads.note(() => drawings.streets()),
   }
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
@@ -52,6 +53,7 @@ export function drawFlat(
     cutaway: cutawayFile(placed),
     floor: floorOf(sources, placed),
     facades: facadesOf(sources, placed),
+    liveModel: liveModelOf(sources, house, id),
     genplan: genplanOf(sources, house, linkTo),
     sun:
       azimuths.length > 0 && latitude !== null && longitude !== null
@@ -65,6 +67,13 @@ const cutawayFile = ({ section, stack }: Placed) =>
   drawingAddress('plans', `${planName(section.key, stack)}-cutaway`)
 
 const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
+
+function liveModelOf({ drawn, catalogue }: PlanSources, { project }: DrawnBuilding, id: number) {
+  const stand = drawn.houses.every((house) => house.project !== project || house.place !== null)
+  return stand && catalogue.lot(id)?.status === 'available'
+    ? `${pageLinks.project(project)}#maket-${id}`
+    : null
+}
 
 function genplanOf(
   sources: PlanSources,

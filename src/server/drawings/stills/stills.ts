@@ -12,8 +12,9 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 
 import lotsman from './lotsmanskiy-kvartal.json' with { type: 'json' }
 import { stillHouses } from './still-houses.ts'
+import verhniyYar from './verhniy-yar.json' with { type: 'json' }
 
-const sets: readonly StillSet[] = [lotsman]
+const sets: readonly StillSet[] = [lotsman, verhniyYar]
 
 type View = { width: number; height: number; evening: StillFiles; day: StillFiles }
 

@@ -20,6 +20,7 @@ import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
+import { LiveModelSection } from '#site/pages/project/live-model/live-model.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -49,6 +50,7 @@ type ProjectData = {
   promises: HousePromises[]
   /** null: its houses cannot be drawn. */
   street: Street | null
+  hasModel: boolean
   /** null: no model of its houses was photographed. */
   still: StillDrawing | null
   model: ProjectDrawings | null
@@ -79,6 +81,7 @@ export default page<ProjectData>({
       publishedAt: catalogue.publishedAt,
       reports: await content.reports(alias),
       promises: await Promise.all(promises),
+      hasModel: drawings.hasModel(alias),
       street: drawings.streets()[alias] ?? null,
       still: drawings.still(alias),
       model,
@@ -136,6 +139,7 @@ export default page<ProjectData>({
           </div>
         ) : null}
         <div className={layout.wrap}>
+          {data.hasModel ? <LiveModelSection project={project.alias} /> : null}
           <DefinitionList look="numbers" facts={factsOf(project, onSale)} />
           {model ? (
             <>

@@ -31,7 +31,7 @@ export function InHouse({ drawn }: { drawn: FlatDrawings }) {
       </div>
       <TipOfDrawing frame={frame} />
       <SectionPair>
-        {drawn.genplan ? <Genplan svg={drawn.genplan.svg} /> : null}
+        {drawn.genplan ? <Genplan svg={drawn.genplan.svg} live={drawn.liveModel} /> : null}
         {drawn.sun ? <Sun sun={drawn.sun} /> : null}
       </SectionPair>
     </>
@@ -78,11 +78,12 @@ const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
   </section>
 )
 
-const Genplan = ({ svg }: { svg: string | undefined }) => (
+const Genplan = ({ svg, live }: { svg: string | undefined; live: string | null }) => (
   <section id="genplan">
     <h2>Дом на&nbsp;генплане</h2>
     <p className={styles.note}>
-      Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.
+      Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.{' '}
+      {live ? <a href={live}>Повернуть живой макет и&nbsp;выглянуть из&nbsp;окна</a> : null}
     </p>
     <div className={styles.model} data-model="">
       <KeyboardDrawing svg={svg} />

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+import type { ModelHouse } from '#drawings/model/raise-houses.ts'
+import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
+import { createSingleFlight } from '#server/concurrency/single-flight.ts'
+import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
+import { FOREVER, JSON_TYPE, PLAIN_TEXT } from '#server/http/headers.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
+
+import { describeModel, meshName } from './live-model.ts'
+import type { MeshQuestion } from './web-mesh.thread.ts'
+
+const MESH = /^([a-z0-9-]{1,120})-([0-9a-z]{10})\.bin$/
+const TELLING = /^([a-z0-9-]{1,120})\.json$/
+const MINUTE = 'public, max-age=60'
+const TIMEOUT_MS = 30_000
+const MOST_MESHES = 8
+
+export type DrawnQuarter = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
+
+/**
+ * `/models/verhniy-yar.json`: what is for sale in the model of a quarter now, and where its mesh is; the mesh itself,
+ * `/models/verhniy-yar-0k3x9a72bd.bin`, is made of the houses alone.
+ */
+export function registerModels(app: FastifyInstance, quarterOf: (project: string) => DrawnQuarter) {
+  const thread = createOnDemandThread<MeshQuestion>(
+    '#server/drawings/live/web-mesh.thread.ts',
+    TIMEOUT_MS,
+  )
+  app.addHook('onClose', () => thread.close())
+  const meshes = new LRUCache<string, PreparedResponse>({ max: MOST_MESHES })
+  // The thread is asked one question at a time.
+  const flight = createSingleFlight<PreparedResponse | null>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function makeMesh(project: string, name: string): Promise<PreparedResponse | null> {
+    const { buildings, houses } = quarterOf(project)
+    const standing = houses.flatMap(({ house, place }): ModelHouse[] =>
+      place ? [{ house, place }] : [],
+    )
+    if (standing.length === 0 || meshName(buildings) !== name) return null
+    const bytes = turn.then(() => thread.ask({ project, houses: standing }))
+    turn = bytes.catch(() => null)
+    const mesh = prepareResponse(200, 'application/octet-stream', await bytes)
+    await mesh.tighten()
+    meshes.set(`${project}-${name}`, mesh)
+    return mesh
+  }
+
+  app.get<{ Params: { file: string } }>('/models/:file', async (request, reply) => {
+    const { file } = request.params
+    const [, project, name] = MESH.exec(file) ?? []
+    if (project && name) {
+      const key = `${project}-${name}`
+      const found = meshes.get(key) ?? (await flight.run(key, () => makeMesh(project, name)))
+      if (found) return sendPrepared(request, reply, found, FOREVER)
+    }
+    const [, told] = TELLING.exec(file) ?? []
+    const quarter = told === undefined ? null : quarterOf(told)
+    const model = quarter && describeModel(told ?? '', quarter.buildings, quarter.houses)
+    if (model)
+      return sendPrepared(
+        request,
+        reply,
+        prepareResponse(200, JSON_TYPE, JSON.stringify(model)),
+        MINUTE,
+      )
+    return reply.code(404).type(PLAIN_TEXT).send('Нет такого макета')
+  })
+}

@@ -1,0 +1,99 @@
+/** The way a rectangle looks, by its number in the mesh. */
+const NORMALS = `
+const vec3 WAYS[6] = vec3[6](vec3(1,0,0), vec3(-1,0,0), vec3(0,1,0), vec3(0,-1,0), vec3(0,0,1), vec3(0,0,-1));`
+
+const HEAD = '#version 300 es\nprecision highp float;precision highp int;'
+
+export const solidVertex = `${HEAD}
+uniform mat4 view, light;
+layout(location = 0) in vec3 spot;
+layout(location = 1) in uint flat_;
+layout(location = 2) in uvec2 kind;
+out vec3 at; out vec4 lit; flat out uint material, owner; flat out vec3 normal;
+${NORMALS}
+void main() {
+  at = spot * 0.01;
+  normal = WAYS[kind.y];
+  material = kind.x; owner = flat_;
+  lit = light * vec4(at + normal * 0.12, 1.0);
+  gl_Position = view * vec4(at, 1.0);
+}`
+
+export const crownVertex = `${HEAD}
+uniform mat4 view, light;
+layout(location = 0) in vec3 ball;
+layout(location = 1) in vec4 place;
+layout(location = 2) in vec2 size;
+out vec3 at; out vec4 lit; out vec3 normal;
+void main() {
+  at = place.xyz + ball * vec3(size.x, size.y, size.x);
+  normal = normalize(ball / vec3(size.x, size.y, size.x));
+  lit = light * vec4(at + normal * 0.3, 1.0);
+  gl_Position = view * vec4(at, 1.0);
+}`
+
+const LIGHT = `
+uniform vec3 sun, sunColour, skyColour, groundColour, mist, eye, middle;
+uniform float reach;
+uniform highp sampler2DShadow shadow;
+in vec3 at; in vec4 lit;
+out vec4 colour;
+float unshaded(float slope) {
+  vec3 p = lit.xyz * 0.5 + 0.5;
+  if (p.x < 0.0 || p.x > 1.0 || p.y < 0.0 || p.y > 1.0) return 1.0;
+  float open = 0.0, step = 1.0 / 2048.0, bias = 0.0006 + 0.0016 * slope;
+  for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++)
+    open += texture(shadow, vec3(p.xy + vec2(x, y) * step, p.z - bias));
+  return open / 9.0;
+}
+vec3 shine(vec3 paint, vec3 normal) {
+  float facing = max(dot(normal, sun), 0.0);
+  vec3 around = mix(groundColour, skyColour, normal.y * 0.5 + 0.5);
+  float low = 0.62 + 0.38 * smoothstep(0.0, 9.0, at.y + 3.0);
+  vec3 direct = facing > 0.0 ? sunColour * facing * unshaded(1.0 - facing) : vec3(0.0);
+  return paint * (around * low + direct);
+}
+vec4 finish(vec3 sum) {
+  float far = smoothstep(reach * 0.6, reach, distance(at.xz, middle.xz));
+  vec3 seen = 1.0 - exp(-sum * 1.12);
+  return vec4(mix(pow(seen, vec3(1.0 / 2.2)), mist, far), 1.0);
+}`
+
+export const solidFragment = `${HEAD}
+uniform vec3 paints[40];
+uniform uint glass, water, rail;
+uniform vec3 lamp, mine;
+uniform float night;
+uniform highp usampler2D states;
+flat in uint material, owner; flat in vec3 normal;
+${LIGHT}
+/** Bars a fifth of a metre apart; where they are finer than pixels, every other pixel. */
+bool betweenBars() {
+  float along = (at.x + at.z) * 5.0;
+  if (fwidth(along) < 0.4) return fract(along) > 0.16;
+  return (int(gl_FragCoord.x) + int(gl_FragCoord.y)) % 3 != 0;
+}
+void main() {
+  if (material == rail && normal.y == 0.0 && betweenBars()) discard;
+  vec3 sum = shine(paints[material], normal);
+  vec3 look = normalize(at - eye);
+  float skim = pow(1.0 - abs(dot(look, normal)), 3.0);
+  if (material == water) sum = mix(sum, skyColour * 0.9, 0.35 + 0.5 * skim);
+  if (material == glass) {
+    sum = mix(sum, skyColour, 0.18 + 0.5 * skim);
+    uint state = owner == 0u ? 0u : texelFetch(states, ivec2(int(owner) % 256, int(owner) / 256), 0).r;
+    if (state == 1u) sum = mix(sum, lamp * (1.0 + night), 0.72);
+    if (state == 2u) sum = mine * (1.3 + night);
+  }
+  colour = finish(sum);
+}`
+
+export const crownFragment = `${HEAD}
+uniform vec3 paint;
+in vec3 normal;
+${LIGHT}
+void main() { colour = finish(shine(paint, normalize(normal))); }`
+
+/** Depth alone, from the sun. */
+export const shadowFragment = `${HEAD}
+void main() {}`

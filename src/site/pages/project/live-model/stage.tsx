@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+import { LoadedStage } from './loaded-stage.tsx'
+import { loadModel, type LoadedModel } from './load-model.ts'
+import styles from './live-model.module.css'
+
+type StageProps = {
+  project: string
+  /** Id of the flat that is chosen at first. */
+  flat: string | null
+  onClose: () => void
+}
+
+/** Fetches the model of a quarter and shows it; says plainly where that cannot be. */
+export function Stage({ project, flat, onClose }: StageProps) {
+  const [loaded, setLoaded] = useState<LoadedModel | 'failed' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    loadModel(project, leaving.signal).then(setLoaded, () => {
+      if (!leaving.signal.aborted) setLoaded('failed')
+    })
+    return () => leaving.abort()
+  }, [project])
+
+  if (loaded === 'failed')
+    return (
+      <p className={styles.notice} role="alert">
+        Макет не&nbsp;загрузился. Проверьте связь и&nbsp;откройте его ещё раз.
+      </p>
+    )
+  if (!loaded) return <output className={styles.notice}>Макет загружается…</output>
+  return <LoadedStage loaded={loaded} first={flat} onClose={onClose} />
+}

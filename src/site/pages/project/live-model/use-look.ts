@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+
+import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
+
+import type { Choice } from './choice.ts'
+import { orbitEye, windowEye, type Eye, type Orbit, type WindowView } from './scene/eye.ts'
+import type { Scene } from './scene/scene.ts'
+import { middleOfHouse, windowsOf } from './scene/windows.ts'
+
+type Around = Omit<Orbit, 'target' | 'distance'> & {
+  /** Distances, 1 is the whole quarter. */
+  far: number
+}
+
+const FIRST: Around = { turn: -26, rise: 17, far: 1 }
+/** Of the width of the quarter: how far away all of it is seen. */
+const WHOLE = 2.05
+const NEAR_HOUSE = 0.55
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
+
+/** Where the model is looked at from: around it, or out of a window of the chosen flat. */
+export function useLook(mesh: UnpackedMesh, choice: Choice) {
+  const [around, setAround] = useState(FIRST)
+  const [view, setView] = useState<{ flat: string; window: WindowView } | null>(null)
+  const window = view !== null && view.flat === choice.flat?.key ? view.window : null
+  const house = useMemo(
+    () => (choice.house === null ? null : middleOfHouse(mesh, choice.house)),
+    [mesh, choice.house],
+  )
+
+  function turn(right: number, down: number) {
+    if (view && window)
+      return setView({
+        ...view,
+        window: {
+          ...window,
+          turn: clamp(window.turn - right * 60, -85, 85),
+          rise: clamp(window.rise + down * 60, -60, 45),
+        },
+      })
+    setAround((at) => ({
+      ...at,
+      turn: at.turn - right * 130,
+      rise: clamp(at.rise + down * 90, 4, 85),
+    }))
+  }
+
+  const near = (by: number) =>
+    window ? undefined : setAround((at) => ({ ...at, far: clamp(at.far / by, 0.18, 1.8) }))
+
+  return {
+    window,
+    turn,
+    near,
+    eye: (scene: Scene): Eye => {
+      if (window) return windowEye(window)
+      const far = scene.half * WHOLE * around.far * (house ? NEAR_HOUSE : 1)
+      return orbitEye({ ...around, target: house ?? scene.middle, distance: far })
+    },
+    toWindow: (scene: Scene) => {
+      const number = mesh.head.flats.indexOf(choice.flat?.key ?? '') + 1
+      const [widest] = windowsOf(mesh, scene.geometry, number)
+      if (window) setView(null)
+      else if (widest && choice.flat)
+        setView({ flat: choice.flat.key, window: { ...widest, turn: 0, rise: -9 } })
+    },
+    buttons: [
+      { label: 'Влево', run: () => turn(window ? 0.25 : -0.12, 0) },
+      { label: 'Вправо', run: () => turn(window ? -0.25 : 0.12, 0) },
+      { label: 'Выше', run: () => turn(0, window ? 0.15 : 0.12) },
+      { label: 'Ниже', run: () => turn(0, window ? -0.15 : -0.12) },
+      ...(window
+        ? []
+        : [
+            { label: 'Ближе', run: () => near(1.25) },
+            { label: 'Дальше', run: () => near(1 / 1.25) },
+          ]),
+    ],
+  }
+}

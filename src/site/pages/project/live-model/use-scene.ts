@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
+
+import type { LoadedModel } from './load-model.ts'
+import type { Eye } from './scene/eye.ts'
+import type { Lighting } from './scene/lighting.ts'
+import { createScene, type Scene } from './scene/scene.ts'
+
+type Shown = { eye: (scene: Scene) => Eye; lighting: Lighting; lights: Uint8Array }
+
+/** Draws the model when what is shown has changed, and never otherwise. null while it is not there; false: it cannot be. */
+export function useScene(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { mesh }: LoadedModel,
+  shown: Shown,
+): Scene | null | false {
+  const [scene, setScene] = useState<Scene | null | false>(null)
+  const drawn = useRef<Partial<Shown>>({})
+
+  useEffect(() => {
+    let made: Scene | null = null
+    // A frame later the words that it is coming have been seen.
+    const frame = requestAnimationFrame(() => {
+      made = canvas.current && openScene(canvas.current, mesh)
+      drawn.current = {}
+      setScene(made ?? false)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      made?.dispose()
+    }
+  }, [canvas, mesh])
+
+  const redraw = useStableCallback(() => {
+    if (!scene) return
+    if (drawn.current.lights !== shown.lights) scene.setStates(shown.lights)
+    if (drawn.current.lighting !== shown.lighting) scene.setLight(shown.lighting)
+    scene.draw(shown.eye(scene))
+    drawn.current = shown
+  })
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(redraw)
+    return () => cancelAnimationFrame(frame)
+  })
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!scene || !element) return
+    const fit = new ResizeObserver(redraw)
+    fit.observe(element)
+    return () => fit.disconnect()
+  }, [scene, canvas, redraw])
+
+  return scene
+}
+
+/** null: this browser has no WebGL 2. */
+function openScene(canvas: HTMLCanvasElement, mesh: LoadedModel['mesh']): Scene | null {
+  try {
+    return createScene(canvas, mesh)
+  } catch {
+    return null
+  }
+}

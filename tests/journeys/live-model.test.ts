@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readLotQuery } from '#domain/query/lot-query.ts'
+
+import { enter, launch, open, type Opened } from '../support/browser.ts'
+
+let site: Opened
+beforeAll(async () => {
+  site = await open({ template: 'drawn', webgl: true })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+const freeFlat = () =>
+  site.catalogue.current
+    .lots('flat')
+    .find(readLotQuery(new URLSearchParams()))
+    .lots.find(({ status }) => status === 'available')!
+
+/** The processor draws what a graphics card would. */
+const small = { viewport: { width: 420, height: 520 } }
+const patient = { timeout: 15_000 }
+
+const modelOf = (page: Page) => page.getByRole('region', { name: 'Живой макет' })
+
+test('nothing of the live model is fetched before it is asked for, and nothing of others after', async () => {
+  await using visit = await site.visit(small)
+  const { page } = visit
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await enter(page, `/proekty/${freeFlat().project.alias}`)
+  expect(asked.filter((url) => url.includes('/models/'))).toEqual([])
+  await page.getByRole('button', { name: 'Повернуть макет' }).click()
+  await page.locator('canvas[data-triangles]').waitFor()
+  expect(asked.filter((url) => url.includes('/models/'))).toHaveLength(2)
+  expect(asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))).toEqual(
+    [],
+  )
+  expect(visit.complaints).toEqual([])
+})
+
+test('out of the window of a flat one looks from its floor, and back', async () => {
+  await using visit = await site.visit(small)
+  const { page } = visit
+  const flat = freeFlat()
+  await enter(page, `/proekty/${flat.project.alias}#maket-${flat.id}`)
+  const model = modelOf(page)
+  await page.locator('canvas[data-triangles]').waitFor()
+  await model.getByRole('button', { name: 'Вид из окна' }).click()
+  await model.getByText(`Вид из окна: ${flat.floor}-й этаж`).waitFor()
+  await model.getByRole('button', { name: 'Выйти из окна' }).click()
+  await expect.poll(() => model.getByText('Вид из окна:').count(), patient).toBe(0)
+  expect(visit.complaints).toEqual([])
+})
+
+test('without WebGL the model says so, and by its lists one comes to a flat as before', async () => {
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ baseURL: site.origin })
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const flat = freeFlat()
+    await enter(page, flat.url)
+    await page.getByRole('link', { name: /живой макет/ }).click()
+    const model = modelOf(page)
+    await model.getByText('нет WebGL').waitFor()
+    const link = model.getByRole('link', { name: 'Страница квартиры' })
+    expect(await link.getAttribute('href')).toBe(flat.url)
+    const said = () => model.getByText(/горизонтом/).innerText()
+    await model.getByRole('slider', { name: 'Час' }).press('End')
+    await expect.poll(said, patient).toMatch(/за.горизонтом/)
+    await model.getByRole('combobox', { name: 'Этаж' }).selectOption({ index: 1 })
+    await expect.poll(() => link.count(), patient).toBe(0)
+  } finally {
+    await browser.close()
+  }
+})

@@ -55,45 +55,57 @@ function addPorch(part: Part, face: Face, [a, b, z0, z1]: Span) {
 
 const DEEP = 2.6
 
+/** A place in a shop: which end of it, the floor or the ceiling, the pane or the back wall; and its light. */
+type Corner = [
+  along: 'left' | 'right',
+  up: 'floor' | 'ceiling',
+  deep: 'pane' | 'back',
+  light: number,
+]
+
+const SHOP: readonly [Corner, Corner, Corner, Corner][] = [
+  [
+    ['left', 'floor', 'back', 0.5],
+    ['right', 'floor', 'back', 0.5],
+    ['right', 'ceiling', 'back', 0.9],
+    ['left', 'ceiling', 'back', 0.9],
+  ],
+  [
+    ['left', 'floor', 'pane', 0.35],
+    ['left', 'floor', 'back', 0.5],
+    ['left', 'ceiling', 'back', 0.9],
+    ['left', 'ceiling', 'pane', 0.7],
+  ],
+  [
+    ['right', 'floor', 'back', 0.5],
+    ['right', 'floor', 'pane', 0.35],
+    ['right', 'ceiling', 'pane', 0.7],
+    ['right', 'ceiling', 'back', 0.9],
+  ],
+  [
+    ['left', 'ceiling', 'back', 1],
+    ['right', 'ceiling', 'back', 1],
+    ['right', 'ceiling', 'pane', 0.8],
+    ['left', 'ceiling', 'pane', 0.8],
+  ],
+  [
+    ['left', 'floor', 'pane', 0.35],
+    ['right', 'floor', 'pane', 0.35],
+    ['right', 'floor', 'back', 0.5],
+    ['left', 'floor', 'back', 0.5],
+  ],
+]
+
 /** Neutral light: amber is for flats. */
 function addShop(surface: ReturnType<typeof surfaceOf>, { at }: Face, hole: Span, seed: number) {
-  const [u0, u1, low, high] = hole
-  const [front, back] = [DEPTH - 0.03, DEPTH - DEEP]
+  const [left, right, low, ceiling] = hole
+  const along = { left, right }
+  const up = { floor: low + 0.02, ceiling }
+  const deep = { pane: DEPTH - 0.03, back: DEPTH - DEEP }
   const chance = (seed % 255) / 255
-  const paints = (...lights: number[]): Paint[] => lights.map((light) => [light, chance, 0.3])
-  const wall = [
-    at(u0, low, back),
-    at(u1, low, back),
-    at(u1, high, back),
-    at(u0, high, back),
-  ] as const
-  addQuad(surface, wall, undefined, paints(0.5, 0.5, 0.9, 0.9))
-  const left = [
-    at(u0, low, front),
-    at(u0, low, back),
-    at(u0, high, back),
-    at(u0, high, front),
-  ] as const
-  addQuad(surface, left, undefined, paints(0.35, 0.5, 0.9, 0.7))
-  const right = [
-    at(u1, low, back),
-    at(u1, low, front),
-    at(u1, high, front),
-    at(u1, high, back),
-  ] as const
-  addQuad(surface, right, undefined, paints(0.5, 0.35, 0.7, 0.9))
-  const lid = [
-    at(u0, high, back),
-    at(u1, high, back),
-    at(u1, high, front),
-    at(u0, high, front),
-  ] as const
-  addQuad(surface, lid, undefined, paints(1, 1, 0.8, 0.8))
-  const floor = [
-    at(u0, 0.02, front),
-    at(u1, 0.02, front),
-    at(u1, 0.02, back),
-    at(u0, 0.02, back),
-  ] as const
-  addQuad(surface, floor, undefined, paints(0.35, 0.35, 0.5, 0.5))
+  const spot = ([u, z, out]: Corner) => at(along[u], up[z], deep[out])
+  for (const [a, b, c, d] of SHOP) {
+    const paints = [a, b, c, d].map(([, , , light]): Paint => [light, chance, 0.3])
+    addQuad(surface, [spot(a), spot(b), spot(c), spot(d)], undefined, paints)
+  }
 }

@@ -31,6 +31,12 @@ test('pages that are not there are counted, what programs try and what belongs t
   ])
 })
 
+test('an address that the owner has redirected is missed no more', async () => {
+  const data = { from: '/staryi-proekt', to: '/proekty', statusCode: '301' }
+  expect((await owner.ask('POST', '/redirects', { data })).status).toBe(201)
+  expect((await overview()).notFound).toEqual([{ address: '/дом мечты', count: 1 }])
+})
+
 test('a list with nothing in it is counted however it is spelt, without what looks like a phone', async () => {
   expect(await look('/kvartiry?rooms=4&priceTo=1000000')).toBe(200)
   expect(await look('/kvartiry?priceTo=1000000&rooms=4&sort=area&page=2')).toBe(200)

@@ -9,24 +9,25 @@ import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 
 import { concernsOf, type Concern, type OverviewData } from './concerns.ts'
+import { MissingAddresses } from './missing-addresses.tsx'
 import { SearchWords } from './search-words.tsx'
 import { SiteHealth } from './site-health.tsx'
 
 /** The first screen: what needs a person today, what visitors did not find, and how the site does. */
 export function Overview() {
   const { role } = useMe()
-  const { body, trouble } = useLoaded<OverviewData>('/overview')
+  const { body, trouble, reload } = useLoaded<OverviewData>('/overview')
   return (
     <OfficeScreen title="Обзор">
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
-      {body ? <Sections data={body} /> : null}
+      {body ? <Sections data={body} reload={reload} /> : null}
       {mayDo(role, 'control', 'read') ? <SiteHealth /> : null}
       <p>С клавиатуры: g и буква раздела, / — поиск.</p>
     </OfficeScreen>
   )
 }
 
-const Sections = ({ data }: { data: OverviewData }) => (
+const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) => (
   <>
     <Section title="Требует внимания">
       <Table
@@ -60,16 +61,7 @@ const Sections = ({ data }: { data: OverviewData }) => (
           { title: 'Раз', cell: ({ count }) => count },
         ]}
       />
-      <Table
-        caption="Адреса, которых нет"
-        items={data.notFound}
-        keyOf={({ address }) => address}
-        empty="Несуществующих адресов никто не открывал"
-        columns={[
-          { title: 'Адрес', cell: ({ address }) => address },
-          { title: 'Раз', cell: ({ count }) => count },
-        ]}
-      />
+      <MissingAddresses items={data.notFound} onRedirected={reload} />
     </Section>
   </>
 )

@@ -14,12 +14,16 @@ export type RedirectItem = { id: number; data: RecordData }
 type EditRedirectProps = {
   /** null: a new one. */
   item: RedirectItem | null
+  /** The address that a new one is for. */
+  from?: string
   onClose: () => void
   onSaved: () => void
 }
 
-export function EditRedirect({ item, onClose, onSaved }: EditRedirectProps) {
-  const [typed, setTyped] = useState<RecordData>(item?.data ?? { statusCode: '301' })
+export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps) {
+  const [typed, setTyped] = useState<RecordData>(
+    item?.data ?? { statusCode: '301', ...(from !== undefined && { from }) },
+  )
   const { busy, errors, said, sending } = useSending()
   const path = item ? `/redirects/${item.id}` : '/redirects'
 

@@ -24,7 +24,7 @@ export async function storeMissed(pool: Pool, found: readonly Counted[]) {
 
 export type MissedAddress = { address: string; count: number }
 
-/** Of the last so many days the most frequent first. */
+/** Of the last so many days the most frequent first, without what staff have redirected since. */
 export async function readMissed(
   pool: Pool,
   kind: MissedKind,
@@ -32,6 +32,7 @@ export async function readMissed(
 ): Promise<MissedAddress[]> {
   const { rows } = await pool.query<MissedAddress>(
     `select address, sum(count)::int count from missed where kind = $1 and day > current_date - $2::int
+       and not exists (select 1 from redirect r where r.source = missed.address)
      group by address order by 2 desc, 1 limit $3`,
     [kind, days, most],
   )

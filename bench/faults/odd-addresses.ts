@@ -7,6 +7,9 @@ import { newFolder } from './prepared-folder.ts'
 import { crowd, visit } from './visit.ts'
 
 const ADDRESSES = 100_000
+const WEIGHED_AT = [20_000, 50_000, ADDRESSES]
+/** What is held after a hundred thousand addresses and not after half of them: more is growth without end. */
+const MOST_GROWTH_MB = 64
 
 const shapes: ((at: number) => string)[] = [
   (at) => `/${at.toString(36)}`,
@@ -30,13 +33,13 @@ export async function oddAddresses(): Promise<Outcome> {
   const statuses: Record<string, number> = {}
   let at = 0
   const idle = memoryOf(site.child)
-  let half = 0
+  const memory: number[] = []
   await crowd(
     24,
     () => at >= ADDRESSES,
     async () => {
       const mine = at++
-      if (mine === ADDRESSES / 2) half = memoryOf(site.child)
+      if (WEIGHED_AT.includes(mine)) memory.push(memoryOf(site.child))
       const path = shapes[mine % shapes.length]?.(mine) ?? '/'
       const { status, ms } = await visit(site.url + path, { agent })
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -44,18 +47,32 @@ export async function oddAddresses(): Promise<Outcome> {
     },
   )
   agent.destroy()
-  const end = memoryOf(site.child)
+  memory.push(memoryOf(site.child))
+  const { body: metrics } = await visit(`${site.url}/metrics`)
   await site.stop()
+  const [, half = 0, end = 0] = memory
+  const isBounded = end - half <= MOST_GROWTH_MB
   const isFault = (status: string) => status === '0' || (Number(status) >= 500 && status !== '503')
   return {
     lost: 0,
     doubled: 0,
     failed: Object.entries(statuses).reduce(
       (sum, [one, count]) => sum + (isFault(one) ? count : 0),
-      0,
+      isBounded ? 0 : 1,
     ),
     p99: quantile(times, 0.99),
     statuses,
-    'memory at the start, at half and at the end, MB': [idle, half, end],
+    'memory at the start, MB': idle,
+    [`memory after ${WEIGHED_AT.join(', ')} addresses, MB`]: memory,
+    'of it heap, buffers, finished pages, MB': [
+      'nodejs_heap_size_used_bytes',
+      'nodejs_external_memory_bytes',
+      'stvor_page_cache_bytes',
+    ].map((name) => megabytesOf(metrics, name)),
   }
+}
+
+function megabytesOf(metrics: string, name: string): number {
+  const [, bytes] = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics) ?? []
+  return Math.round(Number(bytes) / 2 ** 20)
 }

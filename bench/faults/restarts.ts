@@ -10,6 +10,7 @@ import { stream, visit } from './visit.ts'
 
 const RESTARTS = 20
 const A_SECOND = 200
+const COMES_AGAIN_MS = 250
 
 /** 200 requests a second over connections that stay open, and over new ones, while the process is stopped and started. */
 export const restarts = () => measure(undefined)
@@ -30,20 +31,22 @@ async function measure(held: { fd: number; url: string } | undefined) {
   let over = false
   let sent = 0
   let refused = 0
+  let shed = 0
   const broken: Record<string, number> = {}
 
-  /** Nobody listens while the process starts: the visitor comes again, as a balancer would. */
+  /** Nobody listens while the process starts, and then a crowd has gathered: the visitor comes again, as he was told. */
   async function come() {
     const kind = sent++ % 4 === 0 ? 'fresh' : 'kept'
     for (;;) {
       const answer = await visit(`${site.url}/kvartiry`, { agent: kind === 'kept' ? agent : false })
       if (answer.status === 200) return void times.push(answer.ms)
-      if (!answer.refused) {
+      if (answer.status === 503 && answer.retryAfter !== undefined) shed++
+      else if (answer.refused) refused++
+      else {
         const how = `${answer.status || 'no answer'}, ${kind}`
         return void (broken[how] = (broken[how] ?? 0) + 1)
       }
-      refused++
-      await pause(50)
+      await pause(COMES_AGAIN_MS)
     }
   }
 
@@ -69,6 +72,7 @@ async function measure(held: { fd: number; url: string } | undefined) {
     answered: times.length,
     broken,
     refused,
+    shed,
     'slowest stop, ms': Math.round(Math.max(...stops)),
   }
 }

@@ -39,8 +39,8 @@ export async function twoProcesses(): Promise<Outcome | null> {
 
     const feed = join(folder, 'feed.xml')
     await writeBigFeed(feed, LOTS)
-    const importing = () =>
-      spawn(process.execPath, ['tools/run.mjs', 'import', feed, '--format', 'yrl'], {
+    const importing = (input = feed) =>
+      spawn(process.execPath, ['tools/run.mjs', 'import', input, '--format', 'yrl'], {
         env: { ...process.env, ...env, DATA_DIR: join(folder, 'import') },
         stdio: 'ignore',
       })
@@ -63,10 +63,16 @@ export async function twoProcesses(): Promise<Outcome | null> {
       }
     }
     await leaveSome(after(2_000))
+    const larger = join(folder, 'larger.xml')
+    await writeBigFeed(larger, LOTS + 500)
+    const cut = importing(larger)
+    await pause(2_500)
     await cluster.stop()
     await leaveSome(after(AWAY_MS))
     await cluster.start()
     await leaveSome(after(2_000))
+    if (cut.exitCode === null) await once(cut, 'exit')
+    const [afterwards] = await once(importing(larger), 'exit')
     await pause(20_000)
     over = true
     const tour = await touring
@@ -77,13 +83,15 @@ export async function twoProcesses(): Promise<Outcome | null> {
     await Promise.all([one.stop(), two.stop()])
     return {
       ...counted,
-      failed: failed + tour.failed.length + (code === 0 ? 0 : 1),
+      failed: failed + tour.failed.length + (code === 0 ? 0 : 1) + (afterwards === 0 ? 0 : 1),
       p99: quantile(tour.times, 0.99),
       acknowledged: told.length,
       'screens answered': tour.answers,
       'screens that failed': tour.failed.slice(0, 10),
       'imports killed': KILLS,
-      'the last import ended with': code,
+      'the import after them ended with': code,
+      'an import while the database went away ended with': cut.exitCode,
+      'the same import later ended with': afterwards,
     }
   } finally {
     await cluster.close()

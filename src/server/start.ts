@@ -271,6 +271,7 @@ export async function start(settings: Config, front: Front) {
     await requests.close()
     await subscriptions?.close()
     await catalogue.close()
+    background.stop()
     await database.close()
   })
   return { app, db, pool, catalogue, siteName, stop: () => draining.close(app) }

@@ -1,12 +1,17 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startSite } from '../support/site.ts'
+import type { Started } from './asking.ts'
 
-const site = await startSite()
-const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => site[Symbol.asyncDispose]())
+let site: Started
+let origin = ''
+beforeAll(async () => {
+  site = await startSite()
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => site?.[Symbol.asyncDispose]())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 

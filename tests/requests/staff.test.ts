@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -12,11 +12,15 @@ import { openRequestDesk, startCrm, typed, until } from '../support/request-desk
 import { runRequests } from './command.ts'
 
 let isUp = true
-const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
-const desk = await openRequestDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+let crm: Awaited<ReturnType<typeof startCrm>>
+let desk: Awaited<ReturnType<typeof openRequestDesk>>
+beforeAll(async () => {
+  crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
+  desk = await openRequestDesk({ targets: [{ name: 'crm', type: 'webhook', url: crm.url }] })
+})
 afterAll(async () => {
-  await desk[Symbol.asyncDispose]()
-  await crm[Symbol.asyncDispose]()
+  await desk?.[Symbol.asyncDispose]()
+  await crm?.[Symbol.asyncDispose]()
 })
 
 const run = (...words: string[]) => runRequests(desk, ...words)

@@ -54,6 +54,7 @@ export async function openRequestDesk({
     (closing ??= app
       .close()
       .then(() => requests.close())
+      .then(() => background.stop())
       .then(close))
   let visitors = 0
   return {

@@ -37,6 +37,19 @@ test('a failure that lasts is logged once a minute and counted every time', asyn
   expect(tasks.states()[0]?.[1].failures).toBe(24)
 })
 
+test('once its site has stopped, a task begins no more, and one under way fails unheard', async () => {
+  const { logged, tasks } = watched()
+  const { promise, reject } = Promise.withResolvers<void>()
+  const underWay = tasks.run('journal import', () => promise)
+  tasks.stop()
+  reject(new Error('Cannot use a pool after calling end on the pool'))
+  expect([await underWay, await tasks.run('journal import', async () => {})]).toEqual([
+    false,
+    false,
+  ])
+  expect(logged).toEqual([])
+})
+
 test('a task that is repeated runs at once, and stopping waits for the run under way', async () => {
   const { tasks } = watched()
   const { promise, resolve } = Promise.withResolvers<void>()

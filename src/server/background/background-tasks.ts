@@ -11,6 +11,7 @@ export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>
 /** Work that no visitor waits for. Its failures are logged and counted in `/metrics`; the next run tries again. */
 export function createBackgroundTasks(log: Log, clock: () => number = Date.now) {
   const tasks = new Map<string, TaskState>()
+  let isStopped = false
 
   function stateOf(name: string): TaskState {
     const known = tasks.get(name) ?? { runs: 0, failures: 0, failingSince: null, loggedAt: 0 }
@@ -26,6 +27,7 @@ export function createBackgroundTasks(log: Log, clock: () => number = Date.now) 
   }
 
   function failed(name: string, error: unknown) {
+    if (isStopped) return
     const state = stateOf(name)
     state.runs++
     state.failures++
@@ -39,6 +41,7 @@ export function createBackgroundTasks(log: Log, clock: () => number = Date.now) 
 
   /** Runs once, never throws; says whether it succeeded. */
   async function run(name: string, work: () => Promise<unknown>): Promise<boolean> {
+    if (isStopped) return false
     try {
       await work()
       succeeded(name)
@@ -67,5 +70,15 @@ export function createBackgroundTasks(log: Log, clock: () => number = Date.now) 
     }
   }
 
-  return { run, repeat, succeeded, failed, states: () => [...tasks] }
+  return {
+    run,
+    repeat,
+    succeeded,
+    failed,
+    states: () => [...tasks],
+    /** Nothing begins from here on, and what is under way fails unheard: its database is about to be closed. */
+    stop() {
+      isStopped = true
+    },
+  }
 }

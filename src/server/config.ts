@@ -42,6 +42,8 @@ export function readConfig(env: Environment = process.env) {
     routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
     requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
+    /** `hide`: houses that lack their developer, permit or declaration show no prices. */
+    salesCheck: oneOf(env, 'SALES_CHECK', ['warn', 'hide']),
     oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),
     metricsToken: text(env, 'METRICS_TOKEN', '', /^[\x21-\x7e]{8,256}$/),
     trustProxy: trustProxy(env),

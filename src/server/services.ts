@@ -41,7 +41,7 @@ export function createServices(
     },
     content: rememberContent(createContent(db, city), () => live.current.version),
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
-    saved: createSaved(db, () => live.current.version, siteUrl),
+    saved: createSaved(db, () => live.current, siteUrl),
     lots: {
       detail: rememberDetails((id, kind) => findLotDetail(db, live.current, id, kind), live),
       places: (kind, project) => findPlaces(db, live.current.version, kind, project),

@@ -74,8 +74,14 @@ export async function start(settings: Config, front: Front) {
   const { db, pool } = database
   if (config.databaseUrl === '') endWithEngine(database.ready)
   const place = { pool, dataDir, databaseUrl: config.databaseUrl }
-  const snapshots = openSnapshots(dataDir, `${build.id}${brandMark() ?? ''}`)
-  const catalogue = await openLiveCatalogue({ db, ready: database.ready, snapshots, log })
+  const snapshots = openSnapshots(dataDir, [build.id, brandMark(), config.salesCheck].join(' '))
+  const catalogue = await openLiveCatalogue({
+    db,
+    ready: database.ready,
+    snapshots,
+    log,
+    salesCheck: config.salesCheck,
+  })
   if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
 
   const background = createBackgroundTasks(log)

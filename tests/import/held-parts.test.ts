@@ -228,7 +228,7 @@ test('lots of a house that is missing for three days are uncertain until it is b
   await bring(lots().slice(10), 1)
   const lot = await site.numberOf("select lot_id as n from lot_key where external_id = '1'")
   const published = async () => {
-    const { catalogue } = await readCatalogue(site.db)
+    const { catalogue } = await readCatalogue(site.db, 'warn')
     return openCatalogue(catalogue.columns)
   }
   const uncertain = async () => (await published()).lot(lot)?.uncertain ?? false

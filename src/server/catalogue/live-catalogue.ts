@@ -8,6 +8,7 @@ import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
 import { createChangedIds } from './changed-ids.ts'
+import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
@@ -21,13 +22,14 @@ type Parts = {
   ready: Promise<void>
   snapshots: Snapshots
   log: Pick<Log, 'error'>
+  salesCheck?: SalesCheck
 }
 
 /** The published catalogue in memory, from the snapshot where there is one. `refresh` replaces it by a newer one. */
-export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
+export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck = 'warn' }: Parts) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
-  let { catalogue, basis }: ReadCatalogue = snapshot ?? (await readCatalogue(db))
+  let { catalogue, basis }: ReadCatalogue = snapshot ?? (await readCatalogue(db, salesCheck))
   let current = openCatalogue(catalogue.columns)
   const changes = createChanges(current.version)
   const changedIds = createChangedIds()
@@ -53,7 +55,12 @@ export async function openLiveCatalogue({ db, ready, snapshots, log }: Parts) {
     const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
     isCompared ||= isSame
     if (isSame && !isOutdated) return false
-    const newer = await readNewer(db, catalogue, isCompared && !isOutdated ? basis : null)
+    const newer = await readNewer(
+      db,
+      catalogue,
+      isCompared && !isOutdated ? basis : null,
+      salesCheck,
+    )
     const after = openCatalogue(newer.catalogue.columns)
     if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
     else changes.add(current, after, newer.lots)

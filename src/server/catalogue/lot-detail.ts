@@ -34,10 +34,11 @@ export async function findLotDetail(
     ...ownFields(state),
     media,
     ...house,
-    priceHistory: prices,
+    priceHistory: lot.price === null ? [] : prices,
     statusHistory: statuses,
     statusSince: statuses.at(-1)?.at ?? null,
     ...terms,
+    ...(lot.price === null && { priceOptions: [] }),
     promotionsInfo: promotions,
   }
 }

@@ -15,7 +15,8 @@ export function rowOf(
   planUrl: string | null,
 ): LotRow {
   const house = buildings.get(lot.buildingId)
-  const price = lot.price === null ? null : toRubles(lot.price)
+  const isClosed = house?.closed.includes(lot.kind) ?? false
+  const price = lot.price === null || isClosed ? null : toRubles(lot.price)
   const subject = {
     ...lot,
     project: lot.projectAlias,
@@ -35,7 +36,7 @@ export function rowOf(
     layout: lot.layoutKind,
     area: lot.area,
     price,
-    basePrice: lot.basePrice === null ? null : toRubles(lot.basePrice),
+    basePrice: lot.basePrice === null || isClosed ? null : toRubles(lot.basePrice),
     keys: house ? keysOfBuilding(house) : null,
     finishing: lot.finishing,
     features: lot.features,

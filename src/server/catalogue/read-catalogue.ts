@@ -9,6 +9,7 @@ import { placeLots } from '#server/drawings/model/drawn-index.ts'
 import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.ts'
 import { planHashes } from '#server/pictures/find-pictures.ts'
 
+import type { SalesCheck } from './closed-prices.ts'
 import { planOf, rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { readSignature } from './read-signature.ts'
@@ -33,10 +34,10 @@ export type ReadBasis = {
 export type ReadCatalogue = { catalogue: PublishedCatalogue; basis: ReadBasis }
 
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
-export async function readCatalogue(db: Database): Promise<ReadCatalogue> {
+export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promise<ReadCatalogue> {
   const { version, publishedAt } = await readState(db)
-  const signature = await readSignature(db, version)
-  const surroundings = await readSurroundings(db, version)
+  const signature = await readSignature(db, version, salesCheck)
+  const surroundings = await readSurroundings(db, version, salesCheck)
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))

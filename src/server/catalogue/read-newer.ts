@@ -4,6 +4,7 @@ import { readChangedLots, readLotMarks } from '#server/db/lot-changes.ts'
 import { publishedLotsById } from '#server/db/published-lots.ts'
 import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 
+import type { SalesCheck } from './closed-prices.ts'
 import { planOf, rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
@@ -26,12 +27,13 @@ export async function readNewer(
   db: Database,
   before: PublishedCatalogue,
   basis: ReadBasis | null,
+  salesCheck: SalesCheck,
 ): Promise<Refreshed> {
   const state = await readState(db)
   const isComparable = basis !== null && state.version > basis.version
-  const signature = isComparable ? await readSignature(db, state.version) : null
+  const signature = isComparable ? await readSignature(db, state.version, salesCheck) : null
   if (!basis || signature?.lots !== basis.signature.lots)
-    return { ...(await readCatalogue(db)), lots: null, isAnyPageOther: true }
+    return { ...(await readCatalogue(db, salesCheck)), lots: null, isAnyPageOther: true }
   const read = await readChanges(db, state, before, { ...basis, signature })
   return { ...read, isAnyPageOther: signature.pages !== basis.signature.pages }
 }

@@ -1,14 +1,20 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { promotion } from '#server/db/schema/content.ts'
 import { programme } from '#server/db/schema/payment.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
+
+import { closedKinds, type SalesCheck } from './closed-prices.ts'
+
+/** Who builds a house: its own developer, else that of its project. */
+const developerOf = sql`coalesce(${building.legalEntityId}, ${project.legalEntityId})`
 
 /** Programmes that may be offered today. */
 export const currentProgrammes = () =>
@@ -17,7 +23,7 @@ export const currentProgrammes = () =>
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 
 /** Projects, houses, promotions and programmes of a version: what lots are said to belong to. */
-export async function readSurroundings(db: Database, version: number) {
+export async function readSurroundings(db: Database, version: number, salesCheck: SalesCheck) {
   const foundProjects = await db
     .select({ id: project.id, alias: project.alias, name: project.name, city: project.city })
     .from(project)
@@ -35,9 +41,17 @@ export async function readSurroundings(db: Database, version: number) {
       commissionQuarter: building.commissionQuarter,
       keysHanded: building.keysHanded,
       keysQuarter: building.keysQuarter,
+      permit: building.permit,
+      declarationUrl: sql<
+        string | null
+      >`coalesce(${building.declarationUrl}, ${legalEntity.nashdomUrl})`,
+      legalEntity: legalEntity.id,
+      details: building.details,
+      projectDetails: project.details,
     })
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
+    .leftJoin(legalEntity, eq(legalEntity.id, developerOf))
     .where(lte(building.sinceVersion, version))
     .orderBy(asc(project.sort), asc(project.id), asc(building.id))
   const buildings = await withOverrides(db, 'building', foundBuildings)
@@ -58,7 +72,12 @@ export async function readSurroundings(db: Database, version: number) {
     .where(currentProgrammes())
     .orderBy(asc(programme.sort), asc(programme.id))
   return {
-    buildings: new Map(buildings.map((one) => [one.id, one])),
+    buildings: new Map(
+      buildings.map(({ details, projectDetails, ...one }) => {
+        const closed = closedKinds({ ...one, details, projectDetails }, salesCheck, Date.now())
+        return [one.id, { ...one, closed }]
+      }),
+    ),
     promotions: promotions.map(({ id, rule }) => ({ id, rule })),
     header: {
       projects: projects.map(({ alias, name, city }) => ({

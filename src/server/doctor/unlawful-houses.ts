@@ -14,11 +14,11 @@ const HOUSES = `
   )},
   sold as (select building_id, ${STATUS} from winner w)
   select p.name as project, b.name as building, array_remove(array[
-      case when p.legal_entity_id is null then 'застройщик' end,
+      case when e.id is null then 'застройщик' end,
       case when coalesce(trim(b.permit), '') = '' then 'разрешение на строительство' end,
       case when coalesce(trim(b.declaration_url), trim(e.nashdom_url), '') = '' then 'проектная декларация' end
     ], null) as missing
-  from building b join project p on p.id = b.project_id left join legal_entity e on e.id = p.legal_entity_id
+  from building b join project p on p.id = b.project_id left join legal_entity e on e.id = coalesce(b.legal_entity_id, p.legal_entity_id)
   where b.id in (select building_id from sold where status in ('available', 'reserved'))
   order by p.name, b.name`
 

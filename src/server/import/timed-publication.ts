@@ -19,6 +19,8 @@ const HAS_COME = `
       union all select valid_from::timestamp at time zone 'Europe/Moscow' from programme
       union all select (valid_to + interval '1 day') at time zone 'Europe/Moscow' from programme
       union all select until from manual_override
+      union all select (details->>'salesFrom')::timestamp at time zone 'Europe/Moscow' from building
+        where details->>'salesFrom' ~ '^\\d{4}-\\d\\d-\\d\\d$'
       union all select since + interval '72 hours' from pending_value where attribute = 'missing'
     ) dates
     where moment > state.published_at and moment <= now()

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { StateWhenSaved } from '#domain/saved/changes-since-saved.ts'
 import type { SavedLot } from '#domain/saved/saved-lots.ts'
@@ -13,8 +14,17 @@ export type Saved = {
   shared: (token: string) => Promise<(SharedList & { link: string; qr: Qr }) | null>
 }
 
-export const createSaved = (db: Database, version: () => number, siteUrl: string): Saved => ({
-  howItWas: (saved) => findStateWhenSaved(db, version(), saved),
+type Current = Pick<Catalogue, 'version' | 'lot'>
+
+export const createSaved = (db: Database, current: () => Current, siteUrl: string): Saved => ({
+  async howItWas(saved) {
+    const { version, lot } = current()
+    const states = await findStateWhenSaved(db, version, saved)
+    // of a lot whose price may not be told its earlier ones are not told either
+    for (const [id, state] of states)
+      if ((lot(id)?.price ?? null) === null) states.set(id, { ...state, price: null })
+    return states
+  },
   async shared(token) {
     const found = await findSharedList(db, token)
     const link = `${siteUrl}${pageLinks.favourites()}?list=${token}`

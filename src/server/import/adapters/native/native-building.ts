@@ -5,6 +5,7 @@ import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
+import { readField } from './field-types.ts'
 import { withPictures } from './native-pictures.ts'
 import type { Known } from './native.ts'
 import { legalEntityOf, needed, whole, quarter } from './required-fields.ts'
@@ -35,7 +36,7 @@ export function readBuilding(known: Known, line: number, item: JsonObject): Buil
     declarationUrl: textAt(item, 'declarationUrl'),
     escrowBank: textAt(item, 'escrowBank'),
     legalEntity: legalEntityOf(known, 'buildings', line, item),
-    details: withPictures('buildings', line, item, objectAt(item, 'details') ?? {}),
+    details: withPictures('buildings', line, item, buildingDetails(line, item)),
     deadlines: objectsAt(item, 'deadlines').map((promise) => ({
       at: momentAt(line, promise),
       commissionQuarter: quarter(line, textAt(promise, 'commission')),
@@ -43,6 +44,12 @@ export function readBuilding(known: Known, line: number, item: JsonObject): Buil
       reason: textAt(promise, 'reason'),
     })),
   }
+}
+
+/** The day of the first sale is named beside the details and lies among them. */
+function buildingDetails(line: number, item: JsonObject): JsonObject {
+  const salesFrom = readField('buildings.salesFrom', line, 'date', item.salesFrom ?? null)
+  return { ...objectAt(item, 'details'), ...(salesFrom !== null && { salesFrom }) }
 }
 
 function momentAt(line: number, item: JsonObject): string {

@@ -37,9 +37,10 @@ export function readProject(known: Known, line: number, item: JsonObject): Proje
   }
 }
 
-/** A phone, a tour and a video are named beside the details and lie among them. */
+/** Closed prices, a phone, a tour and a video are named beside the details and lie among them. */
 const projectDetails = (item: JsonObject): JsonObject => ({
   ...objectAt(item, 'details'),
+  ...(objectAt(item, 'prices') && { prices: objectAt(item, 'prices') }),
   ...(textAt(item, 'phone') && { phone: textAt(item, 'phone') }),
   ...(textAt(item, 'tour') && { tour: textAt(item, 'tour') }),
   ...(textAt(item, 'video') && { video: textAt(item, 'video') }),

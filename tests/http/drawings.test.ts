@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
+import { cutawayUrl, darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
+import type { LiveModel } from '#domain/lots/live-model.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { baysOf } from '#drawings/facade/bays.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
+import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { facadeSides } from '#server/drawings/model/world-sides.ts'
@@ -206,3 +208,31 @@ test('another process, with an empty folder, draws the same', async () => {
 
 const drawingsIn = (dataDir: string) =>
   openDrawings({ dataDir, published, refresh: async () => {}, log: { warn: () => {} } })
+
+test('the live model of a quarter lights the flats that are for sale, and its mesh has them all', async () => {
+  const [{ project }] = listedFlats() as [Lot]
+  const { json, headers } = await site.app.inject(`/models/${project.alias}.json`)
+  const model = json<LiveModel>()
+  expect(headers['cache-control']).toContain('max-age=60')
+  const told = model.houses.flatMap(({ flats }) => flats.map(({ href }) => href))
+  const free = listedFlats().filter((one) => one.status === 'available')
+  const here = free.filter((one) => one.project.alias === project.alias && one.planUrl)
+  expect(new Set(told)).toEqual(new Set(here.map(({ url }) => url)))
+  const file = await site.app.inject(model.mesh)
+  expect(file.headers['cache-control']).toContain('immutable')
+  const { head } = unpackMesh(Uint8Array.from(file.rawPayload).buffer)
+  const keys = new Set(head.flats)
+  const flats = model.houses.flatMap((house) => house.flats)
+  expect(flats.filter(({ key }) => !keys.has(key))).toEqual([])
+  expect((await site.app.inject('/models/nowhere.json')).statusCode).toBe(404)
+  expect((await site.app.inject(`/models/${project.alias}-0000000000.bin`)).statusCode).toBe(404)
+})
+
+test('every flat has a cut-away beside its plan, light and dark', async () => {
+  const cutaway = cutawayUrl(listedFlats()[0]!.planUrl!)!
+  for (const address of [cutaway, darkPlanUrl(cutaway)!]) {
+    const { statusCode, body } = await site.app.inject(address)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Квартира в\u00A0объёме')
+  }
+})

@@ -22,14 +22,28 @@ export type CacheResponse = (
 /** There is nothing of that name, or no longer: unlike what broke, it leaves no older page in its place. */
 export class NoSuchPage extends Error {}
 
-type Entry = Made & { version: number; uses: number; revision: number; shared: SharedAnswer }
+type Entry = Made & {
+  version: number
+  uses: number
+  revision: number
+  shared: SharedAnswer
+  /** Until then nobody tries again what has just failed. */
+  restUntil: number
+}
+
+/** Making a page that fails costs as much as any: without a rest every visitor would try. */
+const REST_MS = 1_000
 
 /**
  * Finished pages by canonical address. Each is made once however many ask. A newer catalogue leaves a page as it is
  * where nothing in it has changed, its bytes and ETag too; else it is made anew, and goes out itself only where its
  * successor cannot be made. The longest unused leave when the room, in bytes, is full. Room 0 caches nothing.
  */
-export function createCache(room: number, published: () => number) {
+export function createCache(
+  room: number,
+  published: () => number,
+  clock: () => number = () => performance.now(),
+) {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, room),
     sizeCalculation: ({ prepared }, key) => prepared.weight + key.length,
@@ -42,7 +56,8 @@ export function createCache(room: number, published: () => number) {
   const mayGoOut = ({ version }: Entry) => version === published() || version === tolerated
 
   function store(key: string, made: Made, version: number): CachedPage {
-    const entry = { ...made, version, uses: 0, revision: -1, shared: sharedAt(key) }
+    const shared = sharedAt(key)
+    const entry = { ...made, version, uses: 0, revision: -1, shared, restUntil: 0 }
     entries.set(key, entry)
     return entry
   }
@@ -69,6 +84,7 @@ export function createCache(room: number, published: () => number) {
   }
 
   const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
+    entry.restUntil = clock() + REST_MS
     if (!(error instanceof NoSuchPage)) return entry
     entries.delete(key)
     throw error
@@ -94,7 +110,7 @@ export function createCache(room: number, published: () => number) {
   return {
     take(key: string, make: () => Promise<Made>): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      if (entry && mayGoOut(entry)) return entry
+      if (entry && (mayGoOut(entry) || clock() < entry.restUntil)) return entry
       if (entry) return renewOnce(key, entry, make)
       return flight.run(key, async () => {
         const version = published()

@@ -1,38 +1,43 @@
 import { Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long visitors who hold a connection open have to use it once more. */
+/** How long balancers have to see that we end, and then visitors with an open connection to use it once more. */
 const DRAIN_MS = 1_000
 const STEP_MS = 50
+const MOST_TURNS = 1_000
 /** Whoever reads his answer slower than this does not keep the others from a clean end. */
 const SLOWEST_READER_MS = 6_000
 
 export type Draining = ReturnType<typeof createDraining>
 
 /**
- * From the stop signal on every answer is the last one of its connection. Connections are still taken meanwhile: the
- * system has accepted some that we have not seen yet, and a balancer has not looked at our readiness yet.
+ * Ends without cutting anybody off: a balancer that asks about our readiness turns away first, then the port closes,
+ * and only then every answer is the last one of its connection. The other way round everybody told to connect anew
+ * would be in the system's queue of the port when it closes.
  */
 export function createDraining(stopAnsweringFromMemory: () => void) {
   let stopping = false
+  let portClosed = false
   return {
     isStopping: () => stopping,
 
     endConnections(app: FastifyInstance) {
       app.addHook('onRequest', async (_request, reply) => {
-        if (stopping) reply.header('connection', 'close')
+        if (portClosed) reply.header('connection', 'close')
       })
     },
 
     /** Answers those who are here, then closes. */
     async close(app: FastifyInstance): Promise<void> {
       stopping = true
-      stopAnsweringFromMemory()
-      await waitForLastAnswers(app)
+      await waitForNoConnections(app)
+      await waitForEmptyQueue(app)
       // Only the port: `http.Server` would cut off those who are just about to ask.
       NetServer.prototype.close.call(app.server)
-      await waitForLastAnswers(app)
+      portClosed = true
+      stopAnsweringFromMemory()
+      await waitForNoConnections(app)
       const slow = setTimeout(() => app.server.closeAllConnections(), SLOWEST_READER_MS)
       await app.close()
       clearTimeout(slow)
@@ -40,7 +45,19 @@ export function createDraining(stopAnsweringFromMemory: () => void) {
   }
 }
 
-async function waitForLastAnswers(app: FastifyInstance) {
+/** The system cuts off whoever waits in the port's queue when it closes; one is taken in each turn of the loop. */
+async function waitForEmptyQueue({ server }: FastifyInstance) {
+  let taken = 0
+  const count = () => taken++
+  server.on('connection', count)
+  for (let turn = 0, before = -1; turn < MOST_TURNS && before !== taken; turn++) {
+    before = taken
+    await nextTurn()
+  }
+  server.off('connection', count)
+}
+
+async function waitForNoConnections(app: FastifyInstance) {
   for (let waited = 0; waited < DRAIN_MS; waited += STEP_MS) {
     await sleep(STEP_MS)
     if ((await countConnections(app)) === 0) return

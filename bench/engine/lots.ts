@@ -165,7 +165,9 @@ function headerOf(houses: House[]): LotHeader {
         minDownPercent: 20.1,
         termMonths: 360,
         maxAmount: 12_000_000,
-        fullCost: null,
+        kind: 'family',
+        banks: [],
+        fullCost: [6.1, 7.4],
       },
     ],
   }

@@ -27,6 +27,7 @@ window.startControl = (packed, place) => {
             lots={list.lots}
             ladders={ladders}
             promotions={names.promotions}
+            usualProgramme={null}
           />,
         ),
       ),

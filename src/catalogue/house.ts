@@ -1,6 +1,6 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
-import { lotOfRow } from '#catalogue/columns/lot-of-row.ts'
+import { lotOfRow, noTerms } from '#catalogue/columns/lot-of-row.ts'
 import { projectOf } from '#catalogue/columns/lot-row.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
@@ -60,7 +60,7 @@ function lotsIn(columns: LotColumns, building: number): PlacedCell[] {
   for (let row = 0; row < columns.id.length; row++) {
     const floor = columns.floor[row] ?? NO_FLOOR
     if (!inHouse[columns.place[row] ?? 0] || floor === NO_FLOOR) continue
-    const lot = lotOfRow(columns, row, { programme: null, down: null })
+    const lot = lotOfRow(columns, row, noTerms)
     const { id, url, status, number, rooms, layout, area, price, planUrl, uncertain } = lot
     const known = { id, url, status, number, rooms, layout, area, price, planUrl }
     const cell = uncertain ? { ...known, uncertain } : known

@@ -11,6 +11,7 @@ import { toValueRange } from '#catalogue/facets/value-range.ts'
 import { openPageRows } from '#catalogue/sorting/page-rows.ts'
 import { openSortOrders, sortRows } from '#catalogue/sorting/sort-orders.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { ordinaryLoans } from '#domain/money/monthly-payment.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { LotList } from './lot-list.ts'
@@ -44,8 +45,10 @@ export function openLots(columns: LotColumns): LotCatalogue {
   const tally = openTally(listing)
   const alike = openSameLayout(columns)
 
+  const ordinary = ordinaryLoans(header.programmes)
   const termsOf = ({ programme, down }: Pick<LotQuery, 'programme' | 'down'>) => ({
     programme: header.programmes.find(({ id }) => id === programme) ?? header.programmes[0] ?? null,
+    ordinary,
     down,
   })
   const usual = termsOf({ programme: null, down: null })

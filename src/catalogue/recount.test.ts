@@ -44,7 +44,7 @@ const conditionsOf = (query: LotQuery): Conditions => ({
     query.sun === null ||
     row.windows.some((side) => side.endsWith(query.sun === 'morning' ? 'e' : 'w')),
   payment: ({ lot }) =>
-    query.paymentTo === null || (lot.payment !== null && lot.payment <= query.paymentTo),
+    query.paymentTo === null || (lot.payment !== null && lot.payment.amount <= query.paymentTo),
   text: ({ lot }) =>
     query.text === '' || [lot.number, lot.building.name].some((name) => name?.includes(query.text)),
 })

@@ -30,7 +30,9 @@ export const sampleHeader: LotHeader = {
       minDownPercent: 20,
       termMonths: 360,
       maxAmount: null,
-      fullCost: null,
+      kind: 'family',
+      banks: ['Банк'],
+      fullCost: [6.1, 7.4],
     },
     {
       id: 2,
@@ -40,7 +42,9 @@ export const sampleHeader: LotHeader = {
       minDownPercent: 50,
       termMonths: 20,
       maxAmount: null,
-      fullCost: null,
+      kind: 'instalment',
+      banks: [],
+      fullCost: [0, 0],
     },
   ],
 }

@@ -1,7 +1,11 @@
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
-import { monthlyPayment, type Programme } from '#domain/money/mortgage.ts'
+import {
+  paymentBy,
+  type LoanProgramme,
+  type MonthlyPayment,
+} from '#domain/money/monthly-payment.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
 import type { LotColumns } from './columns.ts'
@@ -10,10 +14,16 @@ import { itemAt } from '#domain/item-at.ts'
 import { projectOf } from './lot-row.ts'
 import { pricePerMetre } from './price-per-metre.ts'
 
-/** How the monthly payment is counted. */
-export type Terms = { programme: Programme | null; down: Rubles | null }
+/** How the monthly payment is counted: by `programme`, and above its limit by one of the ordinary ones. */
+export type Terms = {
+  programme: LoanProgramme | null
+  ordinary: readonly LoanProgramme[]
+  down: Rubles | null
+}
 
-export function lotOfRow(columns: LotColumns, row: number, { programme, down }: Terms): Lot {
+export const noTerms: Terms = { programme: null, ordinary: [], down: null }
+
+export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
   const { header } = columns
   const id = columns.id[row] ?? 0
   const place = itemAt(columns.places, columns.place[row])
@@ -40,7 +50,10 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     price,
     basePrice: columns.basePrice[row] || null,
     pricePerMetre: price && pricePerMetre(price, area),
-    payment: price && programme && monthlyPayment(price, programme, down),
+    payment:
+      price === null
+        ? null
+        : paymentOf(price, { project: project.alias, building: building.id }, terms),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
     features: itemAt(columns.featureSets, columns.featureSet[row]),
@@ -48,6 +61,19 @@ export function lotOfRow(columns: LotColumns, row: number, { programme, down }: 
     planUrl: itemAt(columns.plans, columns.plan[row]),
     ...(place.uncertain && { uncertain: true }),
   }
+}
+
+function paymentOf(
+  price: Rubles,
+  position: Parameters<typeof paymentBy>[2],
+  { programme, ordinary, down }: Terms,
+): MonthlyPayment | null {
+  if (programme === null) return null
+  for (const one of [programme, ...ordinary]) {
+    const payment = paymentBy(one, price, position, down)
+    if (payment) return payment
+  }
+  return null
 }
 
 /** Both parts of the columns go by id. −1: there is no such lot. */

@@ -1,7 +1,7 @@
 import type { Hundredths } from '#domain/lots/area.ts'
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
-import type { Programme } from '#domain/money/mortgage.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hold it. */
@@ -40,11 +40,8 @@ export type LotHeader = {
   buildings: BuildingName[]
   promotions: PromotionBadge[]
   /** The first is the one counted with when none is chosen. */
-  programmes: ListedProgramme[]
+  programmes: LoanProgramme[]
 }
-
-/** With its full cost of credit, «6,2–7,1 %»: no payment is shown without it. */
-export type ListedProgramme = Programme & { fullCost: string | null }
 
 /** The project a building belongs to. */
 export function projectOf(

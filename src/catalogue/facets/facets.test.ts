@@ -67,13 +67,17 @@ test('a payment is a bound on the price by the programme chosen', () => {
     sampleLot(2, { price: 9_000_000 }),
     sampleLot(3, { price: null }),
   ])
-  expect(find('').lots.map(({ payment }) => payment)).toEqual([23_982, 43_168, null])
+  expect(find('').lots.map(({ payment }) => payment?.amount ?? null)).toEqual([
+    23_982,
+    43_168,
+    null,
+  ])
   expect(find('paymentTo=23982').total).toBe(1)
   expect(find('paymentTo=23981').total).toBe(0)
   expect(find('paymentTo=30000&down=4000000').total).toBe(2)
   expect(find('paymentTo=30000&down=1500000').total).toBe(1)
-  expect(find('programme=2').lots[0]?.payment).toBe(125_000)
-  expect(find('programme=99').lots[0]?.payment).toBe(23_982)
+  expect(find('programme=2').lots[0]?.payment?.amount).toBe(125_000)
+  expect(find('programme=99').lots[0]?.payment?.amount).toBe(23_982)
 })
 
 test('where no bank lends, payments are not spoken of', () => {

@@ -1,4 +1,5 @@
 import type { LotMedia } from '#domain/media/lot-media.ts'
+import type { FullCost } from '#domain/money/full-cost.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { OfferedProgramme, PriceOption } from '#domain/money/payment-methods.ts'
 
@@ -63,7 +64,7 @@ type LegalEntity = {
 }
 
 export type LotProgramme = OfferedProgramme & {
-  fullCost: string | null
+  fullCost: FullCost
   conditions: string | null
   banks: string[]
   legal: string

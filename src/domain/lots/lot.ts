@@ -1,4 +1,5 @@
 import type { Rubles } from '#domain/money/money.ts'
+import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
 /** A lot is any sellable unit; public ids are unique over all kinds. */
 export const lotKinds = ['flat', 'commercial', 'storage', 'parking'] as const
@@ -57,8 +58,8 @@ export type Lot = {
   price: Rubles | null
   basePrice: Rubles | null
   pricePerMetre: Rubles | null
-  /** The least monthly payment by the chosen programme, ₽. */
-  payment: Rubles | null
+  /** The least monthly payment by the chosen programme, or by an ordinary one where that does not lend so much. */
+  payment: MonthlyPayment | null
   keys: Keys | null
   finishing: Finishing | null
   features: string[]

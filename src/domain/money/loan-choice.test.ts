@@ -13,6 +13,7 @@ const family: OfferedProgramme = {
   minDownPercent: 20,
   termMonths: 360,
   maxAmount: null,
+  fullCost: [6.1, 7.4],
 }
 
 const asked = (query: string, programmes = [family]) =>
@@ -99,6 +100,7 @@ const programmes = fc.record({
   minDownPercent: fc.constantFrom(0, 15, 20.1, 30),
   termMonths: fc.integer({ min: 12, max: 360 }),
   maxAmount: fc.option(fc.integer({ min: 1_000_000, max: 30_000_000 }), { nil: null }),
+  fullCost: fc.constant([6.1, 7.4] as const),
 })
 
 /** Month by month, without a formula: the payment that leaves nothing is found by halving. */

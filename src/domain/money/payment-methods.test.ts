@@ -11,6 +11,7 @@ const programme = (change: Partial<OfferedProgramme>): OfferedProgramme => ({
   minDownPercent: 20,
   termMonths: 360,
   maxAmount: null,
+  fullCost: [6.1, 7.4],
   ...change,
 })
 const instalment = programme({

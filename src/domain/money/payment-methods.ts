@@ -1,3 +1,4 @@
+import type { FullCost } from './full-cost.ts'
 import type { Rubles } from './money.ts'
 import { leastShare, type Programme } from './mortgage.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
@@ -13,7 +14,7 @@ export type PriceOption = {
   headline: boolean
 }
 
-export type OfferedProgramme = Programme & { kind: string }
+export type OfferedProgramme = Programme & { kind: string; fullCost: FullCost }
 
 export type PaymentMethod = {
   kind: 'cash' | 'mortgage' | 'instalment' | 'other'
@@ -94,7 +95,7 @@ function programmeMethod(
   return { ...about, price, offer, lifted, plan, extra: plan.total - cash }
 }
 
-const termsOf = (one: Programme): Programme => ({
+const termsOf = (one: OfferedProgramme): LotOffer['programme'] => ({
   id: one.id,
   name: one.name,
   rate: one.rate,
@@ -102,6 +103,7 @@ const termsOf = (one: Programme): Programme => ({
   minDownPercent: one.minDownPercent,
   termMonths: one.termMonths,
   maxAmount: one.maxAmount,
+  fullCost: one.fullCost,
 })
 
 const isUnknown = ({ method, programme, price }: PriceOption) =>

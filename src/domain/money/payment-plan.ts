@@ -1,9 +1,10 @@
+import type { FullCost } from './full-cost.ts'
 import type { Rubles } from './money.ts'
 import { leastDown, paidBy, stagesOf, type Programme, type Stage } from './mortgage.ts'
 
 /** A programme with the lot's own price, first payment and term where its source names them. */
 export type LotOffer = {
-  programme: Programme
+  programme: Programme & { fullCost: FullCost }
   /** Paid to the developer in parts, not to a bank. */
   instalment: boolean
   price: Rubles

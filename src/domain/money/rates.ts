@@ -10,10 +10,6 @@ export const percentWords = (percent: number): string =>
 /** «6 %», «16,9 %»: takes hundredths of a percent */
 export const rateWords = (rate: number): string => percentWords(rate / 100)
 
-/** «ПСК 6,2–7,1 %»: the law wants it whole beside every rate */
-export const fullCostWords = (fullCost: string): string =>
-  `ПСК\u00A0${fullCost.replaceAll(' ', '\u00A0')}`
-
 /** «Семейная ипотека, 6 %», «Ступенями, 8,5 %, затем 16,9 %»; a name that tells its rate is left as it is. */
 export function programmeTitle({ name, rate, ratePeriods }: Rated): string {
   const rates = [...ratePeriods.map((period) => period.rate), rate]

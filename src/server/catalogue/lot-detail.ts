@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Json } from '#server/db/json.ts'
 import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
@@ -26,7 +27,7 @@ export async function findLotDetail(
     findLotHouse(db, lot.building.id, lot.finishing),
     findPriceHistory(db, catalogue.version, id),
     findStatusHistory(db, catalogue.version, id),
-    findLotTerms(db, state.sourceId, state.priceOptions),
+    findLotTerms(db, state.sourceId, state.priceOptions, offeredFor(catalogue, lot)),
     findLotPromotions(db, lot.promotions),
   ])
   return {
@@ -41,6 +42,15 @@ export async function findLotDetail(
     ...(lot.price === null && { priceOptions: [] }),
     promotionsInfo: promotions,
   }
+}
+
+/** Programmes for its kind, project and house, with the limits of its region. */
+function offeredFor(catalogue: Catalogue, { kind, project, building }: Lot): LoanProgramme[] {
+  const position = { project: project.alias, building: building.id }
+  return catalogue
+    .lots(kind)
+    .header.programmes.filter((one) => isOfferedAt(one, position))
+    .map((one) => withCapOf(one, project.alias))
 }
 
 /** What a lot's page can show of the catalogue in memory alone. */

@@ -1,34 +1,36 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import type { LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { toRubles } from '#domain/money/money.ts'
 import type { PriceOption } from '#domain/money/payment-methods.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
+import {
+  currentProgrammes,
+  type CurrentProgramme,
+} from '#server/db/programmes/current-programmes.ts'
 import { promotion } from '#server/db/schema/content.ts'
-import { programme } from '#server/db/schema/payment.ts'
-
-import { currentProgrammes } from './read-surroundings.ts'
 
 /** Prices by way of payment as a source gives them: in kopecks, with its own ids of programmes. */
 type OptionAtRest = Record<string, unknown>
 
-/** Ways to pay over time that are offered today, and the lot's own prices for some of them. */
+/** Ways to pay over time that are offered today for this very lot (`offered`), and the lot's own prices for some of them. */
 export async function findLotTerms(
   db: Database,
   sourceId: number,
   options: readonly OptionAtRest[],
+  offered: readonly LoanProgramme[],
 ): Promise<{ programmes: LotProgramme[]; priceOptions: PriceOption[] }> {
-  const rows = await db
-    .select()
-    .from(programme)
-    .where(currentProgrammes())
-    .orderBy(asc(programme.sort), asc(programme.id))
+  const rows = await currentProgrammes(db)
   const own = rows.filter((row) => row.sourceId === sourceId)
   const ids = new Map(own.map(({ externalId, id }) => [externalId, id]))
   const known = (option: OptionAtRest) =>
     typeof option.programme === 'string' ? (ids.get(option.programme) ?? null) : null
   return {
-    programmes: rows.map(programmeOf),
+    programmes: rows.flatMap((row) => {
+      const here = offered.find(({ id }) => id === row.id)
+      return here ? [{ ...programmeOf(row), maxAmount: here.maxAmount }] : []
+    }),
     // A programme that is named and not offered today takes its price with it.
     priceOptions: options
       .filter((option) => typeof option.programme !== 'string' || known(option) !== null)
@@ -36,7 +38,7 @@ export async function findLotTerms(
   }
 }
 
-const programmeOf = (row: typeof programme.$inferSelect): LotProgramme => ({
+const programmeOf = (row: CurrentProgramme): LotProgramme => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -58,8 +58,13 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
 export const headerOf = (
   kind: LotKind,
   publishedAt: Date,
-  { header }: Surroundings,
-): LotHeader => ({ kind, publishedAt: publishedAt.toISOString(), ...header })
+  { header, programmes }: Surroundings,
+): LotHeader => ({
+  kind,
+  publishedAt: publishedAt.toISOString(),
+  ...header,
+  programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
+})
 
 export const byKind = <Value>(valueOf: (kind: LotKind) => Value): Record<LotKind, Value> => ({
   flat: valueOf('flat'),

@@ -3,22 +3,23 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import { lotKindsOf } from '#domain/lots/programme-scope.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
+import {
+  currentProgrammes,
+  type CurrentProgramme,
+} from '#server/db/programmes/current-programmes.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { promotion } from '#server/db/schema/content.ts'
-import { programme } from '#server/db/schema/payment.ts'
 import { building, project } from '#server/db/schema/structure.ts'
-import { hasNotEnded, hasStarted, isValidToday } from '#server/db/visibility.ts'
+import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 import { closedKinds, type SalesCheck } from './closed-prices.ts'
 
 /** Who builds a house: its own developer, else that of its project. */
 const developerOf = sql`coalesce(${building.legalEntityId}, ${project.legalEntityId})`
-
-/** Programmes that may be offered today. */
-export const currentProgrammes = () =>
-  and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false))
 
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 
@@ -66,11 +67,7 @@ export async function readSurroundings(db: Database, version: number, salesCheck
       ),
     )
     .orderBy(desc(promotion.sort), asc(promotion.id))
-  const programmes = await db
-    .select()
-    .from(programme)
-    .where(currentProgrammes())
-    .orderBy(asc(programme.sort), asc(programme.id))
+  const programmes = await currentProgrammes(db)
   return {
     buildings: new Map(
       buildings.map(({ details, projectDetails, ...one }) => {
@@ -91,18 +88,38 @@ export async function readSurroundings(db: Database, version: number, salesCheck
         project: alias,
       })),
       promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
-      programmes: programmes.map(
-        ({ id, name, rate, ratePeriods, minDownPercent, termMonths, maxAmount, fullCost }) => ({
-          id,
-          name,
-          rate,
-          ratePeriods,
-          minDownPercent,
-          termMonths,
-          maxAmount,
-          fullCost,
-        }),
-      ),
-    } satisfies Omit<LotHeader, 'kind' | 'publishedAt'>,
+    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
+    programmes: programmes.map((one) => ({
+      kinds: lotKindsOf(one.kind, one.scope),
+      listed: loanOf(one, projects),
+    })),
+  }
+}
+
+/** With what narrows it only where something does: browsers fetch it with the columns. */
+function loanOf(
+  one: CurrentProgramme,
+  projects: { alias: string; city: string | null }[],
+): LoanProgramme {
+  const { id, name, kind, banks, rate, ratePeriods, minDownPercent, termMonths, maxAmount } = one
+  const { projects: only, buildings, regions = [] } = one.scope
+  const caps = projects.flatMap(({ alias, city }) => {
+    const region = regions.find((found) => found.name === city)
+    return region ? [[alias, region.cap] as const] : []
+  })
+  return {
+    id,
+    name,
+    kind,
+    banks,
+    rate,
+    ratePeriods,
+    minDownPercent,
+    termMonths,
+    maxAmount,
+    fullCost: one.fullCost,
+    ...(only && { projects: only }),
+    ...(buildings && { buildings }),
+    ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
   }
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
-
+import { lotKindsOf, type ProgrammeScope } from '#domain/lots/programme-scope.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { FullCost } from '#domain/money/full-cost.ts'
 import type { Database } from '#server/db/connect.ts'
-import { programme } from '#server/db/schema/payment.ts'
-import { isValidToday } from '#server/db/visibility.ts'
+import { currentProgrammes } from '#server/db/programmes/current-programmes.ts'
 
 /** A way to pay over time, with all that the law wants said beside its rate. */
 export type ProgrammeItem = {
@@ -17,29 +17,30 @@ export type ProgrammeItem = {
   /** ₽ */
   maxAmount: number | null
   termMonths: number
-  /** ПСК, «6,2–7,1 %» */
-  fullCost: string | null
+  fullCost: FullCost
   conditions: string | null
   legal: string
+  /** What may be bought by it. */
+  kinds: readonly LotKind[]
+  regions: NonNullable<ProgrammeScope['regions']>
 }
 
-export function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
-  return db
-    .select({
-      id: programme.id,
-      name: programme.name,
-      kind: programme.kind,
-      banks: programme.banks,
-      rate: programme.rate,
-      ratePeriods: programme.ratePeriods,
-      minDownPercent: programme.minDownPercent,
-      maxAmount: programme.maxAmount,
-      termMonths: programme.termMonths,
-      fullCost: programme.fullCost,
-      conditions: programme.conditions,
-      legal: programme.legal,
-    })
-    .from(programme)
-    .where(and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false)))
-    .orderBy(asc(programme.sort), asc(programme.id))
+export async function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
+  const rows = await currentProgrammes(db)
+  return rows.map(({ scope, ...row }) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    banks: row.banks,
+    rate: row.rate,
+    ratePeriods: row.ratePeriods,
+    minDownPercent: row.minDownPercent,
+    maxAmount: row.maxAmount,
+    termMonths: row.termMonths,
+    fullCost: row.fullCost,
+    conditions: row.conditions,
+    legal: row.legal,
+    kinds: lotKindsOf(row.kind, scope),
+    regions: scope.regions ?? [],
+  }))
 }

@@ -6,7 +6,7 @@ import { readSnapshotFile, writeSnapshotFile } from '#server/catalogue/snapshot/
 import type { RememberedAnswers, SavedAnswers } from './remembered-answers.ts'
 
 /** To be raised whenever an answer changes its shape so that pages cannot show the older one. */
-const FORMAT = 1
+const FORMAT = 2
 
 type Parts = {
   dataDir: string

@@ -1,4 +1,5 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
@@ -17,10 +18,13 @@ export function drawTerms(
   top: number,
   methods: { programme: number | null }[],
 ) {
-  let y = top
-  for (const one of programmes.filter(({ id }) =>
-    methods.some((method) => method.programme === id),
-  )) {
+  const shown = programmes.filter(({ id }) => methods.some((one) => one.programme === id))
+  // Banks often put it into their own text already.
+  const warning = shown.some(
+    ({ rate, legal }) => rate > 0 && !/Оценивайте\s+свои\s+финансовые/i.test(legal),
+  )
+  let y = warning ? write(pdf, CREDIT_WARNING, margin, top, { size: 7.5, width: WIDTH }) + 2 : top
+  for (const one of shown) {
     const words = `${programmeTitle(one)}. ${typeset(one.legal)}`
     y = write(pdf, words, margin, y, { size: SMALL, colour: ink().second, width: WIDTH }) + 2
   }

@@ -1,12 +1,18 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { fullCostWords } from '#domain/money/full-cost.ts'
+import { stageAmounts } from '#domain/money/monthly-payment.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { fullCostWords, programmeTitle } from '#domain/money/rates.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 
 import { ink, PAGE, rule, WIDTH, write, type PdfDocument } from './pdf-document.ts'
 
-type Column = { title: string; width: number; words: (method: PaymentMethod) => string }
+type Column = {
+  title: string
+  width: number
+  words: (method: PaymentMethod, programme: LotProgramme | undefined) => string
+}
 
 const columns: Column[] = [
   { title: 'Цена', width: 78, words: ({ price }) => (price === null ? '—' : formatRubles(price)) },
@@ -20,9 +26,9 @@ const NAME_WIDTH = WIDTH - columns.reduce((all, { width }) => all + width, 0)
 const sum = (rubles: number | undefined) => (rubles === undefined ? '—' : formatRubles(rubles))
 
 /** «95 000 ₽», with a line for each later rate. */
-function monthlyWords({ plan }: PaymentMethod): string {
-  if (!plan?.stages.length) return '—'
-  return plan.stages.map(({ payment }) => formatRubles(payment)).join('\nзатем ')
+function monthlyWords({ plan }: PaymentMethod, programme: LotProgramme | undefined): string {
+  if (!plan?.stages.length || !programme) return '—'
+  return stageAmounts(plan.stages, programme).join('\nзатем ')
 }
 
 /** What the flat costs by each way to pay, as the page has it; says where the table ends. */
@@ -46,16 +52,14 @@ export function drawMethods(
       pdf,
       y,
       name,
-      columns.map(({ words }) => words(method)),
+      columns.map(({ words }) => words(method, programme)),
     )
   }
   return y
 }
 
 const nameOf = (programme: LotProgramme) =>
-  [programmeTitle(programme), programme.fullCost && fullCostWords(programme.fullCost)]
-    .filter(Boolean)
-    .join('\n')
+  `${programmeTitle(programme)}${programme.kind === 'instalment' ? ', ' : '\n'}${fullCostWords(programme.fullCost)}`
 
 function drawRow(pdf: PdfDocument, y: number, name: string, cells: string[], head = false): number {
   const style = { size: head ? 7.5 : 8.5, colour: head ? ink().second : ink().text }

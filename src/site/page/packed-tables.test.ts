@@ -22,6 +22,14 @@ test('words that lots share travel once', () => {
   expect(travel({ lots })).toEqual({ lots })
 })
 
+test('addresses travel without the beginning that all of them have, shared lists once', () => {
+  const shared = ['corner']
+  const lots = [1, 2, 3, 4].map((id) => ({ id, url: `/kvartiry/${id}`, features: shared }))
+  const sent = JSON.stringify(packTables({ lots }))
+  expect([sent.match(/kvartiry/g)?.length, sent.match(/corner/g)?.length]).toEqual([1, 1])
+  expect(travel({ lots })).toEqual({ lots })
+})
+
 test('lists within lists, unlike objects and empty lists come back as they were', () => {
   const data = {
     ladders: [

@@ -3,6 +3,7 @@ import { finishingNames } from '#domain/lots/finishing.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { paymentTerms } from '#domain/money/monthly-payment.ts'
 import { keysName } from '#domain/time/keys.ts'
 
 /** A column of a file with lots. `width` is in letters. */
@@ -28,7 +29,8 @@ export function lotColumns(siteUrl: string): LotColumn[] {
     column('Цена, ₽', 14, ({ price }) => price),
     column('Цена до скидки, ₽', 18, ({ basePrice }) => basePrice),
     column('Цена за м², ₽', 14, ({ pricePerMetre }) => pricePerMetre),
-    column('Платёж в месяц от, ₽', 20, ({ payment }) => payment),
+    column('Платёж в месяц от, ₽', 20, ({ payment }) => payment?.amount ?? null),
+    column('Условия платежа', 60, ({ payment }) => payment && plain(paymentTerms(payment))),
     column('Ключи', 18, ({ keys }) => keys && plain(keysName(keys))),
     column('Отделка', 20, ({ finishing }) => finishing && finishingNames[finishing]),
     column('Особенности', 40, ({ features }) => features.map(featureName).join(', ') || null),

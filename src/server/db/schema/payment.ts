@@ -10,6 +10,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
+import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
+
 import { layers, origin } from './content.ts'
 
 export const bank = pgTable('bank', {
@@ -43,6 +45,8 @@ export const programme = pgTable('programme', {
   conditions: text(),
   /** A programme without its legal text is not published. */
   legal: text().notNull(),
+  /** What it is for: kinds of lots, projects, buildings, limits by region. */
+  scope: jsonb().$type<ProgrammeScope>().notNull().default({}),
   validFrom: date(),
   validTo: date(),
   sort: integer().notNull().default(0),

@@ -5,6 +5,7 @@ import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { page } from '#site/page/page.ts'
@@ -18,6 +19,8 @@ import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -30,6 +33,7 @@ type PremisesData = {
   /** The house from the street: what there is to see while there is no plan. */
   street: string | null
   others: Lot[]
+  loans: LoanProgramme[]
   publishedAt: string
 }
 
@@ -38,10 +42,12 @@ export default page<PremisesData>({
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
     const here = catalogue.lots('commercial').find(lotQuery({ projects: [lot.project.alias] }))
+    const others = here.lots.filter(({ id }) => id !== lot.id).slice(0, 4)
     return {
       lot,
       street: drawings.streets()[lot.project.alias]?.one ?? null,
-      others: here.lots.filter(({ id }) => id !== lot.id).slice(0, 4),
+      others,
+      loans: loansOf(catalogue, others),
       publishedAt: catalogue.publishedAt,
     }
   },
@@ -58,7 +64,7 @@ export default page<PremisesData>({
 
   about: ({ lot }) => ({ project: lot.project.alias }),
 
-  View: ({ data: { lot, street, others, publishedAt } }) => (
+  View: ({ data: { lot, street, others, loans, publishedAt } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -100,6 +106,7 @@ export default page<PremisesData>({
               </li>
             ))}
           </ul>
+          <PaymentNote loans={loans} />
         </section>
       ) : null}
       {isListed(lot.status) ? (

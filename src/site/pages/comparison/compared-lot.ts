@@ -1,6 +1,6 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Lot, Side } from '#domain/lots/lot.ts'
-import type { Rubles } from '#domain/money/money.ts'
+import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
 /** What a comparison knows of a lot. */
 export type ComparedLot = Lot & {
@@ -12,10 +12,14 @@ export type ComparedLot = Lot & {
   commission: LotDetail['commission']
   keysLabel: string | null
   /** ₽ a month with the first payment that all have in common; null: it cannot be had so. */
-  monthly: Rubles | null
+  monthly: MonthlyPayment | null
 }
 
-export const comparedOf = (lot: Lot, detail: LotDetail, monthly: Rubles | null): ComparedLot => ({
+export const comparedOf = (
+  lot: Lot,
+  detail: LotDetail,
+  monthly: MonthlyPayment | null,
+): ComparedLot => ({
   ...lot,
   roomsAreas: detail.roomsAreas,
   ceilingMm: detail.ceilingMm,

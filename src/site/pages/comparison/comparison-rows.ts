@@ -5,6 +5,7 @@ import { finishingNames } from '#domain/lots/finishing.ts'
 import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
+import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
@@ -41,7 +42,7 @@ const facts: Fact[] = [
     name: 'Платёж в\u00A0месяц',
     valueOf: ({ monthly }) => monthlyWords(monthly),
     // Where nothing is left to be lent there is no payment to be the best.
-    worthOf: ({ monthly }) => negative(monthly || null),
+    worthOf: ({ monthly }) => negative(monthly?.amount || null),
   },
   roomFact('Кухня', /кухн|свободная/i),
   roomFact('Гостиная или комната', /^(гостиная|комната)$/i),
@@ -114,6 +115,6 @@ const baths = ({ roomsAreas }: ComparedLot) =>
 const perMetre = ({ status, pricePerMetre }: ComparedLot) => (isGone(status) ? null : pricePerMetre)
 
 const monthlyWords = (monthly: ComparedLot['monthly']) =>
-  monthly === 0 ? 'взнос покрывает цену' : monthly === null ? null : formatRubles(monthly)
+  monthly?.amount === 0 ? 'взнос покрывает цену' : monthly && shortPayment(monthly)
 
 const negative = (worth: number | null) => (worth === null ? null : -worth)

@@ -1,10 +1,12 @@
-import { fullCostWords, rateWords } from '#domain/money/rates.ts'
+import { fullCostWords } from '#domain/money/full-cost.ts'
+import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
+import { rateWords } from '#domain/money/rates.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { TermsText } from '#site/parts/lots/terms-text.tsx'
+import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
@@ -48,7 +50,7 @@ export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
 export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
   <p className={styles.terms}>
     {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${rateWords(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
-    {programme.fullCost ? <TermsText words={`${fullCostWords(programme.fullCost)}. `} /> : null}
-    {typeset(programme.legal)}
+    <TermsText words={`${fullCostWords(programme.fullCost)}. `} />
+    {`${CREDIT_WARNING} ${typeset(programme.legal)}`}
   </p>
 )

@@ -1,7 +1,8 @@
 import type { LotDetail, LotProgramme } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import type { Rubles } from '#domain/money/money.ts'
-import { leastDown, monthlyPayment } from '#domain/money/mortgage.ts'
+import { paymentBy, type MonthlyPayment } from '#domain/money/monthly-payment.ts'
+import { leastDown } from '#domain/money/mortgage.ts'
 
 /** One loan for all: the same programme and the same first payment, so that payments can be weighed. */
 export type SamePayment = {
@@ -34,10 +35,12 @@ export function samePayment(
 }
 
 /** ₽ in the dearest month; 0: the first payment is the whole price. null: there is no price, or the payment is too small. */
-export function monthlyFor(lot: LotDetail, same: SamePayment | null): Rubles | null {
+export function monthlyFor(lot: LotDetail, same: SamePayment | null): MonthlyPayment | null {
   const price = priceOf(lot)
   const programme = lot.programmes.find(({ id }) => id === same?.programme.id)
-  return price === null || !same || !programme ? null : monthlyPayment(price, programme, same.down)
+  if (price === null || !same || !programme) return null
+  const position = { project: lot.project.alias, building: lot.building.id }
+  return paymentBy(programme, price, position, same.down)
 }
 
 const priceOf = ({ status, price }: LotDetail) => (isGone(status) ? null : price)

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { alikeOf, type FollowedLot } from './followed-lot.ts'
@@ -24,6 +26,7 @@ type ListData = {
   ids: SavedIds
   /** Those of the chosen kind, in the same order. */
   followed: FollowedLot[]
+  loans: LoanProgramme[]
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -58,13 +61,18 @@ export default page<ListData | 'unknown'>({
     const kind = shownKind(query.get('kind'), ids)
     const chosen = lots.filter(({ id }) => ids[kind].includes(id))
     const was = await saved.howItWas(chosen)
+    const followed = chosen.flatMap(({ id, at }) => {
+      const lot = catalogue.lot(id)
+      return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
+    })
     return {
       kind,
       ids,
-      followed: chosen.flatMap(({ id, at }) => {
-        const lot = catalogue.lot(id)
-        return lot ? { lot, at, was: was.get(id) ?? null, alike: alikeOf(lot, catalogue) } : []
-      }),
+      followed,
+      loans: loansOf(
+        catalogue,
+        followed.map(({ lot }) => lot),
+      ),
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

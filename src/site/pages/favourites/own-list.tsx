@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
@@ -22,13 +23,14 @@ type OwnListProps = {
   kind: LotKind
   ids: SavedIds
   followed: FollowedLot[]
+  loans: LoanProgramme[]
   removed: Removed | null
 }
 
 const MOST_ASKED = 100
 
 /** The visitor's own favourites: as the server has read the cookie, then as the cookie says by now. */
-export function OwnList({ kind, ids: known, followed: all, removed }: OwnListProps) {
+export function OwnList({ kind, ids: known, followed: all, loans, removed }: OwnListProps) {
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
   const ids = filterIds(known, still)
@@ -46,7 +48,7 @@ export function OwnList({ kind, ids: known, followed: all, removed }: OwnListPro
         <>
           <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
           <News followed={followed} />
-          <SavedCards kind={kind} followed={followed} within />
+          <SavedCards kind={kind} followed={followed} loans={loans} within />
         </>
       ) : (
         <EmptyFavourites />

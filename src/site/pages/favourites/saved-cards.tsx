@@ -1,7 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
@@ -18,6 +20,7 @@ import styles from './favourites.module.css'
 type CardsProps = {
   kind: LotKind
   followed: FollowedLot[]
+  loans: LoanProgramme[]
   /** They are the visitor's own: a heart takes away. */
   within?: boolean
 }
@@ -29,24 +32,27 @@ const nothing: Record<LotKind, string> = {
   parking: 'Машино-мест здесь нет.',
 }
 
-export const SavedCards = ({ kind, followed, within = false }: CardsProps) =>
+export const SavedCards = ({ kind, followed, loans, within = false }: CardsProps) =>
   followed.length === 0 ? (
     <p className={styles.nothing}>{nothing[kind]}</p>
   ) : (
-    <ul className={layout.cards}>
-      {followed.map((one, at) => (
-        <li key={one.lot.id}>
-          <LotCard
-            lot={one.lot}
-            eager={at < 4}
-            {...(isGone(one.lot.status) && { badge: goneBadge(one) })}
-            within={within ? 'favourites' : undefined}
-          >
-            <Since followed={one} />
-          </LotCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={layout.cards}>
+        {followed.map((one, at) => (
+          <li key={one.lot.id}>
+            <LotCard
+              lot={one.lot}
+              eager={at < 4}
+              {...(isGone(one.lot.status) && { badge: goneBadge(one) })}
+              within={within ? 'favourites' : undefined}
+            >
+              <Since followed={one} />
+            </LotCard>
+          </li>
+        ))}
+      </ul>
+      <PaymentNote loans={loans} />
+    </>
   )
 
 const goneBadge = ({ lot, was }: FollowedLot) => ({

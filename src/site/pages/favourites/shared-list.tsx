@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { formatDay } from '#domain/time/dates.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -31,13 +32,14 @@ type SharedListProps = {
   kind: LotKind
   ids: SavedIds
   followed: FollowedLot[]
+  loans: LoanProgramme[]
   shared: Shared
 }
 
 const objects: NounForms = ['объект', 'объекта', 'объектов']
 
 /** A list as it was when its link was made: anybody with the link reads it, nobody changes it. */
-export function SharedList({ kind, ids, followed, shared }: SharedListProps) {
+export function SharedList({ kind, ids, followed, loans, shared }: SharedListProps) {
   const saved = useSaved('favourites')
   const all = Object.values(ids).flat()
   const mine = saved === null ? shared.mine : all.every((id) => saved.has(id))
@@ -66,7 +68,7 @@ export function SharedList({ kind, ids, followed, shared }: SharedListProps) {
       </PageHead>
       <LinkPanel shared={shared} flats={ids.flat} />
       <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} query={{ list }} />
-      <SavedCards kind={kind} followed={followed} />
+      <SavedCards kind={kind} followed={followed} loans={loans} />
     </>
   )
 }

@@ -1,9 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { ListedProgramme } from '#catalogue/columns/lot-row.ts'
 import type { House } from '#catalogue/house.ts'
-import type { LotCatalogue } from '#catalogue/lots.ts'
 import type { LadderStep } from '#catalogue/same-layout.ts'
-import type { LotQuery } from '#domain/query/lot-query.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
@@ -13,8 +10,6 @@ import { asksAllFilters } from './filter/all-filters.ts'
 export type FlatList = LotListData & {
   /** The filter shows every condition. */
   allFilters: boolean
-  /** What the payments of this page are counted by; null: it shows none. */
-  programme: ListedProgramme | null
   /** Layouts that several flats of the list share, one of them on this page. */
   ladders: LadderStep[][]
   /** For a chessboard: the house shown and ids of its flats that fit. */
@@ -29,16 +24,12 @@ export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
   const found: FlatList = {
     ...data,
     allFilters: asksAllFilters(query),
-    programme: list.lots.some(({ payment }) => payment !== null) ? programmeOf(lots, asked) : null,
     ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
     house: null,
     matches: [],
   }
   return asked.view === 'chess' ? withHouse(found, catalogue) : found
 }
-
-const programmeOf = ({ header: { programmes } }: LotCatalogue, { programme }: LotQuery) =>
-  programmes.find(({ id }) => id === programme) ?? programmes[0] ?? null
 
 /** On the server a house is at hand, so the page need not wait. */
 function withHouse(found: FlatList, catalogue: Catalogue): FlatList | Promise<FlatList> {

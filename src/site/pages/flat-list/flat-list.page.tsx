@@ -51,7 +51,12 @@ export default cataloguePage<FlatList>({
         <FlatResultBar {...data} />
         {asked.view === 'list' && list.total > 0 ? <LotTable lots={lots} /> : null}
         {asked.view === 'cards' ? (
-          <LotCards lots={lots} ladders={data.ladders} promotions={names.promotions} />
+          <LotCards
+            lots={lots}
+            ladders={data.ladders}
+            promotions={names.promotions}
+            usualProgramme={data.usualProgramme}
+          />
         ) : null}
         {house ? (
           <Chess

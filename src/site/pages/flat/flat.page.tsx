@@ -7,6 +7,7 @@ import { houseWords, lotTitle, numberName, placeName } from '#domain/lots/lot-ti
 import type { Lot } from '#domain/lots/lot.ts'
 import { readLoanChoice, writeLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
@@ -30,6 +31,7 @@ import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 import { SimilarFlats } from '#site/pages/flat/similar/similar-flats.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
@@ -46,6 +48,7 @@ type FlatData = {
   /** What the calculator was asked. */
   choice: LoanChoice
   similar: Lot[]
+  loans: LoanProgramme[]
   /** The same layout on other floors, this flat among them. */
   ladder: Lot[]
   deadlines: DeadlinePromise[]
@@ -64,6 +67,7 @@ export default page<FlatData>({
     if (!found) return null
     const flat = isGone(found.status) ? withoutPrice(found) : found
     const { publishedAt } = catalogue
+    const similar = findSimilar(found, catalogue)
     const drawn = drawings.flat(flat.id, flat.number, (building) =>
       houseViewLink(flat.project.alias, { building }, 'genplan'),
     )
@@ -73,7 +77,8 @@ export default page<FlatData>({
       floor: drawn ? null : askFloorImage(flat.media.floor, flat.id, catalogue),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
-      similar: findSimilar(found, catalogue),
+      similar,
+      loans: loansOf(catalogue, similar),
       ladder: catalogue.lots('flat').alike(flat.id),
       deadlines: await content.deadlineHistory(flat.building.id),
       documents: ofDeveloper(await content.documents(flat.project.alias), flat.legalEntity),
@@ -109,7 +114,7 @@ export default page<FlatData>({
       <SimilarFlats
         flats={data.similar}
         title={gone ? 'Похожие в продаже' : 'Похожие квартиры'}
-        programme={flat.programmes[0]}
+        loans={data.loans}
       />
     )
     return (

@@ -91,7 +91,7 @@ test('a programme is never shown without its legal text', async () => {
           termMonths: 360,
           maxAmount: null,
           conditions: null,
-          fullCost: '6,2–7,1 %',
+          fullCost: [6.2, 7.1],
           banks: ['Банк «Яра»'],
           legal,
         },

@@ -6,6 +6,7 @@ import { cityOfLots, type City } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import type { NewsItem } from '#server/content/news.ts'
@@ -21,6 +22,8 @@ import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ReadinessRow, type HouseReadiness } from '#site/parts/projects/readiness.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -40,6 +43,7 @@ export type HomeData = {
   projects: Project[]
   onSale: ProjectSummary[]
   picks: Lot[]
+  loans: LoanProgramme[]
   promotions: PromotionItem[]
   unfinished: HouseReadiness[]
   news: NewsItem[]
@@ -61,6 +65,7 @@ export default page<HomeData>({
     const news = await content.news()
     const projects = await content.projects()
     const still = drawings.still()
+    const picks = askPicks(flats)
     return {
       city: cityOfLots(home, projects.filter(withFlats(catalogue.projects)), cities),
       flats: onSale,
@@ -68,7 +73,8 @@ export default page<HomeData>({
       projects,
       unfinished: await askReadiness(content, projects),
       onSale: catalogue.projects,
-      picks: askPicks(flats),
+      picks,
+      loans: loansOf(catalogue, picks),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
@@ -109,6 +115,7 @@ export default page<HomeData>({
                 </li>
               ))}
             </ul>
+            <PaymentNote loans={data.loans} />
             <div className={styles.notice}>
               <OfferNotice publishedAt={data.publishedAt} />
             </div>

@@ -1,4 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { fullCostRange } from '#domain/money/full-cost.ts'
+import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { percentWords, rateWords } from '#domain/money/rates.ts'
@@ -26,24 +29,39 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.warning}>
-        Изучите все условия кредита (займа). Оценивайте свои финансовые возможности и&nbsp;риски.
-      </p>
+      <p className={styles.warning}>{CREDIT_WARNING}</p>
     </>
   )
 }
 
+const kindNames: Record<LotKind, string> = {
+  flat: 'квартиры',
+  commercial: 'коммерческие помещения',
+  storage: 'кладовые',
+  parking: 'машино-места',
+}
+
+/** «до 6 000 000 ₽, Москва — до 12 000 000 ₽» */
+const amountWords = ({ maxAmount, regions }: ProgrammeItem) =>
+  [
+    maxAmount === null ? null : `до\u00A0${formatRubles(maxAmount)}`,
+    ...regions.map(({ name, cap }) => `${name} — до\u00A0${formatRubles(cap)}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 function factsOf(programme: ProgrammeItem): Fact[] {
-  const { rate, ratePeriods, fullCost, minDownPercent, termMonths, maxAmount, banks } = programme
+  const { rate, ratePeriods, fullCost, minDownPercent, termMonths, kinds, banks } = programme
   const periods = ratePeriods.map(
     (period) => `${rateWords(period.rate)} на ${formatTerm(period.months)}`,
   )
   return [
     ['Ставка', [...periods, rateWords(rate)].join(', затем ')],
-    ['Полная стоимость кредита', fullCost],
+    ['Полная стоимость кредита (ПСК)', fullCostRange(fullCost)],
     ['Первый взнос', `от\u00A0${percentWords(minDownPercent)}`],
     ['Срок', `до\u00A0${formatTermGenitive(termMonths)}`],
-    ['Сумма', maxAmount === null ? null : `до\u00A0${formatRubles(maxAmount)}`],
+    ['Сумма', amountWords(programme)],
+    ['На что', kinds.map((kind) => kindNames[kind]).join(', ')],
     ['Банки', banks.join(', ')],
   ]
 }

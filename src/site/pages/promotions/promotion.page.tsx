@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -13,6 +14,8 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { endWords } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -20,7 +23,13 @@ import { Tag } from '#site/ui/text/tag.tsx'
 
 import styles from './promotions.module.css'
 
-type PromotionData = { promotion: Promotion; total: number; onSale: LotCount; flats: Lot[] }
+type PromotionData = {
+  promotion: Promotion
+  total: number
+  onSale: LotCount
+  flats: Lot[]
+  loans: LoanProgramme[]
+}
 
 export default page<PromotionData>({
   async load({ catalogue, content }, { params }) {
@@ -28,9 +37,10 @@ export default page<PromotionData>({
     const promotion = id <= MOST_ID ? await content.promotion(id) : null
     if (!promotion) return null
     const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
+    const flats = lots.slice(0, 8)
     return promotion.running
-      ? { promotion, total, onSale, flats: lots.slice(0, 8) }
-      : { promotion, total: 0, onSale: noneOnSale, flats: [] }
+      ? { promotion, total, onSale, flats, loans: loansOf(catalogue, flats) }
+      : { promotion, total: 0, onSale: noneOnSale, flats: [], loans: [] }
   },
 
   head: ({ promotion: { title, teaser, endsAt, running } }) => ({
@@ -39,7 +49,7 @@ export default page<PromotionData>({
     noindex: !running,
   }),
 
-  View: ({ data: { promotion, total, onSale, flats } }) => (
+  View: ({ data: { promotion, total, onSale, flats, loans } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -82,6 +92,7 @@ export default page<PromotionData>({
               </li>
             ))}
           </ul>
+          <PaymentNote loans={loans} />
         </section>
       ) : null}
       <CallUs title="Ответим на&nbsp;вопросы об&nbsp;условиях" />

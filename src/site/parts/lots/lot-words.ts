@@ -12,7 +12,3 @@ export const priceWords = (price: Lot['price']): string =>
 /** « от 5,4 млн ₽» after a count; nothing where no free lot has a price */
 export const fromWords = ({ minPrice }: Pick<OnSale, 'minPrice'>, comma = ''): string =>
   minPrice === null ? '' : `${comma} ${formatFrom(minPrice)}`
-
-/** «от 94 400 ₽ в месяц» */
-export const paymentWords = (payment: number): string =>
-  `от\u00A0${formatRubles(payment)} в\u00A0месяц`

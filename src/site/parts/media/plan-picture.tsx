@@ -52,18 +52,18 @@ type DrawingPairProps = {
 
 /** A drawing of ours; of two twins a lazy one waits until it is shown. */
 export function DrawingPair({ url, alt, part }: DrawingPairProps) {
-  const picture = (src: string, className: string | undefined) => (
+  const picture = (src: string, className: string | undefined, words: string) => (
     <img
       className={className}
       src={part === undefined ? src : `${src}#${part}`}
-      alt={alt}
+      alt={words}
       loading="lazy"
     />
   )
   return (
     <>
-      {picture(url, styles.light)}
-      {picture(darkPlanUrl(url) ?? url, styles.dark)}
+      {picture(url, styles.light, alt)}
+      {picture(darkPlanUrl(url) ?? url, styles.dark, part === undefined && alt ? 'План' : alt)}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { lotKinds } from '#domain/lots/lot.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
-import type { Json } from '#server/db/json.ts'
+import { isObject, type Json } from '#server/db/json.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 export function readField(name: string, line: number, type: string, value: Json): Json {
@@ -10,6 +11,8 @@ export function readField(name: string, line: number, type: string, value: Json)
     throw new Refusal(`${name}: неподходящее значение ${JSON.stringify(value).slice(0, 60)}`, line)
   return value
 }
+
+const isNumber = (value: Json) => typeof value === 'number'
 
 const isText = (value: Json) => typeof value === 'string'
 
@@ -23,6 +26,12 @@ const isOf: Record<string, (value: Json) => boolean> = {
   zone: (value) => isText(value) && zoneHours(String(value), Date.now()) !== null,
   jsonb: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
   'jsonb[]': Array.isArray,
+  percents: (value) => isText(value) || (Array.isArray(value) && value.every(isNumber)),
+  kinds: (value) =>
+    Array.isArray(value) && value.every((one) => lotKinds.some((kind) => kind === one)),
+  caps: (value) =>
+    Array.isArray(value) &&
+    value.every((one) => isObject(one) && isText(one.name ?? null) && isNumber(one.cap ?? null)),
   'text[]': (value) => Array.isArray(value) && value.every(isText),
 }
 

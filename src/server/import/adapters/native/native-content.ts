@@ -1,3 +1,4 @@
+import { lawfulCost } from '#domain/money/full-cost.ts'
 import { toText } from '#server/db/bulk-rows.ts'
 import { isObject } from '#server/db/json.ts'
 import type { JsonObject } from '#server/db/json.ts'
@@ -19,7 +20,7 @@ export function readContent(part: Part | 'company', line: number, item: JsonObje
     ]),
   )
   if (part === 'company') return withCompanyPictures(line, item, read)
-  if (part === 'programmes') return { ...read, ...inHundredths(read) }
+  if (part === 'programmes') return { ...read, ...inHundredths(read), fullCost: costText(read) }
   if (part === 'news') return { ...read, alias: read.alias ?? aliasOf(toText(read.title)) }
   return read
 }
@@ -29,6 +30,19 @@ function withCompanyPictures(line: number, item: JsonObject, read: JsonObject): 
   const { facts = null } = read
   return { ...read, facts: withPictures('company', line, item, isObject(facts) ? facts : {}) }
 }
+
+/** Why a programme is not taken; null: it may be shown. Parts paid to the developer are no loan and have no full cost. */
+export function unlawfulProgramme(item: JsonObject): string | null {
+  const told = { kind: toText(item.kind), rate: Number(item.rate), legal: toText(item.legal ?? '') }
+  const fullCost = item.fullCost === null ? null : toText(item.fullCost)
+  if (lawfulCost({ ...told, fullCost }) !== null) return null
+  const lacks = told.legal.trim() === '' ? 'юридического текста' : 'полной стоимости кредита (ПСК)'
+  return `программа «${toText(item.name)}» не взята: у неё нет ${lacks}`
+}
+
+/** [6.1, 7.4] and «6,1–7,4 %» are kept alike. */
+const costText = ({ fullCost = null }: JsonObject) =>
+  Array.isArray(fullCost) ? fullCost.map(String).join('–') : fullCost
 
 /** Rates are kept in hundredths of a percent: 6 → 600. */
 function inHundredths({ rate, ratePeriods }: JsonObject): JsonObject {

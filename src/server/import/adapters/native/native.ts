@@ -9,7 +9,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { createFieldWatch } from './known-fields.ts'
 import { readBuilding } from './native-building.ts'
-import { readContent } from './native-content.ts'
+import { readContent, unlawfulProgramme } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
 import { readFloorPlan, readLayout, readProject, readSection } from './native-structure.ts'
 
@@ -71,9 +71,16 @@ function* readPiece({ known, options, key, line }: Member, item: JsonObject): It
     if (key === 'reports') buildingOf(known, key, line, item)
     if (key === 'cities') addCity(known, line, id, item)
     if (key === 'legalEntities') known.legalEntities.add(id)
-    yield { what: 'content', part: key, id, item: readContent(key, line, item) }
+    yield contentOf(key, id, line, item)
   } else if (structure.has(key)) yield readStructure(known, key, line, item)
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
+}
+
+function contentOf(part: Part, id: string, line: number, item: JsonObject): Found {
+  const read = readContent(part, line, item)
+  const fault = part === 'programmes' ? unlawfulProgramme(read) : null
+  if (fault !== null) return { what: 'warning', line, text: fault }
+  return { what: 'content', part, id, item: read }
 }
 
 function addCity({ cities, projects }: Known, line: number, id: string, item: JsonObject) {

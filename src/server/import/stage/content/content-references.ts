@@ -1,5 +1,5 @@
 import { toText, type Row } from '#server/db/bulk-rows.ts'
-import { objectAt, type Json } from '#server/db/json.ts'
+import { objectAt, type Json, type JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
@@ -28,7 +28,15 @@ export function resolve(part: Part, row: Row, { structureIds, survey, entities }
   const aliasOf = (id: Json) => structureIds.aliases.get(projectKeyOf(id) ?? '') ?? id
   if (part === 'news') return { ...row, projects: each(row.projects, aliasOf) }
   if (part === 'programmes') {
-    return { ...row, banks: each(row.banks, (id) => nameOf('banks', survey, id)) }
+    const buildingOf = (id: Json) => {
+      const house = houses.find(([, { draft }]) => draft.externalId === id)?.[0] ?? ''
+      return structureIds.buildings.get(house) ?? null
+    }
+    return {
+      ...row,
+      banks: each(row.banks, (id) => nameOf('banks', survey, id)),
+      scope: scopeOf(row, aliasOf, buildingOf),
+    }
   }
   if (part !== 'promotions') return row
   const houseOf = (id: Json) =>
@@ -47,6 +55,21 @@ export function resolve(part: Part, row: Row, { structureIds, survey, entities }
 /** What is known by name may be named by it, too. */
 const nameOf = (part: Part, { content }: Survey, id: Json): Json =>
   content.find((one) => one.part === part && one.id === id)?.item.name ?? id
+
+/** What a programme is for: only what its source narrows. */
+function scopeOf(
+  row: Row,
+  aliasOf: (id: Json) => Json,
+  buildingOf: (id: Json) => Json,
+): JsonObject {
+  const told: [string, Json][] = [
+    ['kinds', each(row.kinds, (kind) => kind)],
+    ['projects', each(row.projects, aliasOf)],
+    ['buildings', each(row.buildings, buildingOf)],
+    ['regions', each(row.regions, (region) => region)],
+  ]
+  return Object.fromEntries(told.filter(([, list]) => Array.isArray(list) && list.length > 0))
+}
 
 const each = (list: Json | undefined, change: (one: Json) => Json): Json =>
   Array.isArray(list) ? list.map(change) : []

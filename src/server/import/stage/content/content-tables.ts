@@ -52,6 +52,7 @@ export const tables: Record<Part, Table> = {
       full_cost: 'text',
       conditions: 'text',
       legal: 'text',
+      scope: 'jsonb',
       valid_from: 'date',
       valid_to: 'date',
       sort: 'integer',

@@ -9,7 +9,6 @@ import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import { PaymentTerms } from './payment-terms.tsx'
 import styles from './flat-list-end.module.css'
 
 type FlatListEndProps = {
@@ -18,12 +17,11 @@ type FlatListEndProps = {
   first: number
 }
 
-/** After a page of flats: by what payments are counted, letters, files, and a person who helps to choose. */
+/** After a page of flats: letters, files, and a person who helps to choose. */
 export function FlatListEnd({ data, first }: FlatListEndProps) {
-  const { asked, names, programme } = data
+  const { asked, names } = data
   return (
     <ListEnd data={data} about={aboutFlats} first={first}>
-      {programme ? <PaymentTerms programme={programme} down={asked.down} /> : null}
       <SubscriptionForm title="Сообщить о новых квартирах на почту" query={writeLotQuery(asked)} />
       <ListFiles {...data} />
       <RequestSection

@@ -2,6 +2,8 @@ import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import type { Loan } from '#domain/money/loan-choice.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { fullCostRange } from '#domain/money/full-cost.ts'
+import { CREDIT_WARNING, stageWords } from '#domain/money/monthly-payment.ts'
 import type { Stage } from '#domain/money/mortgage.ts'
 import { rateWords } from '#domain/money/rates.ts'
 import { Icon } from '#site/ui/icons/icon.tsx'
@@ -19,7 +21,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
     <div className={styles.result}>
       <output className={styles.answer}>
         <span className={text.second}>Платёж в&nbsp;месяц</span>
-        <Payments stages={plan.stages} />
+        <Payments stages={plan.stages} programme={programme} />
         {notes.map((note) => (
           <span key={note} className={styles.note}>
             <Icon name="info" />
@@ -42,7 +44,8 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
             offer.instalment ? 'Переплата' : 'Проценты банку',
             formatRubles(plan.total - offer.price),
           ],
-          ['ПСК', programme.fullCost],
+          ['Ставка', rateWords(programme.rate)],
+          ['ПСК', fullCostRange(programme.fullCost)],
           ['Кредитор', programme.banks.join(', ')],
         ]}
       />
@@ -50,19 +53,15 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
   )
 }
 
-function Payments({ stages }: { stages: Stage[] }) {
-  const [first, ...later] = stages
+function Payments({ stages, programme }: { stages: Stage[]; programme: LotProgramme }) {
+  const [first, ...later] = stageWords(stages, programme)
   return (
     <>
-      <b>{formatRubles(first?.payment ?? 0)}</b>
-      {later.map(({ payment, rate }, at) => (
-        <span key={at}>
-          {`Через ${formatTerm(monthsBefore(stages, at + 1))}, когда ставка станет ${rateWords(rate)}: ${formatRubles(payment)}`}
-        </span>
+      <b>{first ?? formatRubles(0)}</b>
+      {later.map((words) => (
+        <span key={words}>{words}</span>
       ))}
+      {stages.length > 0 ? <span>{CREDIT_WARNING}</span> : null}
     </>
   )
 }
-
-const monthsBefore = (stages: Stage[], at: number) =>
-  stages.slice(0, at).reduce((sum, { months }) => sum + months, 0)

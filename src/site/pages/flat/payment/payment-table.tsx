@@ -1,11 +1,13 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
+import { fullCostWords } from '#domain/money/full-cost.ts'
+import { stageWords } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { fullCostWords, percentWords, programmeTitle, rateWords } from '#domain/money/rates.ts'
+import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
-import { TermsText } from '#site/parts/lots/terms-text.tsx'
+import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-table.module.css'
@@ -77,7 +79,7 @@ function Row({ method, programme }: RowProps) {
           <td data-name="Цена">{formatRubles(price)}</td>
           <td data-name="Первый платёж">{plan ? formatRubles(plan.first) : '—'}</td>
           <td data-name="В месяц" data-none={!plan?.stages.length || undefined}>
-            <Monthly method={method} />
+            <Monthly method={method} programme={programme} />
           </td>
           <td data-name="Срок" data-none={!plan?.months || undefined}>
             {plan?.months ? formatTerm(plan.months) : '—'}
@@ -98,7 +100,7 @@ const extraWords = (extra: number | null) =>
 function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: PaymentMethod) {
   const { offer, lifted } = method
   return [
-    fullCost && fullCostWords(fullCost),
+    fullCostWords(fullCost),
     `взнос от\u00A0${percentWords(minDownPercent)}`,
     lifted &&
       offer?.programme.maxAmount &&
@@ -109,16 +111,14 @@ function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: P
     .join(', ')
 }
 
-function Monthly({ method: { plan } }: { method: PaymentMethod }) {
-  const [first, ...later] = plan?.stages ?? []
-  if (!plan || !first) return '—'
+function Monthly({ method: { plan }, programme }: RowProps) {
+  const [first, ...later] = plan && programme ? stageWords(plan.stages, programme) : []
+  if (first === undefined) return '—'
   return (
     <>
-      {formatRubles(first.payment)}
-      {later.map(({ payment, rate }, at) => (
-        <small key={at}>
-          {`с\u00A0${plan.stages.slice(0, at + 1).reduce((sum, { months }) => sum + months, 1)}-го месяца, ${rateWords(rate)}: ${formatRubles(payment)}`}
-        </small>
+      {first}
+      {later.map((words) => (
+        <small key={words}>{words}</small>
       ))}
     </>
   )

@@ -1,4 +1,5 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
+import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
@@ -10,9 +11,7 @@ export function AllProgrammeTerms({ programmes }: { programmes: LotProgramme[] }
   if (programmes.length === 0) return null
   return (
     <div className={styles.conditions}>
-      {programmes.some(({ rate }) => rate > 0) ? (
-        <p>Изучите все условия кредита. Оценивайте свои финансовые возможности и&nbsp;риски.</p>
-      ) : null}
+      {programmes.some(({ rate }) => rate > 0) ? <p>{CREDIT_WARNING}</p> : null}
       <Disclosure words="Условия программ">
         <ul>
           {programmes.map((one) => (

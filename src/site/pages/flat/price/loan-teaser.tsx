@@ -1,12 +1,14 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { fullCostWords } from '#domain/money/full-cost.ts'
+import { CREDIT_WARNING, perMonth } from '#domain/money/monthly-payment.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import type { PaymentPlan } from '#domain/money/payment-plan.ts'
-import { fullCostWords, programmeTitle } from '#domain/money/rates.ts'
+import { programmeTitle } from '#domain/money/rates.ts'
 import { ProgrammeTerms } from '#site/pages/flat/payment/programme-terms.tsx'
-import { TermsText } from '#site/parts/lots/terms-text.tsx'
+import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-teaser.module.css'
@@ -27,13 +29,14 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
     <div className={styles.teaser}>
       <p>
         <span>{programmeTitle(programme)}</span>
-        <b>{`${formatRubles(dearestOf(plan.stages))} в\u00A0месяц`}</b>
+        <b>{perMonth(dearestOf(plan.stages))}</b>
+        <span>{`на\u00A0${formatTerm(plan.months)}, ${fullCostWords(programme.fullCost)}`}</span>
       </p>
       <a className={`${text.link} ${text.small}`} href="#ipoteka">
         Рассчитать
       </a>
       <p className={styles.terms}>
-        <TermsText words={termsOf(plan, programme)} />
+        <TermsText words={`${termsOf(plan, programme)}. ${CREDIT_WARNING}`} />
       </p>
       <details className={styles.terms}>
         <summary>Все условия</summary>
@@ -51,13 +54,7 @@ function cheapestLoan(methods: PaymentMethod[]): PaymentMethod | undefined {
   return (usual.length ? usual : loans).toSorted((a, b) => monthly(a) - monthly(b))[0]
 }
 
-const termsOf = ({ first, rest, months }: PaymentPlan, { fullCost, banks }: LotProgramme): string =>
-  [
-    `Взнос ${formatRubles(first)}`,
-    `кредит ${formatRubles(rest)}`,
-    formatTerm(months),
-    fullCost && fullCostWords(fullCost),
-    banks.join(', '),
-  ]
+const termsOf = ({ first, rest }: PaymentPlan, { banks }: LotProgramme): string =>
+  [`Взнос ${formatRubles(first)}`, `кредит ${formatRubles(rest)}`, banks.join(', ')]
     .filter(Boolean)
     .join(', ')

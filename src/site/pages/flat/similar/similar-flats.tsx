@@ -1,15 +1,15 @@
-import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { LoanNote } from '#site/pages/flat/payment/loan-note.tsx'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './similar-flats.module.css'
 
-type SimilarProps = { flats: Lot[]; title: string; programme: LotProgramme | undefined }
+type SimilarProps = { flats: Lot[]; title: string; loans: LoanProgramme[] }
 
 /** Other flats a buyer of this one may want. */
-export function SimilarFlats({ flats, title, programme }: SimilarProps) {
+export function SimilarFlats({ flats, title, loans }: SimilarProps) {
   if (flats.length === 0) return null
   return (
     <section className={`${layout.section} ${styles.similar}`}>
@@ -23,9 +23,7 @@ export function SimilarFlats({ flats, title, programme }: SimilarProps) {
           </li>
         ))}
       </ul>
-      {programme && flats.some(({ payment }) => payment) ? (
-        <LoanNote programme={programme} />
-      ) : null}
+      <PaymentNote loans={loans} />
     </section>
   )
 }

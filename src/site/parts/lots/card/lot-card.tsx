@@ -4,10 +4,11 @@ import { formatArea } from '#domain/lots/area.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { houseWords, lotName, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
-import { paymentWords, priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { isDrawing, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -26,6 +27,8 @@ type LotCardProps = {
   badge?: Badge | null
   /** The list that the card stands in: its button takes away. */
   within?: SavedList | undefined
+  /** The programme that payments of the screen are counted by: it is not named on each card. */
+  usualProgramme?: string | null
   /** More about it, under the price. */
   children?: ReactNode
 }
@@ -41,6 +44,7 @@ export function LotCard({
   heading: Heading = 'h2',
   badge = lotBadge(lot, promotions),
   within,
+  usualProgramme = null,
   children,
 }: LotCardProps) {
   const plan = <PlanPicture lot={lot} eager={eager ?? false} />
@@ -61,7 +65,9 @@ export function LotCard({
           {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
         </p>
       )}
-      {lot.payment ? <p className={styles.payment}>{paymentWords(lot.payment)}</p> : null}
+      {lot.payment?.amount ? (
+        <p className={styles.payment}>{shortPayment(lot.payment, usualProgramme)}</p>
+      ) : null}
       {children}
       <p className={styles.place}>
         {`${houseWords(lot)}\n${placeLine(lot)}`}

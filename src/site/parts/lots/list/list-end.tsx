@@ -5,6 +5,7 @@ import { goTo } from '#site/navigation/go-to.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { closeOpened, openNext } from '#site/parts/lots/query/opened-pages.ts'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { Pagination } from '#site/ui/layout/pagination.tsx'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 
@@ -62,6 +63,7 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
           onPage={closeOpened}
         />
       )}
+      <PaymentNote loans={data.loans} down={asked.down} />
       {children}
     </>
   )

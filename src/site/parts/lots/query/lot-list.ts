@@ -2,7 +2,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
 
 import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf } from './narrowings.ts'
@@ -16,6 +18,9 @@ export type LotListData = {
   names: FilterNames
   /** All lots of the kind in lists, whatever was asked. */
   listed: number
+  /** What payments of this page are counted by, and the name of the programme asked for. */
+  loans: LoanProgramme[]
+  usualProgramme: string | null
   /** With nothing found: how many there would be without each of the conditions. */
   withoutEach: number[]
 }
@@ -44,6 +49,9 @@ export function askLotList(
       programmes: programmes.map(({ id, name }) => ({ id, name })),
     },
     listed: catalogue.projects.reduce((sum, { onSale }) => sum + listedOf(onSale[kind]), 0),
+    loans: loansOf(catalogue, list.lots),
+    usualProgramme:
+      (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
     withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),
   }
 }

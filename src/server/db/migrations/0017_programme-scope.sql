@@ -1,0 +1,1 @@
+ALTER TABLE "programme" ADD COLUMN "scope" jsonb DEFAULT '{}'::jsonb NOT NULL;

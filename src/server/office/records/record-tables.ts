@@ -41,7 +41,7 @@ export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
 const empty: Partial<Record<Entity, JsonObject>> = {
   news: { body: '', tags: [], projects: [] },
   promotions: { rule: {}, effect: {} },
-  programmes: { banks: [], rate_periods: [] },
+  programmes: { banks: [], rate_periods: [], scope: {} },
   reports: { images: [] },
   offices: { hours: {} },
 }

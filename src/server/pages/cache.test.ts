@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { prepareResponse } from '#server/http/prepared-response.ts'
 
-import { createCache, NoSuchPage, type CachedPage } from './cache.ts'
+import { createCache, MadeInOutage, NoSuchPage, type CachedPage } from './cache.ts'
 
 const response = (text: string) => prepareResponse(200, 'text/html', text)
 const page = (text: string) => async () => ({ prepared: response(text) })
@@ -140,4 +140,19 @@ test('the page most used is the next to be packed tightly', async () => {
   expect(cache.hottest(50)).toBe(busy.prepared)
   await busy.prepared.tighten()
   expect(cache.hottest(50)).toBeNull()
+})
+
+test('made without the database, a page goes out with the newest prices, and is made again after a second', async () => {
+  const { cache, published, clock } = openCache()
+  await cache.take('/', page('старая цена'))
+  published.version = 2
+  const inOutage = async () => {
+    throw new MadeInOutage(await page('новая цена')())
+  }
+  expect(await textOf(cache.take('/', inOutage))).toBe('новая цена')
+  expect(await textOf(cache.take('/', page('рано')))).toBe('новая цена')
+  clock.now += 1_000
+  const { prepared, shared } = await cache.take('/', page('новая цена, всё известно'))
+  expect(prepared.body('identity').toString()).toBe('новая цена, всё известно')
+  expect(shared.use()).toBe(prepared)
 })

@@ -22,6 +22,16 @@ export type CacheResponse = (
 /** There is nothing of that name, or no longer: unlike what broke, it leaves no older page in its place. */
 export class NoSuchPage extends Error {}
 
+/** Made of what is remembered while the database is away: good for who asks now, to be made again soon. */
+export class MadeInOutage extends Error {
+  readonly made: Made
+
+  constructor(made: Made) {
+    super('The database is away')
+    this.made = made
+  }
+}
+
 type Entry = Made & {
   version: number
   uses: number
@@ -83,11 +93,21 @@ export function createCache(
     entries.set(key, entry)
   }
 
+  function replace(key: string, entry: Entry, made: Made) {
+    const isSame = made.prepared.etag === entry.prepared.etag
+    Object.assign(entry, isSame ? { ...made, prepared: entry.prepared } : made, { uses: 0 })
+    weigh(key, entry)
+  }
+
   const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
     entry.restUntil = clock() + REST_MS
-    if (!(error instanceof NoSuchPage)) return entry
-    entries.delete(key)
-    throw error
+    if (error instanceof NoSuchPage) {
+      entries.delete(key)
+      throw error
+    }
+    // Its lots are of the newest catalogue, which is in memory: an older page would show older prices.
+    if (error instanceof MadeInOutage) replace(key, entry, error.made)
+    return entry
   }
 
   async function renew(key: string, entry: Entry, make: () => Promise<Made>): Promise<CachedPage> {
@@ -96,9 +116,7 @@ export function createCache(
     else {
       const made = await make()
       counts.remade++
-      const isSame = made.prepared.etag === entry.prepared.etag
-      Object.assign(entry, isSame ? { ...made, prepared: entry.prepared } : made, { uses: 0 })
-      weigh(key, entry)
+      replace(key, entry, made)
     }
     entry.version = version
     return entry

@@ -7,7 +7,7 @@ import type { Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
 
-import { NoSuchPage, type CachedPage, type Made, type PageCache } from './cache.ts'
+import { MadeInOutage, NoSuchPage, type CachedPage, type Made, type PageCache } from './cache.ts'
 import { createReads, type Reads } from './reads.ts'
 import { recordServices } from './recorded-services.ts'
 import { createPageRenderer, type RenderParts } from './render-page.ts'
@@ -112,7 +112,7 @@ export function createPages(parts: Parts) {
     const made = await make(wanted)
     // Not cached: else a flood of wrong addresses would push the right ones out.
     if (!made) throw new NoSuchPage()
-    if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made.prepared)
+    if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made)
     return made
   }
 
@@ -131,7 +131,7 @@ export function createPages(parts: Parts) {
       return { page: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
-      if (error instanceof MadeInOutage) return { personal: error.prepared }
+      if (error instanceof MadeInOutage) return { personal: error.made.prepared }
       throw error
     }
   }
@@ -181,16 +181,6 @@ export function createPages(parts: Parts) {
 
     /** Stands without database and catalogue: whatever broke must not break it too. */
     failed: (status: number) => renderError('errors/failed', status, null),
-  }
-}
-
-/** Made of what is remembered: good for who asks now, but not for the cache. */
-class MadeInOutage extends Error {
-  readonly prepared: PreparedResponse
-
-  constructor(prepared: PreparedResponse) {
-    super('The database is away')
-    this.prepared = prepared
   }
 }
 

@@ -89,7 +89,10 @@ bothWays(
       name: `${building.name}, квартир в продаже: ${forSale.length}`,
       exact: true,
     })
-    if (scripts) await expect.poll(() => model.locator('a[tabindex="0"]').count()).toBe(1)
+    if (scripts) {
+      await model.scrollIntoViewIfNeeded()
+      await expect.poll(() => model.locator('a[tabindex="0"]').count()).toBe(1)
+    }
     await pressTo(page, ['Tab'], scripts ? model.locator('a[tabindex="0"]') : house)
     if (scripts)
       await pressTo(page, ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'], house)

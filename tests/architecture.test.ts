@@ -96,6 +96,20 @@ test('no folder holds more than 25 files of its own', () => {
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
+test('in every room of ten files half have 60 lines at most, and nine in ten 130', () => {
+  const rooms = globSync(['src/*/', 'src/{server,site}/*/']).map((room) => {
+    const files = sources.filter((file) => lies(file, room.replace(/\/$/, '')))
+    return [room, files] as const
+  })
+  const long = rooms.flatMap(([room, files]) => {
+    const lines = files.map((file) => textOf(file).split('\n').length - 1).toSorted((a, b) => a - b)
+    const quantile = (part: number) => lines[Math.ceil(lines.length * part) - 1] ?? 0
+    const isLong = lines.length >= 10 && (quantile(0.5) > 60 || quantile(0.9) > 130)
+    return isLong ? [`${room}: ${quantile(0.5)}, ${quantile(0.9)}`] : []
+  })
+  expect(long).toEqual([])
+})
+
 test('no type or function is named like a global of the language, of Node or of the browser', () => {
   const globals = readGlobals()
   const named = sources.flatMap((file) =>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { prepareResponse } from '#server/http/prepared-response.ts'
 
-import { createCache, MadeInOutage, NoSuchPage, type CachedPage } from './cache.ts'
+import { createCache } from './cache.ts'
+import { MadeInOutage, NoSuchPage } from './made-page.ts'
+import type { CachedPage } from './page-entries.ts'
 
 const response = (text: string) => prepareResponse(200, 'text/html', text)
 const page = (text: string) => async () => ({ prepared: response(text) })

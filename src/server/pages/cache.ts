@@ -1,15 +1,8 @@
-import { LRUCache } from 'lru-cache'
-
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
-import type { SharedAnswer } from '#server/http/address-cache.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
-/** Says whether all that a page was made of is still the same. */
-export type IsUnchanged = () => boolean | Promise<boolean>
-export type Made = { prepared: PreparedResponse; isUnchanged?: IsUnchanged }
-
-/** `shared` answers whoever asks again, and holds nothing of a page that has left the cache. */
-export type CachedPage = { readonly prepared: PreparedResponse; readonly shared: SharedAnswer }
+import { MadeInOutage, NoSuchPage, type Made } from './made-page.ts'
+import { createPageEntries, type CachedPage, type Entry } from './page-entries.ts'
 
 export type PageCache = ReturnType<typeof createCache>
 
@@ -18,28 +11,6 @@ export type CacheResponse = (
   key: string,
   make: () => Promise<PreparedResponse>,
 ) => Promise<PreparedResponse>
-
-/** There is nothing of that name, or no longer: unlike what broke, it leaves no older page in its place. */
-export class NoSuchPage extends Error {}
-
-/** Made of what is remembered while the database is away: good for who asks now, to be made again soon. */
-export class MadeInOutage extends Error {
-  readonly made: Made
-
-  constructor(made: Made) {
-    super('The database is away')
-    this.made = made
-  }
-}
-
-type Entry = Made & {
-  version: number
-  uses: number
-  revision: number
-  shared: SharedAnswer
-  /** Until then nobody tries again what has just failed. */
-  restUntil: number
-}
 
 /** Making a page that fails costs as much as any: without a rest every visitor would try. */
 const REST_MS = 1_000
@@ -54,50 +25,12 @@ export function createCache(
   published: () => number,
   clock: () => number = () => performance.now(),
 ) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: Math.max(1, room),
-    sizeCalculation: ({ prepared }, key) => prepared.weight + key.length,
-  })
-  const flight = createSingleFlight<CachedPage>()
-  const counts = { made: 0, remade: 0, unchanged: 0 }
   /** Pages of this version go out once more while they are made anew. */
   let tolerated: number | null = null
-
   const mayGoOut = ({ version }: Entry) => version === published() || version === tolerated
-
-  function store(key: string, made: Made, version: number): CachedPage {
-    const shared = sharedAt(key)
-    const entry = { ...made, version, uses: 0, revision: -1, shared, restUntil: 0 }
-    entries.set(key, entry)
-    return entry
-  }
-
-  function sharedAt(key: string): SharedAnswer {
-    const shared: SharedAnswer = {
-      cacheControl: 'no-cache',
-      use() {
-        const entry = entries.get(key)
-        if (entry?.shared !== shared || !mayGoOut(entry)) return null
-        entry.uses++
-        if (entry.revision !== entry.prepared.revision) weigh(key, entry)
-        return entry.prepared
-      },
-    }
-    return shared
-  }
-
-  /** Bytes of another encoding have been made since it was weighed. */
-  function weigh(key: string, entry: Entry) {
-    entry.revision = entry.prepared.revision
-    entries.delete(key) // a value that is set again is not weighed again
-    entries.set(key, entry)
-  }
-
-  function replace(key: string, entry: Entry, made: Made) {
-    const isSame = made.prepared.etag === entry.prepared.etag
-    Object.assign(entry, isSame ? { ...made, prepared: entry.prepared } : made, { uses: 0 })
-    weigh(key, entry)
-  }
+  const entries = createPageEntries(room, mayGoOut)
+  const flight = createSingleFlight<CachedPage>()
+  const counts = { made: 0, remade: 0, unchanged: 0 }
 
   const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
     entry.restUntil = clock() + REST_MS
@@ -106,7 +39,7 @@ export function createCache(
       throw error
     }
     // Its lots are of the newest catalogue, which is in memory: an older page would show older prices.
-    if (error instanceof MadeInOutage) replace(key, entry, error.made)
+    if (error instanceof MadeInOutage) entries.replace(key, entry, error.made)
     return entry
   }
 
@@ -116,7 +49,7 @@ export function createCache(
     else {
       const made = await make()
       counts.remade++
-      replace(key, entry, made)
+      entries.replace(key, entry, made)
     }
     entry.version = version
     return entry
@@ -134,7 +67,7 @@ export function createCache(
         const version = published()
         const made = await make()
         counts.made++
-        return store(key, made, version)
+        return entries.add(key, made, version)
       })
     },
 
@@ -153,21 +86,21 @@ export function createCache(
     /** Pages of older versions that were asked for more than once, the most used first. */
     outdated(): string[] {
       const isOld = ({ version, uses }: Entry) => uses > 0 && version !== published()
-      const found = [...entries.entries()].filter(([, entry]) => isOld(entry))
+      const found = entries.all().filter(([, entry]) => isOld(entry))
       return found.toSorted(([, a], [, b]) => b.uses - a.uses).map(([key]) => key)
     },
 
     /** The most used page that is not packed tightly yet. */
     hottest(leastUses: number): PreparedResponse | null {
       let found: Entry | null = null
-      for (const entry of entries.values())
+      for (const [, entry] of entries.all())
         if (!entry.prepared.isTight && entry.uses >= (found?.uses ?? leastUses)) found = entry
       return found && found.prepared
     },
 
     counts,
     get weight() {
-      return entries.calculatedSize
+      return entries.weight
     },
     get size() {
       return entries.size

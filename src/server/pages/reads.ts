@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { IsUnchanged } from './cache.ts'
+import type { IsUnchanged } from './made-page.ts'
 
 /** Whether one read would still give the same as it did in a version. */
 export type Check = (since: number) => boolean | Promise<boolean>

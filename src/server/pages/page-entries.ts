@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+
+import type { SharedAnswer } from '#server/http/address-cache.ts'
+import type { PreparedResponse } from '#server/http/prepared-response.ts'
+
+import type { Made } from './made-page.ts'
+
+/** `shared` answers whoever asks again, and holds nothing of a page that has left the cache. */
+export type CachedPage = { readonly prepared: PreparedResponse; readonly shared: SharedAnswer }
+
+export type Entry = Made & {
+  version: number
+  uses: number
+  revision: number
+  shared: SharedAnswer
+  /** Until then nobody tries again what has just failed. */
+  restUntil: number
+}
+
+/** Pages by key, weighed by their bytes in every encoding; the longest unused leave when the room is full. */
+export function createPageEntries(room: number, mayGoOut: (entry: Entry) => boolean) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, room),
+    sizeCalculation: ({ prepared }, key) => prepared.weight + key.length,
+  })
+
+  function sharedAt(key: string): SharedAnswer {
+    const shared: SharedAnswer = {
+      cacheControl: 'no-cache',
+      use() {
+        const entry = entries.get(key)
+        if (entry?.shared !== shared || !mayGoOut(entry)) return null
+        entry.uses++
+        if (entry.revision !== entry.prepared.revision) weigh(key, entry)
+        return entry.prepared
+      },
+    }
+    return shared
+  }
+
+  /** Bytes of another encoding have been made since it was weighed. */
+  function weigh(key: string, entry: Entry) {
+    entry.revision = entry.prepared.revision
+    entries.delete(key) // a value that is set again is not weighed again
+    entries.set(key, entry)
+  }
+
+  return {
+    get: (key: string) => entries.get(key),
+    /** Without counting as a use. */
+    peek: (key: string) => entries.peek(key),
+    all: () => [...entries.entries()],
+    delete: (key: string) => entries.delete(key),
+
+    add(key: string, made: Made, version: number): CachedPage {
+      const shared = sharedAt(key)
+      const entry = { ...made, version, uses: 0, revision: -1, shared, restUntil: 0 }
+      entries.set(key, entry)
+      return entry
+    },
+
+    /** The same content keeps its bytes and ETag. */
+    replace(key: string, entry: Entry, made: Made) {
+      const isSame = made.prepared.etag === entry.prepared.etag
+      Object.assign(entry, isSame ? { ...made, prepared: entry.prepared } : made, { uses: 0 })
+      weigh(key, entry)
+    },
+
+    get weight() {
+      return entries.calculatedSize
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { capitalise } from '#domain/text/capitalise.ts'
 
 import { sides, type Side } from './lot.ts'
 
-const names: Record<Side, string> = {
+export const sideNames: Record<Side, string> = {
   n: 'север',
   ne: 'северо-восток',
   e: 'восток',
@@ -14,7 +14,7 @@ const names: Record<Side, string> = {
 }
 
 export const facadeName = (side: Side): string => {
-  const [first = '', second] = names[side].split('-')
+  const [first = '', second] = sideNames[side].split('-')
   const adjective = second ? `${first}-${adjectives[second]}` : (adjectives[first] ?? '')
   return `${capitalise(adjective)} фасад`
 }
@@ -28,7 +28,7 @@ const adjectives: Record<string, string> = {
 
 /** «юг и юго-запад», in the order of the compass */
 export function sidesName(windows: readonly Side[]): string {
-  const words = sides.filter((side) => windows.includes(side)).map((side) => names[side])
+  const words = sides.filter((side) => windows.includes(side)).map((side) => sideNames[side])
   return words.length < 3
     ? words.join(' и\u00A0')
     : `${words.slice(0, -1).join(', ')} и\u00A0${words.at(-1)}`

@@ -1,4 +1,5 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
+import { sideNames } from '#domain/lots/side-names.ts'
 
 export const runStates: Record<string, string> = {
   running: 'идёт',
@@ -57,16 +58,7 @@ const codes: Record<string, Record<string, string>> = {
   status: statuses,
   finishing: finishingNames,
   kind: { flat: 'квартира', commercial: 'коммерция', storage: 'кладовая', parking: 'машино-место' },
-  windows: {
-    n: 'север',
-    ne: 'северо-восток',
-    e: 'восток',
-    se: 'юго-восток',
-    s: 'юг',
-    sw: 'юго-запад',
-    w: 'запад',
-    nw: 'северо-запад',
-  },
+  windows: sideNames,
   material: {
     brick: 'кирпич',
     monolith: 'монолит',

@@ -10,7 +10,7 @@ type Publication = { before: number; ids: Record<LotKind, number[]> }
 export function createChangedIds() {
   let publications: Publication[] = []
   return {
-    /** `ids` of lots that differ; null: any may. */
+    /** `ids` of lots that differ; null: which ones is not known. */
     add(before: Catalogue, after: Catalogue, ids: readonly number[] | null) {
       if (ids === null) publications = []
       else publications.push({ before: before.version, ids: byKind(ids, [before, after]) })

@@ -19,7 +19,7 @@ export function openMissed(pool: Pool, catalogue: () => Catalogue) {
   let counts = new Map<string, { kind: MissedKind; address: string; count: number }>()
 
   return {
-    /** For a search: any list with a query; whether it is empty is found out when it is stored. */
+    /** Every list with a query counts as a search; whether it is empty is found out when it is stored. */
     note(kind: MissedKind, address: string) {
       const key = `${kind} ${address}`
       const known = counts.get(key)

@@ -12,7 +12,7 @@ export type CacheResponse = (
   make: () => Promise<PreparedResponse>,
 ) => Promise<PreparedResponse>
 
-/** Making a page that fails costs as much as any: without a rest every visitor would try. */
+/** A page that fails costs as much to make as one that does not: without a rest each visitor would try. */
 const REST_MS = 1_000
 
 /**

@@ -21,9 +21,7 @@ import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
 import { rememberServices } from '#server/outage/remembered-services.ts'
 import { openOutageContent } from '#server/outage/outage-content.ts'
 import { crawledPaths } from '#server/pages/crawled-paths.ts'
-import { publicSettings } from '#server/pages/public-settings.ts'
-import { openSiteFacts, phoneOf } from '#server/pages/site-facts.ts'
-import { prerenderedBy } from '#server/releases/prerendered.ts'
+import { phoneOf } from '#server/pages/site-facts.ts'
 import { createSavedForms } from '#server/saved/saved-forms.ts'
 
 import { createApp } from './app.ts'
@@ -39,11 +37,8 @@ import { openSpooledFiles } from './files/spooled-files.ts'
 import { openFileStore } from './files/store/file-store.ts'
 import { policyOf } from './http/security-headers.ts'
 import { renewPages } from './import/renew-pages.ts'
-import { createCache, type CacheResponse } from './pages/cache.ts'
-import { createPages } from './pages/pages.ts'
 import type { Front } from './front.ts'
-import { createRenewal } from './pages/renew-pages.ts'
-import { tightenPages } from './pages/tighten-pages.ts'
+import { openPages } from './open-pages.ts'
 import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
@@ -55,7 +50,6 @@ import { startRecurringWork } from './recurring-work.ts'
 import { createServices } from './services.ts'
 
 const MEGABYTE = 2 ** 20
-const CACHE_BYTES = 64 * MEGABYTE
 
 /** Puts the whole site together. Tests, the dev server and the real one differ only in what they hand over. */
 export async function start(settings: Config, front: Front) {
@@ -116,27 +110,23 @@ export async function start(settings: Config, front: Front) {
     slogan: brand.brand.slogan ?? builtInSlogan,
     photo: (hash) => jpegCopy(pictures.variants, hash),
   })
-  const room = front.cachePages === false ? 0 : CACHE_BYTES
-  const cache = createCache(room, () => catalogue.current.version)
-  const cached: CacheResponse = async (key, make) =>
-    (await cache.take(key, async () => ({ prepared: await make() }))).prepared
-  const stopTightening = tightenPages((leastUses) => cache.hottest(leastUses))
-  const facts = openSiteFacts(siteName, services, mail !== null)
-  const pages = createPages({
-    site,
-    services,
-    changes: catalogue.changes,
-    facts,
+  const {
+    pages,
     cache,
-    assetsOf: front.assetsOf,
-    settings: publicSettings(config, build.id, { ...brand.words, ...(hero && { hero }) }),
-    brand: brand.shown,
-    catalogue: () => catalogue.mark,
-    answersWithoutDatabase: answers.repeated,
-    isPrerendered: prerenderedBy(rules),
-    pictureOf: (page, params) => previews.pictureOf(page, params),
+    cached,
+    facts,
+    stop: stopTightening,
+  } = openPages({
+    brand,
+    hero,
+    front,
+    rules,
+    services,
+    catalogue,
+    answers,
+    previews,
+    letters: mail !== null,
   })
-  catalogue.onReplaced(createRenewal({ cache, renew: pages.renew }))
   const requests = await openRequests({
     db,
     dataDir,

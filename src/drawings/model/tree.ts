@@ -1,5 +1,6 @@
 import { drawingRandom } from '#domain/random.ts'
 
+import { icosahedronCorners, icosahedronFaces } from './icosahedron.ts'
 import type { Part, Spot } from './mesh.ts'
 import { surfaceOf, unit } from './mesh.ts'
 import { addBox } from './walls.ts'
@@ -34,31 +35,11 @@ export function growTree({ middle, wide, tall, balls, ball }: Crown, seed: strin
   return part
 }
 
-const T = (1 + Math.sqrt(5)) / 2
-const corners: readonly Spot[] = [
-  [-1, T, 0],
-  [1, T, 0],
-  [-1, -T, 0],
-  [1, -T, 0],
-  [0, -1, T],
-  [0, 1, T],
-  [0, -1, -T],
-  [0, 1, -T],
-  [T, 0, -1],
-  [T, 0, 1],
-  [-T, 0, -1],
-  [-T, 0, 1],
-]
-const faces =
-  '0 11 5 0 5 1 0 1 7 0 7 10 0 10 11 1 5 9 5 11 4 11 10 2 10 7 6 7 1 8 3 9 4 3 4 2 3 2 6 3 6 8 3 8 9 4 9 5 2 4 11 6 2 10 8 6 7 9 8 1'
-    .split(' ')
-    .map(Number)
-
 /** An icosahedron; darker near the heart of the crown. */
 function addBall(part: Part, [x, y, z]: Spot, radius: number, light: number, heart: number) {
   const surface = surfaceOf(part, 'tree')
   const first = surface.positions.length / 3
-  for (const corner of corners) {
+  for (const corner of icosahedronCorners) {
     const way = unit(corner)
     const spot = [x + way[0] * radius, y + way[1] * radius, z + way[2] * radius] as const
     const away = Math.hypot(spot[0], spot[1] - heart, spot[2])
@@ -68,5 +49,5 @@ function addBall(part: Part, [x, y, z]: Spot, radius: number, light: number, hea
     surface.uvs.push(0, 0)
     surface.paints.push(shade, shade, shade)
   }
-  for (const face of faces) surface.indices.push(first + face)
+  for (const face of icosahedronFaces) surface.indices.push(first + face)
 }

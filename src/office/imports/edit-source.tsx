@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
 import { formats, type SourceItem } from './source-item.ts'
@@ -70,14 +70,7 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
           {...bound('closedPrice')}
         />
         <Notice said={said} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Сохранить
-          </Button>
-          <Button look="line" size="medium" onClick={onClose}>
-            Отмена
-          </Button>
-        </FormActions>
+        <DialogActions busy={busy} onClose={onClose} />
       </Form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { Dialog } from '#office/kit/dialog.tsx'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -30,18 +30,16 @@ export function RemoveSource({ source: { id, name, lots } }: { source: SourceIte
         </Button>
       </FormActions>
       {isAsked ? (
-        <Dialog title={`Убрать «${name}»?`} onClose={() => setAsked(false)}>
+        <ConfirmDialog
+          title={`Убрать «${name}»?`}
+          yes="Да, убрать"
+          busy={busy}
+          onYes={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
           <p>{`Из продажи уйдут лоты: ${lots}.`}</p>
           <Notice said={said} />
-          <FormActions>
-            <Button size="medium" busy={busy} onClick={() => void remove()}>
-              Да, убрать
-            </Button>
-            <Button look="line" size="medium" onClick={() => setAsked(false)}>
-              Отмена
-            </Button>
-          </FormActions>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Conditions } from '#office/kit/conditions.tsx'
 import { Pages } from '#office/kit/pages.tsx'
@@ -8,17 +9,7 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { fieldName, valueText } from './import-words.ts'
 
-type DiffRow = {
-  building: string
-  lot: number | null
-  number: string | null
-  field: string
-  was: unknown
-  becomes: unknown
-  part: string | null
-}
-type DiffGroup = { building: string; field: string; count: number }
-type Answer = { items: DiffRow[]; groups: DiffGroup[]; total: number; pages: number }
+type Answer = { items: ImportDifference[]; groups: DifferenceGroup[]; total: number; pages: number }
 
 const ALL = { building: '', field: '', page: 1 }
 
@@ -69,10 +60,10 @@ export function RunDiff({ id }: { id: string }) {
   )
 }
 
-const becomesText = ({ field, becomes, part }: DiffRow) =>
+const becomesText = ({ field, becomes, part }: ImportDifference) =>
   part === null ? valueText(field, becomes) : `${valueText(field, becomes)} (ждёт решения)`
 
-function countsBy(groups: DiffGroup[], name: 'building' | 'field'): Map<string, number> {
+function countsBy(groups: DifferenceGroup[], name: 'building' | 'field'): Map<string, number> {
   const counts = new Map<string, number>()
   for (const group of groups) counts.set(group[name], (counts.get(group[name]) ?? 0) + group.count)
   return counts

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { mayDo } from '#domain/office/roles.ts'
-import { Dialog } from '#office/kit/dialog.tsx'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { useMe } from '#office/session/me.ts'
@@ -43,17 +43,14 @@ export function UndoRun({ source, undo, busy, onDecide }: UndoRunProps) {
         </Button>
       </FormActions>
       {isAsked ? (
-        <Dialog title="Откатить импорт?" onClose={() => setAsked(false)}>
+        <ConfirmDialog
+          title="Откатить импорт?"
+          yes="Да, откатить"
+          onYes={rollBack}
+          onClose={() => setAsked(false)}
+        >
           <p>{`Изменятся лоты на сайте: ${lots}. Источник «${source}» встанет на паузу.`}</p>
-          <FormActions>
-            <Button size="medium" onClick={rollBack}>
-              Да, откатить
-            </Button>
-            <Button look="line" size="medium" onClick={() => setAsked(false)}>
-              Отмена
-            </Button>
-          </FormActions>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </Section>
   )

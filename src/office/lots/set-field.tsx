@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
-import { Button } from '#site/ui/controls/button.tsx'
 
 import { ChangeFields, type TypedChange } from './change-fields.tsx'
 import type { LotItem } from './lot-item.ts'
@@ -40,14 +40,7 @@ export function SetField({ lot, field, onClose, onSet }: SetFieldProps) {
       <Form onSubmit={() => void send()}>
         <ChangeFields field={field} typed={typed} errors={errors} onChange={setTyped} />
         <Notice said={said} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Сохранить
-          </Button>
-          <Button look="line" size="medium" onClick={onClose}>
-            Отменить
-          </Button>
-        </FormActions>
+        <DialogActions busy={busy} onClose={onClose} />
       </Form>
     </Dialog>
   )

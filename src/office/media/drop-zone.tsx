@@ -1,9 +1,9 @@
 import { useId, useState, type DragEvent } from 'react'
 
+import type { MediaItem } from '#domain/office/media-item.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import type { MediaItem } from './media-item.ts'
 import styles from './media.module.css'
 import { useUploads } from './use-uploads.ts'
 

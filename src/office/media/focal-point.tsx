@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 
-import type { MediaItem } from './media-item.ts'
+import type { MediaItem } from '#domain/office/media-item.ts'
+
 import styles from './media.module.css'
 
 type Focal = { x: number; y: number }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { MediaItem } from '#domain/office/media-item.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -12,7 +13,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import { FocalPoint } from './focal-point.tsx'
-import { complaintAboutFile, type MediaItem } from './media-item.ts'
+import { complaintAboutFile } from './file-complaint.ts'
 
 type Usage = { entity: string; id: number; title: string | null }
 type Opened = MediaItem & { usedIn: Usage[] }

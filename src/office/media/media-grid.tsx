@@ -1,4 +1,5 @@
-import type { MediaItem } from './media-item.ts'
+import type { MediaItem } from '#domain/office/media-item.ts'
+
 import styles from './media.module.css'
 
 type MediaGridProps = { items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { mayDo } from '#domain/office/roles.ts'
+import type { MediaItem } from '#domain/office/media-item.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -12,7 +13,6 @@ import { useMe } from '#office/session/me.ts'
 import { DropZone } from './drop-zone.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import type { MediaItem } from './media-item.ts'
 
 type Answer = { items: MediaItem[]; pages: number }
 

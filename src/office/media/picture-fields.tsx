@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { photoUrl } from '#domain/media/photo-url.ts'
+import type { MediaItem } from '#domain/office/media-item.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { DropZone } from './drop-zone.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import type { MediaItem } from './media-item.ts'
 import styles from './media.module.css'
 
 type PictureFieldProps = {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
+import type { MediaItem } from '#domain/office/media-item.ts'
 import { messageOf } from '#office/api/call.ts'
 import { upload } from '#office/api/upload.ts'
 
-import { complaintAboutFile, type MediaItem } from './media-item.ts'
+import { complaintAboutFile } from './file-complaint.ts'
 
 export type Upload = { name: string; share: number; said: string | null; isTrouble: boolean }
 

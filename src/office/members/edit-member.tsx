@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { roleNames, roles } from '#domain/office/roles.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox, Field, Select } from '#site/ui/fields/field.tsx'
@@ -80,19 +81,13 @@ export function EditMember({ member, onClose, onSaved }: EditMemberProps) {
           </Checkbox>
         ) : null}
         <Notice said={said} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Сохранить
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           {member ? (
             <Button look="line" size="medium" disabled={busy} onClick={() => void reset(member.id)}>
               Сбросить вход
             </Button>
           ) : null}
-          <Button look="line" size="medium" onClick={onClose}>
-            Отмена
-          </Button>
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   )

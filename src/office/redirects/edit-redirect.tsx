@@ -5,8 +5,9 @@ import { redirectFields } from '#domain/office/redirect-fields.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
+import { DialogActions } from '#office/kit/dialog-actions.tsx'
 import { Dialog } from '#office/kit/dialog.tsx'
-import { Form, FormActions } from '#office/kit/form.tsx'
+import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -45,19 +46,13 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
           />
         ))}
         <Notice said={said} />
-        <FormActions>
-          <Button type="submit" size="medium" busy={busy}>
-            Сохранить
-          </Button>
+        <DialogActions busy={busy} onClose={onClose}>
           {item ? (
             <Button look="line" size="medium" disabled={busy} onClick={() => void send('DELETE')}>
               Удалить
             </Button>
           ) : null}
-          <Button look="line" size="medium" onClick={onClose}>
-            Закрыть
-          </Button>
-        </FormActions>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -1,18 +1,7 @@
 import type { Pool } from 'pg'
 
+import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
-
-/** A field of a lot before and after; prices in roubles, areas in m², lengths in mm. */
-export type DiffRow = {
-  building: string
-  lot: number | null
-  number: string | null
-  field: string
-  was: unknown
-  becomes: unknown
-  /** The part that waits with it; null: it is published. */
-  part: string | null
-}
 
 const HOUSE = `p.name || case when b.name ~ '^[0-9]' then ', корпус ' else ', ' end || b.name`
 
@@ -77,11 +66,11 @@ type WantedDiff = {
 /** Everything a run changed, and what it would change of what waits: counts by house and field, and a page of lots. */
 export async function readRunDiff(pool: Pool, { run, building, field, page }: WantedDiff) {
   const of = [run.sourceId, run.version ?? -1, run.id]
-  const { rows: groups } = await pool.query<{ building: string; field: string; count: number }>(
+  const { rows: groups } = await pool.query<DifferenceGroup>(
     `${ALL} select building, field, count(*)::int count from diff group by 1, 2 order by 1, 3 desc`,
     of,
   )
-  const { rows: items } = await pool.query<DiffRow>(
+  const { rows: items } = await pool.query<ImportDifference>(
     `${ALL} select * from diff where ($4 = '' or building = $4) and ($5 = '' or field = $5)
      order by part nulls last, building, length(number), number, lot, field limit ${PAGE_SIZE} offset $6`,
     [...of, building, field, (page - 1) * PAGE_SIZE],

@@ -1,18 +1,8 @@
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
+import type { MediaItem } from '#domain/office/media-item.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
-export type MediaRow = {
-  id: number
-  hash: string
-  content: string
-  name: string
-  alt: string
-  focalX: number
-  focalY: number
-  width: number
-  height: number
-  at: Date
-}
+export type MediaRow = Omit<MediaItem, 'at' | 'urls'> & { content: string; at: Date }
 
 const MEDIA = `
   select m.id, m.hash, m.content, m.name, m.alt, m.focal_x "focalX", m.focal_y "focalY", p.width, p.height, m.at

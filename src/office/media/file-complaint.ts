@@ -1,16 +1,3 @@
-export type MediaItem = {
-  id: number
-  hash: string
-  name: string
-  alt: string
-  focalX: number
-  focalY: number
-  width: number
-  height: number
-  at: string
-  urls: string[]
-}
-
 const MOST_MB = 12
 const MEGABYTE = 2 ** 20
 

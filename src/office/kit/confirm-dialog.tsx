@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { Dialog } from './dialog.tsx'
+import { FormActions } from './form.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What the press does, as an answer: «Да, убрать». */
+  yes: string
+  busy?: boolean
+  children: ReactNode
+  onYes: () => void
+  onClose: () => void
+}
+
+/** Asked once more before what cannot be undone by a press. */
+export const ConfirmDialog = ({
+  title,
+  yes,
+  busy = false,
+  children,
+  onYes,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    {children}
+    <FormActions>
+      <Button size="medium" busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button look="line" size="medium" onClick={onClose}>
+        Отмена
+      </Button>
+    </FormActions>
+  </Dialog>
+)

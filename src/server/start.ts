@@ -1,13 +1,9 @@
 import { pino } from 'pino'
 
-import { brandMark } from '#drawings/brand-ink.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
-import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
-import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
-import { prepareFirstStart } from '#server/demo/first-start.ts'
 import { createAddressCache } from '#server/http/address-cache.ts'
 import { createDraining } from '#server/http/draining.ts'
 import { createGeneratedFiles } from '#server/overload/generated-files.ts'
@@ -28,8 +24,6 @@ import { createApp } from './app.ts'
 import { encodeHero, openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { commandEnvironment, type Config } from './config.ts'
-import { startConnecting } from './db/connect.ts'
-import { endWithEngine } from './end-with-engine.ts'
 import { migrationCount } from './db/migrate.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
@@ -38,6 +32,7 @@ import { openFileStore } from './files/store/file-store.ts'
 import { policyOf } from './http/security-headers.ts'
 import { renewPages } from './import/renew-pages.ts'
 import type { Front } from './front.ts'
+import { openData } from './open-data.ts'
 import { openPages } from './open-pages.ts'
 import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
@@ -63,20 +58,8 @@ export async function start(settings: Config, front: Front) {
   const log = pino({ level: 'warn' })
   const store = await openFileStore(config)
   const hero = await openHero(config.brandDir, brand.brand, store, log)
-  const firstStart = prepareFirstStart(config, writeLine)
-  const database = startConnecting(config)
+  const { database, catalogue, place } = await openData(config, { log, build, writeLine })
   const { db, pool } = database
-  if (config.databaseUrl === '') endWithEngine(database.ready)
-  const place = { pool, dataDir, databaseUrl: config.databaseUrl }
-  const snapshots = openSnapshots(dataDir, [build.id, brandMark(), config.salesCheck].join(' '))
-  const catalogue = await openLiveCatalogue({
-    db,
-    ready: database.ready,
-    snapshots,
-    log,
-    salesCheck: config.salesCheck,
-  })
-  if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()
 
   const background = createBackgroundTasks(log)
   const published = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })

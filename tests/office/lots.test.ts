@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { findLotDetail } from '#server/catalogue/lot-detail.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
@@ -62,6 +63,8 @@ test('what staff set shows at once in lists, on the page, in the PDF and in feed
   const page = await pageOf(lot)
   expect(page).toContain('3,77')
   expect(page).toContain('7\u00A0777\u00A0000')
+  const detail = await findLotDetail(site.db, site.catalogue.current, lot.id, 'flat')
+  expect(detail?.priceHistory.at(-1)).toMatchObject({ price: 7_777_000 })
   const { text } = readPdf((await site.app.inject(`/pdf${lot.url}.pdf`)).rawPayload)
   expect(text).toContain('3,77')
   const feed = await site.app.inject('/api/catalogue/flats.rss?priceFrom=7777000&priceTo=7777000')

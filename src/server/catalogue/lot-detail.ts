@@ -25,8 +25,8 @@ export async function findLotDetail(
   const [media, house, prices, statuses, terms, promotions] = await Promise.all([
     findLotMedia(db, lot, state),
     findLotHouse(db, lot.building.id, lot.finishing),
-    findPriceHistory(db, catalogue.version, id),
-    findStatusHistory(db, catalogue.version, id),
+    findPriceHistory(db, catalogue.version, lot),
+    findStatusHistory(db, catalogue.version, lot),
     findLotTerms(db, state.sourceId, state.priceOptions, offeredFor(catalogue, lot)),
     findLotPromotions(db, lot.promotions),
   ])

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 
+import { seenLot } from '#domain/request/requested-lot.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
@@ -117,6 +118,7 @@ export async function start(settings: Config, front: Front) {
     targets,
     log,
     background,
+    seeLots: (ids) => ids.flatMap((id) => catalogue.current.lot(id) ?? []).map(seenLot),
   })
   const subscriptions =
     mail &&

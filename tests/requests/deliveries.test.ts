@@ -27,7 +27,7 @@ test('a target that fails, hangs up and comes back gets every request, and can c
     name: 'Анна Каренина',
     phone: `+7${bodies[3]!.phone.replace(/\D/g, '').slice(1)}`,
     consent: true,
-    lots: [4],
+    lots: [{ id: 4, source: null, externalId: null, article: null }],
   })
   await until(async () => {
     const rows = await own.db.select().from(delivery)

@@ -20,21 +20,51 @@ const payload: DeliveryPayload = {
   comment: 'После шести',
   channel: 'call',
   time: '',
-  lots: [12],
+  lots: [
+    {
+      id: 12,
+      source: 'crm',
+      externalId: 'dom-2-17',
+      article: '2-17',
+      kind: 'flat',
+      project: 'Лоцманский квартал',
+      projectAlias: 'lotsmanskiy-kvartal',
+      building: 'Дом 2',
+      section: '1',
+      floor: 5,
+      number: '17',
+      area: 44.3,
+      price: 10_350_000,
+      status: 'available',
+      url: '/kvartiry/12',
+    },
+  ],
   page: '/kvartiry/12',
   form: 'lot',
   referrer: 'https://ya.ru/',
   address: '203.0.113.7',
   consents: [],
-  attribution: { last: { source: 'yandex', medium: 'cpc' } },
+  attribution: {
+    last: { source: 'yandex', medium: 'cpc' },
+    clicks: { yclid: 'y-1' },
+    counterClientId: 'c-1',
+  },
   incomplete: false,
   joins: null,
 }
 const { signal } = new AbortController()
+const leads = { entity: 'lead', fields: {}, responsible: {} } as const
+const forms = {
+  token: 'secret',
+  siteUrl: 'https://stvor.example',
+  pipeline: null,
+  tags: [],
+  fields: {},
+} as const
 
 test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
   await using portal = await startCrm(() => 'takes', { result: 77 })
-  const deliver = bitrix24({ url: `${portal.url}/rest/1/token` })
+  const deliver = bitrix24({ ...leads, url: `${portal.url}/rest/1/token` })
   expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: '77' })
   expect(portal.arrived[0]).toMatchObject({
     path: '/rest/1/token/crm.lead.add.json',
@@ -57,7 +87,7 @@ test('Bitrix24 gets a lead; a repeat looks for the first one', async () => {
 
 test('a lead that Bitrix24 took in a try we gave up on is not made twice', async () => {
   await using portal = await startCrm(() => 'takes', { result: [{ ID: '55' }] })
-  const deliver = bitrix24({ url: `${portal.url}/rest/1/token/` })
+  const deliver = bitrix24({ ...leads, url: `${portal.url}/rest/1/token/` })
   expect(await deliver(payload, { first: false, signal })).toEqual({ externalId: '55' })
   expect(portal.arrived.map(({ path }) => path)).toEqual(['/rest/1/token/crm.lead.list.json'])
   expect(portal.arrived[0]!.body).toMatchObject({
@@ -67,14 +97,14 @@ test('a lead that Bitrix24 took in a try we gave up on is not made twice', async
 
 test('a refusal of Bitrix24 with a status of success is a failure', async () => {
   await using portal = await startCrm(() => 'takes', { error: 'QUERY_LIMIT_EXCEEDED' })
-  const deliver = bitrix24({ url: portal.url })
+  const deliver = bitrix24({ ...leads, url: portal.url })
   await expect(deliver(payload, { first: true, signal })).rejects.toThrow('QUERY_LIMIT_EXCEEDED')
 })
 
 test('amoCRM gets a form in «Неразобранное», and the comment as a note', async () => {
   const taken = { uid: 'u-1', _embedded: { leads: [{ id: 9 }] } }
   await using crm = await startCrm(() => 'takes', { _embedded: { unsorted: [taken] } })
-  const deliver = amocrm({ url: crm.url, token: 'secret', siteUrl: 'https://stvor.example' })
+  const deliver = amocrm({ ...forms, url: crm.url })
   expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: 'u-1' })
   expect(crm.arrived.map(({ path }) => path)).toEqual([
     '/api/v4/leads/unsorted/forms',
@@ -103,6 +133,7 @@ test('amoCRM gets a form in «Неразобранное», and the comment as a
             custom_fields_values: [
               { field_code: 'UTM_SOURCE', values: [{ value: 'yandex' }] },
               { field_code: 'UTM_MEDIUM', values: [{ value: 'cpc' }] },
+              { field_code: 'YCLID', values: [{ value: 'y-1' }] },
             ],
           },
         ],
@@ -155,4 +186,70 @@ test('a try that is over sends nothing: the letter of the next one is the only o
   await target.deliver(payload, { first: false, signal })
   target.close?.()
   expect(post.letters).toHaveLength(1)
+})
+
+test('Bitrix24 gets mapped fields, and the person who answers for the project', async () => {
+  await using portal = await startCrm(() => 'takes', { result: 77 })
+  const fields = {
+    UF_CRM_LOT: 'lots.0.externalId',
+    UF_CRM_PRICE: 'lots.0.price',
+    UF_CRM_CLIENT: 'attribution.counterClientId',
+    UF_CRM_NOTHING: 'lots.1.externalId',
+  }
+  const responsible = { 'lotsmanskiy-kvartal': 14 }
+  await bitrix24({ url: portal.url, entity: 'lead', fields, responsible })(payload, {
+    first: true,
+    signal,
+  })
+  const { fields: sent } = portal.arrived[0]!.body as { fields: Record<string, unknown> }
+  expect(sent).toMatchObject({
+    UF_CRM_LOT: 'dom-2-17',
+    UF_CRM_PRICE: 10_350_000,
+    UF_CRM_CLIENT: 'c-1',
+    ASSIGNED_BY_ID: 14,
+  })
+  expect(sent).not.toHaveProperty('UF_CRM_NOTHING')
+})
+
+test('a deal comes with its contact, and neither is made twice', async () => {
+  await using portal = await startCrm(() => 'takes', { result: 31 })
+  const deliver = bitrix24({ ...leads, url: portal.url, entity: 'deal' })
+  expect(await deliver(payload, { first: true, signal })).toEqual({ externalId: '31' })
+  expect(portal.arrived.map(({ path }) => path)).toEqual([
+    '/crm.contact.add.json',
+    '/crm.deal.add.json',
+  ])
+  expect(portal.arrived[0]!.body).toMatchObject({
+    fields: { NAME: 'Анна <b>', ORIGIN_ID: 'key-7', PHONE: [{ VALUE: '+79123456789' }] },
+  })
+  expect(portal.arrived[1]!.body).toMatchObject({ fields: { CONTACT_ID: 31, ORIGIN_ID: 'key-7' } })
+
+  await using known = await startCrm(() => 'takes', { result: [{ ID: '55' }] })
+  const again = bitrix24({ ...leads, url: known.url, entity: 'deal' })
+  expect(await again(payload, { first: false, signal })).toEqual({ externalId: '55' })
+  expect(known.arrived.map(({ path }) => path)).toEqual([
+    '/crm.contact.list.json',
+    '/crm.deal.list.json',
+  ])
+})
+
+test('amoCRM gets a pipeline, tags and fields of the account', async () => {
+  await using crm = await startCrm(() => 'takes', { _embedded: { unsorted: [{ uid: 'u-1' }] } })
+  const own = { pipeline: 311, tags: ['сайт'], fields: { '9021': 'lots.0.number' } }
+  await amocrm({ ...forms, ...own, url: crm.url })(payload, { first: true, signal })
+  expect(crm.arrived[0]!.body).toMatchObject([
+    {
+      pipeline_id: 311,
+      _embedded: {
+        leads: [
+          {
+            _embedded: { tags: [{ name: 'Запись на просмотр' }, { name: 'сайт' }] },
+            custom_fields_values: expect.arrayContaining([
+              { field_id: 9021, values: [{ value: '17' }] },
+            ]),
+          },
+        ],
+      },
+    },
+  ])
 })

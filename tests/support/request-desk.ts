@@ -47,6 +47,7 @@ export async function openRequestDesk({
     targets: readTargets(path, 'https://stvor.example'),
     log: app.log,
     background,
+    seeLots: () => [],
   })
   registerRequests(app, { requests, guard: createPostGuard('https://stvor.example') })
   let closing: Promise<void> | null = null

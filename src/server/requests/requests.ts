@@ -1,4 +1,5 @@
 import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
+import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { scoreSpam } from '#domain/request/spam.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
@@ -27,6 +28,8 @@ type RequestsParts = {
   targets: readonly Target[]
   log: Log
   background: BackgroundTasks
+  /** What the catalogue shows of lots now; of those it does not know, nothing. */
+  seeLots: (ids: readonly number[]) => SeenLot[]
 }
 
 export type Saved = { number: string } | { errors: Errors<RequestField> }
@@ -92,7 +95,8 @@ export async function openRequests(parts: RequestsParts) {
 
       const samePhone = phones.take(request.phone).count
       const spam = scoreSpam({ ...signsOf(posted), ...textsOf(request), samePhone })
-      const entry = { key, at: new Date().toISOString(), request, visitor, spam }
+      const seen = parts.seeLots(request.lots)
+      const entry = { key, at: new Date().toISOString(), request, visitor, spam, seen }
       const writing = saving.get(key) ?? write(entry).finally(() => saving.delete(key))
       saving.set(key, writing)
       return { number: await writing }

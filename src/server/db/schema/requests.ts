@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Attribution } from '#domain/request/attribution.ts'
+import type { SeenLot } from '#domain/request/requested-lot.ts'
 
 export const moment = () => timestamp({ withTimezone: true })
 
@@ -47,6 +48,8 @@ export const request = pgTable(
     channel: text().notNull(),
     time: text().notNull(),
     lots: integer().array().notNull(),
+    /** What the visitor saw of them. */
+    seenLots: jsonb().$type<SeenLot[]>().notNull().default([]),
     page: text().notNull(),
     form: text().notNull(),
     attribution: jsonb().$type<Attribution>().notNull(),

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
 
+import { lotNamer } from './requested-lots.ts'
 import type { DeliveryPayload } from './target.ts'
 
 type Stored = typeof request.$inferSelect
@@ -25,13 +26,20 @@ export async function findDeliveryPayloads(
     .from(consentRecord)
     .where(inArray(consentRecord.requestId, [...ids]))
     .orderBy(consentRecord.id)
+  const lotsOf = await lotNamer(
+    db,
+    rows.map(({ stored }) => stored),
+  )
   const consentsOf = Map.groupBy(consents, ({ requestId }) => requestId)
   return new Map(
     rows
       .filter(({ stored }) => stored.state !== 'erased')
       .map(({ stored, joins }) => [
         stored.id,
-        toPayload(stored, joins, consentsOf.get(stored.id) ?? []),
+        {
+          ...toPayload(stored, joins, consentsOf.get(stored.id) ?? []),
+          lots: lotsOf(stored),
+        },
       ]),
   )
 }
@@ -40,7 +48,7 @@ function toPayload(
   stored: Stored,
   joins: string | null,
   consents: (typeof consentRecord.$inferSelect)[],
-): DeliveryPayload {
+): Omit<DeliveryPayload, 'lots'> {
   return {
     number: stored.number,
     idempotencyKey: stored.idempotencyKey,
@@ -53,7 +61,6 @@ function toPayload(
     comment: stored.comment,
     channel: stored.channel,
     time: stored.time,
-    lots: stored.lots,
     page: stored.page,
     form: stored.form,
     referrer: stored.referrer,

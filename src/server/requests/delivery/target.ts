@@ -1,7 +1,9 @@
+import type { RequestAbout, RequestedLot } from '#domain/request/requested-lot.ts'
 import type { GivenConsent, VisitorRequest } from '#domain/request/request.ts'
 
 /** A request on its way out: the same for every try and every target. */
-export type DeliveryPayload = Omit<VisitorRequest, 'consents'> & {
+export type DeliveryPayload = Omit<VisitorRequest, 'consents' | 'lots'> & {
+  lots: RequestedLot[]
   number: string
   idempotencyKey: string
   /** When the visitor sent it, ISO. */
@@ -22,7 +24,7 @@ export type Target = {
   name: string
   /** The first pause between tries, ms. */
   retryFromMs: number
-  wants(category: string): boolean
+  wants(about: RequestAbout): boolean
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
   deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
   close?(): void

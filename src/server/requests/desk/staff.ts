@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
+import { requestAbout } from '#domain/request/requested-lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -87,9 +88,9 @@ export async function resend(
   onlyFailed: boolean,
 ): Promise<number> {
   const living = found.filter(({ state }) => state !== 'erased')
-  const jobs = living.flatMap(({ id, category, deliveries }) =>
+  const jobs = living.flatMap(({ id, category, page, seenLots, deliveries }) =>
     targets
-      .filter((target) => target.wants(category))
+      .filter((target) => target.wants(requestAbout(category, page, seenLots)))
       .filter(({ name }) => !onlyFailed || !isDelivered(deliveries, name))
       .map(({ name }) => ({ requestId: id, target: name })),
   )

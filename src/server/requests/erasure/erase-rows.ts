@@ -19,6 +19,7 @@ const EMPTY = {
   channel: '',
   time: '',
   lots: [],
+  seenLots: [],
   page: '',
   form: '',
   attribution: {},

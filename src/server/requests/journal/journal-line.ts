@@ -1,3 +1,4 @@
+import type { SeenLot } from '#domain/request/requested-lot.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
 import type { SpamScore } from '#domain/request/spam.ts'
 
@@ -10,6 +11,8 @@ export type NewEntry = {
   request: VisitorRequest
   visitor: Visitor
   spam: SpamScore
+  /** Absent in lines of earlier releases. */
+  seen?: SeenLot[]
 }
 
 export type Entry = NewEntry & { number: string }

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 
+import { requestAbout } from '#domain/request/requested-lot.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
@@ -89,6 +90,7 @@ function toRow(entry: Entry): typeof request.$inferInsert {
     ...visitor,
     number,
     idempotencyKey: key,
+    seenLots: entry.seen ?? [],
     createdAt: new Date(at),
     state: isQuarantined(entry) ? 'quarantined' : 'new',
     spamScore: spam.score,
@@ -98,8 +100,10 @@ function toRow(entry: Entry): typeof request.$inferInsert {
 
 function jobsOf(requestId: number, entry: Entry, targets: readonly Target[]) {
   if (isQuarantined(entry)) return []
+  const { category, page } = entry.request
+  const about = requestAbout(category, page, entry.seen ?? [])
   return targets
-    .filter((target) => target.wants(entry.request.category))
+    .filter((target) => target.wants(about))
     .map(({ name }) => ({ requestId, target: name }))
 }
 

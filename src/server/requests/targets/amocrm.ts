@@ -4,19 +4,29 @@ import {
   type Target,
 } from '#server/requests/delivery/target.ts'
 
+import { mapFields, type FieldMap } from './field-map.ts'
 import { post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
 
-type Settings = { url: string; token: string; siteUrl: string }
+export type AmoSettings = {
+  url: string
+  token: string
+  siteUrl: string
+  /** null: the main one. */
+  pipeline: number | null
+  tags: readonly string[]
+  fields: FieldMap
+}
 
 /** «Неразобранное» of amoCRM: a form that a person then makes a lead of. */
-export const amocrm = ({ url, token, siteUrl }: Settings): Target['deliver'] =>
+export const amocrm = (settings: AmoSettings): Target['deliver'] =>
   async function deliver(payload, attempt) {
+    const { url, token } = settings
     const call = (path: string, body: object) =>
       post(new URL(path, url).href, JSON.stringify(body), attempt, {
         authorization: `Bearer ${token}`,
       })
-    const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(payload, siteUrl)]))
+    const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(payload, settings)]))
     // A form has no place for the comment. A note that fails must not make a second lead.
     if (taken.lead !== null)
       await call(`/api/v4/leads/${taken.lead}/notes`, [noteOf(payload)]).catch(() => {})
@@ -28,7 +38,7 @@ const noteOf = (payload: DeliveryPayload) => ({
   params: { text: textOf(payload) },
 })
 
-function formOf(payload: DeliveryPayload, siteUrl: string) {
+function formOf(payload: DeliveryPayload, { siteUrl, pipeline, tags, fields }: AmoSettings) {
   const sentAt = Math.floor(Date.parse(payload.createdAt) / 1000)
   return {
     source_name: new URL(siteUrl).host,
@@ -36,6 +46,7 @@ function formOf(payload: DeliveryPayload, siteUrl: string) {
     source_uid: payload.idempotencyKey,
     request_id: payload.number,
     created_at: sentAt,
+    ...(pipeline !== null && { pipeline_id: pipeline }),
     metadata: {
       form_id: payload.form || 'request',
       form_name: payload.category,
@@ -48,8 +59,8 @@ function formOf(payload: DeliveryPayload, siteUrl: string) {
       leads: [
         {
           name: titleOf(payload),
-          _embedded: { tags: [{ name: payload.category }] },
-          custom_fields_values: trackingOf(payload),
+          _embedded: { tags: [payload.category, ...tags].map((name) => ({ name })) },
+          custom_fields_values: [...trackingOf(payload), ...ownFields(fields, payload)],
         },
       ],
       contacts: [
@@ -63,6 +74,13 @@ function formOf(payload: DeliveryPayload, siteUrl: string) {
     },
   }
 }
+
+/** Fields of the account go by their number, system ones by their code. */
+const ownFields = (fields: FieldMap, payload: DeliveryPayload) =>
+  mapFields(fields, payload).map(([field, value]) => ({
+    ...(/^\d+$/.test(field) ? { field_id: Number(field) } : { field_code: field }),
+    values: [{ value }],
+  }))
 
 /** The system fields of advertising, as the CRM names them. */
 function trackingOf({ attribution }: DeliveryPayload) {

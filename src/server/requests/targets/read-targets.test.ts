@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import type { LotKind } from '#domain/lots/lot.ts'
+
 import { BadTargets, readTargets } from './read-targets.ts'
 
 function read(text: string) {
@@ -41,8 +43,8 @@ test('targets of every type are read', () => {
     ['mail', 60_000],
     ['own', 60_000],
   ])
-  expect(targets.at(-1)?.wants('СМИ')).toBe(true)
-  expect(targets.at(-1)?.wants('Trade-in')).toBe(false)
+  expect(targets.at(-1)?.wants(about('СМИ'))).toBe(true)
+  expect(targets.at(-1)?.wants(about('Trade-in'))).toBe(false)
   for (const target of targets) target.close?.()
 })
 
@@ -67,4 +69,25 @@ test.each([
   expect(() => read(text)).toThrow(BadTargets)
   expect(() => read(text)).toThrow('REQUEST_TARGETS_FILE')
   expect(() => read(text)).toThrow(why)
+})
+
+const about = (category: string, projects: string[] = [], kinds: LotKind[] = []) => ({
+  category,
+  projects,
+  kinds,
+})
+
+test('a target of a project gets what is about it, and what is about none', async () => {
+  const path = join(tmpdir(), `targets-${process.pid}.json`)
+  writeFileSync(
+    path,
+    JSON.stringify([
+      { name: 'yar', type: 'file', path: '/tmp/x.jsonl', projects: ['yar'], kinds: ['flat'] },
+    ]),
+  )
+  const [target] = readTargets(path, 'https://stvor.example')
+  expect(target?.wants(about('Другое', ['yar'], ['flat']))).toBe(true)
+  expect(target?.wants(about('Другое', ['reka'], ['flat']))).toBe(false)
+  expect(target?.wants(about('Другое', ['yar'], ['parking']))).toBe(false)
+  expect(target?.wants(about('Другое'))).toBe(true)
 })

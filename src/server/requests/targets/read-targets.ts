@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+import { lotKinds } from '#domain/lots/lot.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import { amocrm } from './amocrm.ts'
@@ -57,18 +58,35 @@ function readList(path: string): TargetSettings[] | null {
 
 const isSettings = (one: unknown): one is TargetSettings => typeof one === 'object' && one !== null
 
-const commonFields = ['name', 'type', 'retryFromMs', 'categories']
+const commonFields = ['name', 'type', 'retryFromMs', 'categories', 'projects', 'kinds']
 
 function readTarget(settings: TargetSettings, siteUrl: string, refuse: Refuse): Target {
   const read = settingsReader(settings, refuse)
   const name = read.text('name', /^[^\p{Cc}]{1,60}$/u)
-  const categories = read.categories()
   return {
     name,
     retryFromMs: read.milliseconds('retryFromMs', FIRST_PAUSE_MS),
-    wants: (category) => categories === null || categories.includes(category),
+    wants: readWishes(settings, refuse),
     ...readReceiver(settings, siteUrl, refuse),
   }
+}
+
+/** A filter holds back what is about other projects or kinds; a request about none of them is for everybody. */
+function readWishes(settings: TargetSettings, refuse: Refuse): Target['wants'] {
+  const read = settingsReader(settings, refuse)
+  const [categories, projects, kinds] = [
+    read.texts('categories'),
+    read.texts('projects'),
+    read.texts('kinds'),
+  ]
+  const stray = kinds?.find((kind) => !lotKinds.some((known) => known === kind))
+  if (stray !== undefined) refuse(`«kinds»: «${stray}» is not ${lotKinds.join(', ')}`)
+  const meets = (wanted: string[] | null, found: readonly string[]) =>
+    wanted === null || found.length === 0 || found.some((one) => wanted.includes(one))
+  return (about) =>
+    (categories?.includes(about.category) ?? true) &&
+    meets(projects, about.projects) &&
+    meets(kinds, about.kinds)
 }
 
 /** The part of a target that its type has for itself. */
@@ -84,12 +102,27 @@ function readReceiver(
       own('url', 'secret')
       return { deliver: webhook({ url: read.url('url'), secret: read.optional('secret') }) }
     case 'bitrix24':
-      own('url')
-      return { deliver: bitrix24({ url: read.url('url') }) }
+      own('url', 'entity', 'fields', 'responsible')
+      return {
+        deliver: bitrix24({
+          url: read.url('url'),
+          entity: read.oneOf('entity', ['lead', 'deal'], 'lead'),
+          fields: read.textMap('fields'),
+          responsible: read.numberMap('responsible'),
+        }),
+      }
     case 'amocrm': {
-      own('url', 'token')
-      const token = read.text('token', /^\S+$/)
-      return { deliver: amocrm({ url: read.url('url'), token, siteUrl }) }
+      own('url', 'token', 'pipeline', 'tags', 'fields')
+      return {
+        deliver: amocrm({
+          url: read.url('url'),
+          token: read.text('token', /^\S+$/),
+          siteUrl,
+          pipeline: read.number('pipeline'),
+          tags: read.texts('tags') ?? [],
+          fields: read.textMap('fields'),
+        }),
+      }
     }
     case 'email': {
       own('to', 'from', 'smtp')

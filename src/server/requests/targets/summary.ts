@@ -1,4 +1,8 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { statusName } from '#domain/lots/lot-status.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { contactChannels } from '#domain/request/request.ts'
+import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import type { DeliveryPayload } from '#server/requests/delivery/target.ts'
 
@@ -24,13 +28,33 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
     ['Как связаться', channels[payload.channel] ?? payload.channel],
     ['Когда', payload.time],
     ['Комментарий', payload.comment],
-    ['Объекты', payload.lots.join(', ')],
+    ['Объекты', payload.lots.map(lotWords).join('\n')],
     ['Страница', payload.page],
     ['Источник', [visit?.source, visit?.medium, visit?.campaign].filter(Boolean).join(' / ')],
     ['Повторная к', payload.joins ?? ''],
     ['Внимание', payload.incomplete ? INCOMPLETE : ''],
   ]
   return lines.filter(([, value]) => value !== '')
+}
+
+/** «Квартира 12, Лоцманский квартал, Дом 2, № 17, 44,3 м², 10 350 000 ₽ (dom-2-17)» */
+function lotWords(lot: RequestedLot): string {
+  const words = [
+    lot.project,
+    lot.building,
+    lot.section ? `секция ${lot.section}` : null,
+    lot.number ? `№\u00A0${lot.number}` : null,
+    lot.area === undefined ? null : formatArea(lot.area),
+    lot.price === undefined
+      ? null
+      : lot.price === null
+        ? 'цена по запросу'
+        : formatRubles(lot.price),
+    lot.kind && lot.status ? statusName(lot.status, lot.kind).toLowerCase() : null,
+    lot.externalId ? `в источнике «${lot.source}»: ${lot.externalId}` : null,
+    lot.article ? `артикул ${lot.article}` : null,
+  ]
+  return [String(lot.id), ...words.filter(Boolean)].join(', ')
 }
 
 export const textOf = (payload: DeliveryPayload) =>

@@ -3,6 +3,9 @@ export type TargetSettings = Readonly<Record<string, unknown>>
 
 export type Refuse = (what: string) => never
 
+/** `lots.0.externalId` */
+const PATH = /^[A-Za-z]\w*(\.\w+)*$/
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Reads the fields of a target one by one; refuses a wrong one by name. */
@@ -10,6 +13,18 @@ export function settingsReader(settings: TargetSettings, refuse: Refuse) {
   function text(field: string, shape: RegExp): string {
     const value = settings[field]
     return typeof value === 'string' && shape.test(value) ? value : refuse(`«${field}» is wrong`)
+  }
+  function mapOf<Value>(
+    field: string,
+    fits: (one: unknown) => boolean,
+    as: (one: unknown) => Value,
+  ) {
+    const value = settings[field] ?? {}
+    const entries =
+      typeof value === 'object' && value !== null ? Object.entries(value) : [['', null]]
+    const stray = entries.find(([, one]) => !fits(one))
+    if (stray) return refuse(`«${field}»: «${stray[0]}» is wrong`)
+    return Object.fromEntries(entries.map(([name, one]) => [name, as(one)] as const))
   }
   return {
     text,
@@ -31,13 +46,35 @@ export function settingsReader(settings: TargetSettings, refuse: Refuse) {
         : refuse(`«${field}» must be a whole number of milliseconds up to a day`)
     },
 
-    categories(): string[] | null {
-      const value = settings.categories
+    /** null: not set. */
+    texts(field: string): string[] | null {
+      const value = settings[field]
       if (value === undefined) return null
       return Array.isArray(value) && value.every((one) => typeof one === 'string')
         ? value
-        : refuse('«categories» must be a list of texts')
+        : refuse(`«${field}» must be a list of texts`)
     },
+
+    oneOf<Option extends string>(field: string, options: readonly Option[], fallback: Option) {
+      const value = settings[field] ?? fallback
+      return (
+        options.find((option) => option === value) ??
+        refuse(`«${field}» must be ${options.join(' or ')}`)
+      )
+    },
+
+    /** null: not set. */
+    number(field: string): number | null {
+      const value = settings[field] ?? null
+      if (value === null) return null
+      return Number.isSafeInteger(value)
+        ? Number(value)
+        : refuse(`«${field}» must be a whole number`)
+    },
+
+    textMap: (field: string) =>
+      mapOf(field, (one) => typeof one === 'string' && PATH.test(one), String),
+    numberMap: (field: string) => mapOf(field, Number.isSafeInteger, Number),
 
     nothingBut(fields: readonly string[]) {
       const stray = Object.keys(settings).find((field) => !fields.includes(field))

@@ -1,0 +1,1 @@
+ALTER TABLE "request" ADD COLUMN "seen_lots" jsonb DEFAULT '[]'::jsonb NOT NULL;

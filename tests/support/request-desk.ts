@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 
+import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { connect } from '#server/db/connect.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
@@ -18,6 +19,8 @@ export const SECRET = 'secret of the CRM'
 
 type DeskOptions = {
   targets?: object[]
+  /** What visitors see of lots. */
+  lots?: readonly SeenLot[]
   databaseUrl?: string
   dataDir?: string
 }
@@ -25,6 +28,7 @@ type DeskOptions = {
 /** Where requests are taken: the address, the journal, the database and the couriers, without the pages. */
 export async function openRequestDesk({
   targets = [],
+  lots = [],
   databaseUrl: given,
   dataDir,
 }: DeskOptions = {}) {
@@ -47,7 +51,7 @@ export async function openRequestDesk({
     targets: readTargets(path, 'https://stvor.example'),
     log: app.log,
     background,
-    seeLots: () => [],
+    seeLots: (ids) => lots.filter(({ id }) => ids.includes(id)),
   })
   registerRequests(app, { requests, guard: createPostGuard('https://stvor.example') })
   let closing: Promise<void> | null = null
@@ -122,7 +126,7 @@ export async function startCrm(mood: (call: number) => Mood = () => 'takes', ans
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: addressOf(server),
     arrived,
     calls: () => calls,
     async [Symbol.asyncDispose]() {
@@ -132,7 +136,10 @@ export async function startCrm(mood: (call: number) => Mood = () => 'takes', ans
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+export const addressOf = (server: Server) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+export async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces).toString()

@@ -1,7 +1,7 @@
 import { cutText } from '#domain/text/cut-text.ts'
 
 /** Where a visitor came from at one moment. */
-type AttributionTouch = {
+export type AttributionTouch = {
   source?: string
   medium?: string
   campaign?: string
@@ -12,10 +12,12 @@ type AttributionTouch = {
   at?: string
 }
 
-/** First and last touch, click ids, the visitor's ids in the counter and in call tracking. */
+/** First and last touch, every visit, click ids, the visitor's ids in the counter and in call tracking. */
 export type Attribution = {
   first?: AttributionTouch
   last?: AttributionTouch
+  /** In their order; one without marks came by itself. */
+  visits?: AttributionTouch[]
   clicks?: Record<string, string>
   counterClientId?: string
   callTrackingSession?: string
@@ -36,6 +38,9 @@ const idFields = ['counterClientId', 'callTrackingSession'] as const
 
 const LONGEST = 500
 
+/** The first of many are left out. */
+export const MOST_VISITS = 20
+
 /** Unknown and malformed fields are dropped: attribution never makes a request invalid. */
 export function readAttribution(given: unknown): Attribution {
   const from = asRecord(given)
@@ -44,9 +49,20 @@ export function readAttribution(given: unknown): Attribution {
     const touch: AttributionTouch = texts(asRecord(from[name]), touchFields)
     if (Object.keys(touch).length > 0) attribution[name] = touch
   }
+  const visits = Array.isArray(from.visits) ? from.visits.slice(-MOST_VISITS) : []
+  const read = visits.map((one: unknown): AttributionTouch => texts(asRecord(one), touchFields))
+  const told = read.filter((touch) => Object.keys(touch).length > 0)
+  if (told.length > 0) attribution.visits = told
   const clicks = texts(asRecord(from.clicks), clickIds)
   if (Object.keys(clicks).length > 0) attribution.clicks = clicks
   return attribution
+}
+
+/** «yandex / cpc», «ya.ru», «прямой заход»: where a visit came from, for a person. */
+export function touchWords({ source, medium, campaign, referrer }: AttributionTouch): string {
+  const marks = [source, medium, campaign].filter(Boolean)
+  if (marks.length > 0) return marks.join(' / ')
+  return referrer && URL.canParse(referrer) ? new URL(referrer).hostname : 'прямой заход'
 }
 
 /** The touch that utm_ fields and the referrer describe. null: none. */

@@ -89,8 +89,13 @@ test('marks of advertising are kept where they make sense', () => {
     last: 'nothing',
     clicks: { yclid: '1', other: '2' },
     counterClientId: 5,
+    visits: [...Array.from({ length: 30 }, (_, at) => ({ landing: `/${at}`, evil: at })), 7],
   }
   expect(requestOf({ attribution })).toMatchObject({
-    attribution: { first: { source: 'yandex', campaign: 'x'.repeat(500) }, clicks: { yclid: '1' } },
+    attribution: {
+      first: { source: 'yandex', campaign: 'x'.repeat(500) },
+      clicks: { yclid: '1' },
+      visits: Array.from({ length: 19 }, (_, at) => ({ landing: `/${at + 11}` })),
+    },
   })
 })

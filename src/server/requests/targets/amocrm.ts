@@ -5,7 +5,7 @@ import {
 } from '#server/requests/delivery/target.ts'
 
 import { mapFields, type FieldMap } from './field-map.ts'
-import { post } from './post.ts'
+import { get, post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
 
 export type AmoSettings = {
@@ -22,10 +22,12 @@ export type AmoSettings = {
 export const amocrm = (settings: AmoSettings): Target['deliver'] =>
   async function deliver(payload, attempt) {
     const { url, token } = settings
+    const headers = { authorization: `Bearer ${token}` }
     const call = (path: string, body: object) =>
-      post(new URL(path, url).href, JSON.stringify(body), attempt, {
-        authorization: `Bearer ${token}`,
-      })
+      post(new URL(path, url).href, JSON.stringify(body), attempt, headers)
+    const ask = (path: string) => get(new URL(path, url).href, attempt, headers)
+    const earlier = attempt.first ? null : await findEarlier(ask, payload)
+    if (earlier !== null) return { externalId: earlier }
     const taken = takenFrom(await call('/api/v4/leads/unsorted/forms', [formOf(payload, settings)]))
     // A form has no place for the comment. A note that fails must not make a second lead.
     if (taken.lead !== null)
@@ -42,7 +44,7 @@ function formOf(payload: DeliveryPayload, { siteUrl, pipeline, tags, fields }: A
   const sentAt = Math.floor(Date.parse(payload.createdAt) / 1000)
   return {
     source_name: new URL(siteUrl).host,
-    // The same for every try: by it a repeat is known.
+    // The same for every try: a repeated one looks for it.
     source_uid: payload.idempotencyKey,
     request_id: payload.number,
     created_at: sentAt,
@@ -100,12 +102,31 @@ function trackingOf({ attribution }: DeliveryPayload) {
   )
 }
 
-type Answer = {
-  _embedded?: { unsorted?: { uid?: unknown; _embedded?: { leads?: { id?: unknown }[] } }[] }
+type Unsorted = { uid?: unknown; source_uid?: unknown; _embedded?: { leads?: { id?: unknown }[] } }
+
+type Answer = { _embedded?: { unsorted?: Unsorted[]; leads?: { id?: unknown; name?: unknown }[] } }
+
+const NEWEST = 'filter[category][]=forms&order[created_at]=desc&limit=250'
+
+/**
+ * What an earlier try left there, if it arrived and its answer did not: a form that nobody has looked at yet, or
+ * the lead that a person has made of it, known by the number in its name.
+ */
+async function findEarlier(ask: (path: string) => Promise<unknown>, payload: DeliveryPayload) {
+  const unsorted = readAnswer(await ask(`/api/v4/leads/unsorted?${NEWEST}`))._embedded?.unsorted
+  const form = unsorted?.find(({ source_uid }) => source_uid === payload.idempotencyKey)
+  if (typeof form?.uid === 'string') return form.uid
+  const named = await ask(`/api/v4/leads?query=${encodeURIComponent(payload.number)}`)
+  const leads = readAnswer(named)._embedded?.leads
+  const lead = leads?.find(({ name }) => name === titleOf(payload))
+  return typeof lead?.id === 'number' ? String(lead.id) : null
 }
 
+/** Nothing found is an empty answer. */
+const readAnswer = (answer: unknown): Answer => Object(answer)
+
 function takenFrom(answer: unknown): { uid: string; lead: number | null } {
-  const [taken] = (answer as Answer | null)?._embedded?.unsorted ?? []
+  const [taken] = readAnswer(answer)._embedded?.unsorted ?? []
   if (typeof taken?.uid !== 'string') throw new NotDelivered('amoCRM: nothing was taken')
   const lead = taken._embedded?.leads?.[0]?.id
   return { uid: taken.uid, lead: typeof lead === 'number' ? lead : null }

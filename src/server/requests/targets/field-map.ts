@@ -1,16 +1,20 @@
-import type { DeliveryPayload } from '#server/requests/delivery/target.ts'
-
 /** A receiver's field → a path of the request, such as `lots.0.externalId` or `attribution.clicks.yclid`. */
 export type FieldMap = Readonly<Record<string, string>>
 
+type Mapped = string | number | boolean
+
 /** Values of the mapped fields; what the request does not have is left out. */
-export function mapFields(fields: FieldMap, payload: DeliveryPayload): [string, string | number][] {
+export function mapFields(fields: FieldMap, payload: object): [field: string, value: Mapped][] {
   return Object.entries(fields).flatMap(([field, path]) => {
     const value = valueAt(payload, path.split('.'))
-    const isPlain = typeof value === 'string' || typeof value === 'number'
-    return isPlain && value !== '' ? [[field, value] satisfies [string, string | number]] : []
+    return isMapped(value) ? [[field, value] satisfies [string, Mapped]] : []
   })
 }
+
+const isMapped = (value: unknown): value is Mapped =>
+  (typeof value === 'string' && value !== '') ||
+  typeof value === 'number' ||
+  typeof value === 'boolean'
 
 function valueAt(value: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return value

@@ -2,20 +2,24 @@ import { NotDelivered, type Attempt } from '#server/requests/delivery/target.ts'
 
 const LONGEST_ANSWER = 1_000_000
 
+type ExtraHeaders = Readonly<Record<string, string>>
+
 /** Posts JSON and gives the answer, if it is one of success. What the other side says stays out of the error: a trial hears it. */
-export async function post(
-  url: string,
-  body: string,
-  { signal, hear }: Omit<Attempt, 'first'>,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const answer = await fetch(url, {
+export const post = (url: string, body: string, attempt: Sent, headers: ExtraHeaders = {}) =>
+  call(url, attempt, {
     method: 'POST',
-    redirect: 'manual',
-    signal,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body,
   })
+
+/** Asks whether an earlier try arrived. */
+export const get = (url: string, attempt: Sent, headers: ExtraHeaders = {}) =>
+  call(url, attempt, { headers })
+
+type Sent = Omit<Attempt, 'first'>
+
+async function call(url: string, { signal, hear }: Sent, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, { ...init, redirect: 'manual', signal })
   const text = await readSome(answer)
   hear?.(`HTTP ${answer.status}\n${text}`)
   if (!answer.ok) throw new NotDelivered(`HTTP ${answer.status}`)

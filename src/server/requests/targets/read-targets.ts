@@ -7,6 +7,7 @@ import { amocrm } from './amocrm.ts'
 import { bitrix24 } from './bitrix24.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
+import { profitbase } from './profitbase.ts'
 import { settingsReader, type Refuse, type TargetSettings } from './target-settings.ts'
 import { webhook } from './webhook.ts'
 
@@ -99,8 +100,23 @@ function readReceiver(
   const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
     case 'webhook':
-      own('url', 'secret')
-      return { deliver: webhook({ url: read.url('url'), secret: read.optional('secret') }) }
+      own('url', 'secret', 'fields')
+      return {
+        deliver: webhook({
+          url: read.url('url'),
+          secret: read.optional('secret'),
+          fields: read.textMap('fields'),
+        }),
+      }
+    case 'profitbase':
+      own('url', 'token', 'fields')
+      return {
+        deliver: profitbase({
+          url: read.url('url'),
+          token: read.text('token', /^\S+$/),
+          fields: read.textMap('fields'),
+        }),
+      }
     case 'bitrix24':
       own('url', 'entity', 'fields', 'responsible')
       return {
@@ -134,6 +150,6 @@ function readReceiver(
       own('path')
       return { deliver: file({ path: read.text('path', /./) }) }
     default:
-      return refuse('its type must be webhook, email, bitrix24, amocrm or file')
+      return refuse('its type must be webhook, email, bitrix24, amocrm, profitbase or file')
   }
 }

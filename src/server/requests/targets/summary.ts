@@ -1,6 +1,7 @@
 import { formatArea } from '#domain/lots/area.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { touchWords } from '#domain/request/attribution.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { formatPhone } from '#domain/text/phone.ts'
@@ -18,6 +19,7 @@ const INCOMPLETE = 'заявка сохранена не полностью, ц�
 export function linesOf(payload: DeliveryPayload): [label: string, value: string][] {
   const { attribution } = payload
   const visit = attribution.last ?? attribution.first
+  const path = (attribution.visits ?? []).map(touchWords)
   const channels: Record<string, string> = contactChannels
   const lines: [string, string][] = [
     ['Номер', payload.number],
@@ -30,14 +32,17 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
     ['Комментарий', payload.comment],
     ['Объекты', payload.lots.map(lotWords).join('\n')],
     ['Страница', payload.page],
-    ['Источник', [visit?.source, visit?.medium, visit?.campaign].filter(Boolean).join(' / ')],
+    ['Источник', visit ? touchWords(visit) : ''],
+    ['Путь', path.length > 1 ? path.join(' → ') : ''],
+    ['ClientID', attribution.counterClientId ?? ''],
+    ['yclid', attribution.clicks?.yclid ?? ''],
     ['Повторная к', payload.joins ?? ''],
     ['Внимание', payload.incomplete ? INCOMPLETE : ''],
   ]
   return lines.filter(([, value]) => value !== '')
 }
 
-/** «Квартира 12, Лоцманский квартал, Дом 2, № 17, 44,3 м², 10 350 000 ₽ (dom-2-17)» */
+/** «12, Лоцманский квартал, Дом 2, № 17, 44,3 м², 10 350 000 ₽, свободна, в источнике «crm»: dom-2-17» */
 function lotWords(lot: RequestedLot): string {
   const words = [
     lot.project,
@@ -45,17 +50,16 @@ function lotWords(lot: RequestedLot): string {
     lot.section ? `секция ${lot.section}` : null,
     lot.number ? `№\u00A0${lot.number}` : null,
     lot.area === undefined ? null : formatArea(lot.area),
-    lot.price === undefined
-      ? null
-      : lot.price === null
-        ? 'цена по запросу'
-        : formatRubles(lot.price),
+    lot.price === undefined ? null : priceWords(lot.price),
     lot.kind && lot.status ? statusName(lot.status, lot.kind).toLowerCase() : null,
     lot.externalId ? `в источнике «${lot.source}»: ${lot.externalId}` : null,
     lot.article ? `артикул ${lot.article}` : null,
   ]
   return [String(lot.id), ...words.filter(Boolean)].join(', ')
 }
+
+const priceWords = (price: number | null) =>
+  price === null ? 'цена по запросу' : formatRubles(price)
 
 export const textOf = (payload: DeliveryPayload) =>
   linesOf(payload)

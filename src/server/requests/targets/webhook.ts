@@ -2,14 +2,17 @@ import { createHmac } from 'node:crypto'
 
 import type { DeliveryPayload, Target } from '#server/requests/delivery/target.ts'
 
+import { mapFields, type FieldMap } from './field-map.ts'
 import { post } from './post.ts'
 
-type Settings = { url: string; secret: string | null }
+type Settings = { url: string; secret: string | null; fields: FieldMap }
 
-/** Our own shape, described in docs/webhook.md. */
-export const webhook = ({ url, secret }: Settings): Target['deliver'] =>
+/** Our own shape, described in docs/webhook.md; or the fields of the receiver, and nothing else. */
+export const webhook = ({ url, secret, fields }: Settings): Target['deliver'] =>
   async function deliver(payload, attempt) {
-    const body = JSON.stringify(bodyOf(payload))
+    const whole = bodyOf(payload)
+    const isMapped = Object.keys(fields).length > 0
+    const body = JSON.stringify(isMapped ? nested(mapFields(fields, whole)) : whole)
     await post(url, body, attempt, {
       'idempotency-key': payload.idempotencyKey,
       ...(secret !== null && { 'x-signature': sign(body, secret) }),
@@ -25,4 +28,18 @@ function bodyOf({ consents, ...payload }: DeliveryPayload) {
   const agreed = (purpose: string) =>
     consents.some((consent) => consent.purpose === purpose && consent.given)
   return { ...payload, consent: agreed('pdn_processing'), marketing: agreed('marketing'), consents }
+}
+
+/** «client.phone» is the phone in the object «client». */
+function nested(entries: readonly [string, unknown][]): object {
+  const [own, deeper] = [
+    entries.filter(([field]) => !field.includes('.')),
+    entries.filter(([field]) => field.includes('.')),
+  ]
+  const groups = Map.groupBy(deeper, ([field]) => field.slice(0, field.indexOf('.')))
+  const inside = [...groups].map(([group, some]) => [
+    group,
+    nested(some.map(([field, value]) => [field.slice(group.length + 1), value])),
+  ])
+  return Object.fromEntries([...own, ...inside])
 }

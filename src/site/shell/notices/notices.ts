@@ -64,6 +64,7 @@ async function askConsent(settings: PublicSettings) {
   showConsentNotice((choice) => {
     chosen = choice
     setCookie((secure) => writeCookieConsent(choice, secure))
+    noteVisit(mayTrack(settings.consent, choice))
     applyConsent(settings, choice, viewOfNow())
   })
 }

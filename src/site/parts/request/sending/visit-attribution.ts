@@ -1,24 +1,31 @@
 import { readCookie } from '#domain/cookies.ts'
-import { readClicks, readTouch, type Attribution } from '#domain/request/attribution.ts'
+import {
+  MOST_VISITS,
+  readClicks,
+  readTouch,
+  type Attribution,
+  type AttributionTouch,
+} from '#domain/request/attribution.ts'
 
 const FIRST = 'stvor-first-touch'
 const LAST = 'stvor-last-touch'
+const VISITS = 'stvor-visits'
+/** Of this tab: that the visit is among the others. */
+const COUNTED = 'stvor-visit'
 
-/** Notes what brought the visitor here, where that may be noted. Called once, with the first page of a visit. */
+/**
+ * Notes what brought the visitor here, where that may be noted: in this browser alone, and nowhere else until a
+ * request is sent. Called with the first page of a visit, and when the visitor chooses.
+ */
 export function noteVisit(mayTrack: boolean) {
   try {
-    if (!mayTrack) {
-      localStorage.removeItem(FIRST)
-      sessionStorage.removeItem(LAST)
-      return
-    }
+    if (!mayTrack) return forgetVisits()
     const query = new URLSearchParams(location.search)
+    const at = new Date().toISOString()
     const touch = readTouch(query, location.pathname, outside(document.referrer))
+    addVisit(touch ?? { landing: location.pathname }, at, touch !== null)
     if (!touch) return
-    const noted = JSON.stringify({
-      touch: { ...touch, at: new Date().toISOString() },
-      clicks: readClicks(query),
-    })
+    const noted = JSON.stringify({ touch: { ...touch, at }, clicks: readClicks(query) })
     if (localStorage.getItem(FIRST) === null) localStorage.setItem(FIRST, noted)
     sessionStorage.setItem(LAST, noted)
   } catch {
@@ -26,23 +33,45 @@ export function noteVisit(mayTrack: boolean) {
   }
 }
 
-/** What goes with a request. */
+function forgetVisits() {
+  localStorage.removeItem(FIRST)
+  localStorage.removeItem(VISITS)
+  sessionStorage.removeItem(LAST)
+  sessionStorage.removeItem(COUNTED)
+}
+
+/** A reload is no visit of its own; an advertisement clicked once more is. */
+function addVisit(touch: AttributionTouch, at: string, isMarked: boolean) {
+  const address = isMarked ? location.href : ''
+  const counted = sessionStorage.getItem(COUNTED)
+  if (counted !== null && (address === '' || counted === address)) return
+  sessionStorage.setItem(COUNTED, address)
+  const visits = [...visitsNow(), { ...touch, at }].slice(-MOST_VISITS)
+  localStorage.setItem(VISITS, JSON.stringify(visits))
+}
+
+/** What goes with a request. Of clicks the latest that is known: an earlier visit may have been the paid one. */
 export function attributionNow(): Attribution {
-  const first = read(FIRST, 'localStorage')
-  const last = read(LAST, 'sessionStorage')
+  const first = read<Noted>(FIRST, 'localStorage')
+  const last = read<Noted>(LAST, 'sessionStorage')
+  const visits = visitsNow()
+  const clicks = { ...first?.clicks, ...last?.clicks }
   return {
     ...(first && { first: first.touch }),
     ...(last && { last: last.touch }),
-    ...(last && Object.keys(last.clicks).length > 0 && { clicks: last.clicks }),
+    ...(visits.length > 0 && { visits }),
+    ...(Object.keys(clicks).length > 0 && { clicks }),
     ...idsOfCounters(),
   }
 }
 
-type Noted = { touch: NonNullable<Attribution['first']>; clicks: Record<string, string> }
+const visitsNow = () => read<AttributionTouch[]>(VISITS, 'localStorage') ?? []
 
-function read(place: string, storage: 'localStorage' | 'sessionStorage'): Noted | null {
+type Noted = { touch: AttributionTouch; clicks: Record<string, string> }
+
+function read<Value>(place: string, storage: 'localStorage' | 'sessionStorage'): Value | null {
   try {
-    const noted: Noted | null = JSON.parse(window[storage].getItem(place) ?? 'null')
+    const noted: Value | null = JSON.parse(window[storage].getItem(place) ?? 'null')
     return noted
   } catch {
     return null

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+import { addressOf, textOf } from './request-desk.ts'
+
+/** What a receiver does with a call; `says nothing`: it takes the request, and its answer never comes. */
+export type Mood = 'takes' | 'says nothing' | 'refuses inside' | 'fails'
+
+type Call = { method: string; path: string; query: URLSearchParams; body: unknown; auth: string }
+
+/** null: nothing is answered. */
+type Answer = { status: number; body: unknown } | null
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+/** Listens on loopback; `mood` is asked at each call that would change something. */
+async function startReceiver(answer: (call: Call) => Answer) {
+  const server = createServer((request, response) => {
+    void readCall(request).then((call) => respond(response, answer(call)))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: addressOf(server),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://receiver')
+  const text = await textOf(request)
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    body: text === '' ? null : JSON.parse(text),
+    auth: request.headers.authorization ?? '',
+  }
+}
+
+function respond(response: ServerResponse, answer: Answer) {
+  if (!answer) return response.destroy()
+  const body = answer.body === null ? '' : JSON.stringify(answer.body)
+  return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
+}
+
+export type BitrixRow = Record<string, unknown> & { ID: string; ORIGIN_ID: string }
+
+/** A portal of Bitrix24: `crm.{lead,contact,deal}.{add,list}` of an incoming webhook. */
+export async function startBitrix24(mood: () => Mood = () => 'takes') {
+  const rows: Record<string, BitrixRow[]> = { lead: [], contact: [], deal: [] }
+  let last = 0
+  const refusal = { error: 'QUERY_LIMIT_EXCEEDED', error_description: 'Too many requests' }
+
+  function add(kind: string, { fields }: { fields: BitrixRow }): Answer {
+    const will = mood()
+    if (will === 'fails') return { status: 503, body: refusal }
+    if (will === 'refuses inside') return ok(refusal)
+    const ID = String(++last)
+    rows[kind]?.push({ ...fields, ID })
+    return will === 'takes' ? ok({ result: Number(ID), time: { duration: 0.01 } }) : null
+  }
+
+  function list(kind: string, { filter }: { filter: Record<string, string> }): Answer {
+    const found = (rows[kind] ?? []).filter((row) =>
+      Object.entries(filter).every(([field, value]) => row[field] === value),
+    )
+    return ok({ result: found.map(({ ID }) => ({ ID })), total: found.length })
+  }
+
+  const receiver = await startReceiver(({ path, body }) => {
+    const [, kind = '', act] = /^\/rest\/1\/token\/crm\.(\w+)\.(add|list)\.json$/.exec(path) ?? []
+    if (!act) return { status: 404, body: { error: 'ERROR_METHOD_NOT_FOUND' } }
+    return act === 'add'
+      ? add(kind, body as { fields: BitrixRow })
+      : list(kind, body as { filter: Record<string, string> })
+  })
+  return { ...receiver, url: `${receiver.url}/rest/1/token/`, rows }
+}
+
+type Form = {
+  source_uid: string
+  _embedded: { leads: { name: string }[] }
+}
+export type AmoForm = Form & { uid: string; lead: number }
+
+/** An account of amoCRM: «Неразобранное», notes, and leads found by words. A person may accept what lies there. */
+export async function startAmoCrm(token: string, mood: () => Mood = () => 'takes') {
+  const unsorted: AmoForm[] = []
+  const accepted: AmoForm[] = []
+  const notes: string[] = []
+  const embedded = (name: string, items: unknown[]) =>
+    items.length > 0 ? ok({ _embedded: { [name]: items } }) : { status: 204, body: null }
+  const shown = ({ uid, source_uid, lead }: AmoForm) => ({
+    uid,
+    source_uid,
+    category: 'forms',
+    _embedded: { leads: [{ id: lead }] },
+  })
+
+  function take([form]: Form[]): Answer {
+    const will = mood()
+    if (will === 'fails') return { status: 500, body: { title: 'Internal error' } }
+    if (will === 'refuses inside') return ok({ title: 'Bad Request', status: 400 })
+    const taken = { ...form!, uid: `u-${unsorted.length + 1}`, lead: 100 + unsorted.length }
+    unsorted.push(taken)
+    return will === 'takes' ? ok({ _embedded: { unsorted: [shown(taken)] } }) : null
+  }
+
+  const receiver = await startReceiver(({ method, path, query, body, auth }) => {
+    if (auth !== `Bearer ${token}`) return { status: 401, body: { title: 'Unauthorized' } }
+    if (path === '/api/v4/leads/unsorted/forms') return take(body as Form[])
+    if (path === '/api/v4/leads/unsorted') {
+      const waiting = unsorted.filter((form) => !accepted.includes(form))
+      return embedded('unsorted', waiting.map(shown))
+    }
+    if (path === '/api/v4/leads' && method === 'GET') {
+      const words = query.get('query') ?? ''
+      const leads = accepted.map(({ lead, _embedded }) => ({ id: lead, ..._embedded.leads[0] }))
+      return embedded(
+        'leads',
+        leads.filter(({ name }) => name?.includes(words)),
+      )
+    }
+    notes.push(path)
+    return ok({})
+  })
+  return { ...receiver, unsorted, notes, accept: () => void accepted.push(...unsorted) }
+}
+
+/** An account of Profitbase: a key gives a token of access, a token is good for some orders. */
+export async function startProfitbase(
+  key: string,
+  mood: () => Mood = () => 'takes',
+  ordersOfToken = 2,
+) {
+  const orders: Record<string, unknown>[] = []
+  let tokens = 0
+  let left = 0
+  const receiver = await startReceiver(({ path, query, body }) => {
+    if (path.endsWith('/authentication')) {
+      const { credentials } = body as { credentials: { pb_api_key: string } }
+      if (credentials.pb_api_key !== key) return { status: 401, body: { message: 'Unauthorized' } }
+      left = ordersOfToken
+      return ok({ access_token: `access-${++tokens}`, remaining_time: 86_400 })
+    }
+    if (query.get('access_token') !== `access-${tokens}` || left-- <= 0)
+      return { status: 401, body: { message: 'Unauthorized' } }
+    const will = mood()
+    if (will === 'fails') return { status: 500, body: null }
+    if (will === 'refuses inside') return ok({ status: 'error', message: 'Нет такого помещения' })
+    orders.push((body as { order: Record<string, unknown> }).order)
+    return ok({ status: 'success', id: 500 + orders.length })
+  })
+  return { ...receiver, url: `${receiver.url}/api/v4/json`, orders, tokens: () => tokens }
+}

@@ -87,6 +87,19 @@ test('words about a project change its page, and no lot is read again', async ()
   expect(site.catalogue.listedIds('flat').buffer).toBe(columns)
 })
 
+test('payments are counted by the newest rate of a programme, and no lot is read again', async () => {
+  const programmeNow = () => site.catalogue.current.lots('flat').header.programmes[0]
+  const before = programmeNow()
+  const [tag] = await tagsOf(['/kvartiry'])
+  const columns = site.catalogue.listedIds('flat').buffer
+  await publish(`update programme set rate = rate + 100 where id = ${before?.id}`)
+  expect(programmeNow()?.rate).toBe((before?.rate ?? 0) + 100)
+  expect(await tagsOf(['/kvartiry'])).not.toEqual([tag])
+  expect(site.catalogue.listedIds('flat').buffer).toBe(columns)
+  await publish(`update programme set valid_to = current_date - 2 where id = ${before?.id}`)
+  expect(programmeNow()?.id).not.toBe(before?.id)
+})
+
 test('what only the changes were read of is what a full reading gives', async () => {
   const [first, second, third] = flats()
   await publish(

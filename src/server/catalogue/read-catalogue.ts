@@ -12,8 +12,8 @@ import { planHashes } from '#server/pictures/find-pictures.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { planOf, rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
-import { readSignature } from './read-signature.ts'
-import { readSurroundings, type Surroundings } from './read-surroundings.ts'
+import { readSignedSurroundings } from './read-signed-surroundings.ts'
+import type { Surroundings } from './read-surroundings.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
@@ -21,10 +21,9 @@ export async function readState(db: Database): Promise<{ version: number; publis
   return row ?? { version: 0, publishedAt: new Date(0) }
 }
 
-/** What the next version is compared with, and what its changed lots are read beside. */
+/** What the next version is compared with. */
 export type ReadBasis = {
   version: number
-  surroundings: Surroundings
   photos: ReadonlyMap<string, string>
   marks: ReadonlyMap<number, string>
   /** Of all but lots. */
@@ -36,8 +35,7 @@ export type ReadCatalogue = { catalogue: PublishedCatalogue; basis: ReadBasis }
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
 export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promise<ReadCatalogue> {
   const { version, publishedAt } = await readState(db)
-  const signature = await readSignature(db, version, salesCheck)
-  const surroundings = await readSurroundings(db, version, salesCheck)
+  const { surroundings, signature } = await readSignedSurroundings(db, version, salesCheck)
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
@@ -51,7 +49,7 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
     toColumns(version, headerOf(kind, publishedAt, surroundings), rows[kind])
   return {
     catalogue: { columns: byKind(columnsOf), drawn: lots.finish() },
-    basis: { version, surroundings, photos, marks, signature },
+    basis: { version, photos, marks, signature },
   }
 }
 

@@ -9,13 +9,14 @@ import { planOf, rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import type { ReadBasis } from './read-catalogue.ts'
-import { readSignature } from './read-signature.ts'
+import { readSignedSurroundings } from './read-signed-surroundings.ts'
+import type { Surroundings } from './read-surroundings.ts'
 
 /**
  * The newer catalogue, and which lots were read again: by their ids, or null for all. `isAnyPageOther`: what pages show
  * beside lots has changed too.
  */
-export type Refreshed = ReadCatalogue & { lots: number[] | null; isAnyPageOther: boolean }
+type Refreshed = ReadCatalogue & { lots: number[] | null; isAnyPageOther: boolean }
 
 type State = Awaited<ReturnType<typeof readState>>
 
@@ -31,18 +32,24 @@ export async function readNewer(
 ): Promise<Refreshed> {
   const state = await readState(db)
   const isComparable = basis !== null && state.version > basis.version
-  const signature = isComparable ? await readSignature(db, state.version, salesCheck) : null
-  if (!basis || signature?.lots !== basis.signature.lots)
+  const signed = isComparable ? await readSignedSurroundings(db, state.version, salesCheck) : null
+  if (!basis || signed?.signature.lots !== basis.signature.lots)
     return { ...(await readCatalogue(db, salesCheck)), lots: null, isAnyPageOther: true }
-  const read = await readChanges(db, state, before, { ...basis, signature })
-  return { ...read, isAnyPageOther: signature.pages !== basis.signature.pages }
+  const { signature, surroundings } = signed
+  const read = await readChanges(db, state, { before, basis, surroundings })
+  return {
+    ...read,
+    basis: { ...read.basis, signature },
+    isAnyPageOther: signature.pages !== basis.signature.pages,
+  }
 }
+
+type Compared = { before: PublishedCatalogue; basis: ReadBasis; surroundings: Surroundings }
 
 async function readChanges(
   db: Database,
   { version, publishedAt }: State,
-  before: PublishedCatalogue,
-  basis: ReadBasis,
+  { before, basis, surroundings }: Compared,
 ): Promise<ReadCatalogue & { lots: number[] }> {
   const marks = await readLotMarks(db.$client)
   const said = await readChangedLots(db.$client, basis.version, version)
@@ -50,7 +57,7 @@ async function readChanges(
   const found = lots.length > 0 ? await publishedLotsById(db.$client, version, lots) : []
   const here = new Set(found.map(({ id }) => id))
   const gone = new Set(lots.filter((id) => !here.has(id)))
-  const { surroundings, photos } = basis
+  const { photos } = basis
   const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
   const rows = found.map((lot) => ({
     kind: lot.kind,

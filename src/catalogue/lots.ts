@@ -55,7 +55,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
   const lotOf = rememberLots(columns, usual)
 
   function rowsFor(query: LotQuery): Uint32Array {
-    const fails = rowFails(query, termsOf(query).programme)
+    const fails = rowFails(query, termsOf(query))
     count(listing, fails, compileQuery(query, listing, facets), tally)
     return tally.rows.subarray(0, tally.total)
   }

@@ -5,6 +5,7 @@ import {
   paymentBy,
   type LoanProgramme,
   type MonthlyPayment,
+  type Position,
 } from '#domain/money/monthly-payment.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
@@ -65,7 +66,7 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
 
 function paymentOf(
   price: Rubles,
-  position: Parameters<typeof paymentBy>[2],
+  position: Position,
   { programme, ordinary, down }: Terms,
 ): MonthlyPayment | null {
   if (programme === null) return null

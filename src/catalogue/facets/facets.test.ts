@@ -80,6 +80,19 @@ test('a payment is a bound on the price by the programme chosen', () => {
   expect(find('programme=99').lots[0]?.payment?.amount).toBe(23_982)
 })
 
+test('above what a programme lends, the bound is that of the ordinary loan which lots name', () => {
+  const [family] = sampleHeader.programmes
+  const ordinary = { ...family!, id: 3, kind: 'standard', rate: 1_900 }
+  const header = { ...sampleHeader, programmes: [{ ...family!, maxAmount: 6_000_000 }, ordinary] }
+  const rows = [7_000_000, 8_000_000, 9_000_000].map((price, at) => sampleLot(at + 1, { price }))
+  const { find, idsOf } = openSample(rows, header)
+  const [cheap, middle, dear] = find('').lots.map(({ payment }) => payment?.amount ?? 0)
+  expect([cheap! < middle!, middle! < dear!]).toEqual([true, true])
+  expect(idsOf(`paymentTo=${middle}`)).toEqual([1, 2])
+  expect(idsOf(`paymentTo=${middle! - 1}`)).toEqual([1])
+  expect(idsOf(`paymentTo=${cheap! - 1}`)).toEqual([])
+})
+
 test('where no bank lends, payments are not spoken of', () => {
   const header = { ...sampleHeader, programmes: [] }
   const { find } = openSample([sampleLot(1)], header)

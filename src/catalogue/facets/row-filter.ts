@@ -1,3 +1,4 @@
+import type { Terms } from '#catalogue/columns/lot-of-row.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { openTextSearch, type TextSearch } from '#catalogue/search/text-search.ts'
 import type { Rubles } from '#domain/money/money.ts'
@@ -15,13 +16,17 @@ export function openRowFilter(listing: Listing) {
   const marks = new Uint8Array(listing.columns.listed)
   let textSearch: TextSearch | null = null
 
-  return (query: LotQuery, programme: LoanProgramme | null): Uint8Array => {
+  return (query: LotQuery, terms: Terms): Uint8Array => {
     marks.fill(0)
     if (query.text !== '') (textSearch ??= openTextSearch(listing))(query.text, marks)
     if (query.floorNot.includes('first')) markFirst(listing, marks)
     if (query.floorNot.includes('last')) markLast(listing, marks)
-    if (query.paymentTo !== null && programme !== null)
-      markDearer(listing, mostByPlace(listing, programme, query.paymentTo, query.down), marks)
+    if (query.paymentTo !== null && terms.programme !== null)
+      markDearer(
+        listing,
+        payablePrices(listing, [terms.programme, ...terms.ordinary], query),
+        marks,
+      )
     return marks
   }
 }
@@ -35,26 +40,58 @@ function markLast({ columns: { listed, floor, place }, places }: Listing, marks:
   for (let row = 0; row < listed; row++) if (floor[row] === last[place[row] ?? 0]) marks[row] = 1
 }
 
-/** The highest price that the payment is enough for, by place: a programme may know projects, houses and regions. */
-function mostByPlace(
+/** Prices above `above` and up to `most`. */
+type PriceSpan = { above: Rubles; most: Rubles }
+
+/**
+ * The prices that the payment is enough for, by place: loans may know projects, houses and regions. Above what one of them
+ * lends, the payment is that of the next.
+ */
+function payablePrices(
   { columns: { header }, places }: Listing,
-  programme: LoanProgramme,
-  payment: Rubles,
-  down: Rubles | null,
-): Rubles[] {
-  const known = new Map<Rubles | null, Rubles>()
+  loans: readonly LoanProgramme[],
+  { paymentTo, down }: Pick<LotQuery, 'paymentTo' | 'down'>,
+): PriceSpan[][] {
+  const mosts = loans.map((loan) => ({
+    loan,
+    paid: openMost(paymentTo ?? Infinity, down),
+    lent: openMost(Infinity, down),
+  }))
   return places.map(({ building }) => {
-    const house = itemAt(header.buildings, building)
-    if (!isOfferedAt(programme, { project: house.project, building: house.id })) return 0
-    const capped = withCapOf(programme, house.project)
-    const most = known.get(capped.maxAmount) ?? priceThatFits(payment, capped, down)
-    known.set(capped.maxAmount, most)
-    return most
+    const { id, project } = itemAt(header.buildings, building)
+    let above = 0
+    return mosts.flatMap(({ loan, paid, lent }) => {
+      if (!isOfferedAt(loan, { project, building: id })) return []
+      const capped = withCapOf(loan, project)
+      const span = { above, most: paid(capped) }
+      above = Math.max(above, lent(capped))
+      return span.most > span.above ? [span] : []
+    })
   })
 }
 
-function markDearer({ columns }: Listing, most: readonly Rubles[], marks: Uint8Array) {
+/** The highest price that a payment is enough for: found once for each largest loan of a programme. */
+function openMost(payment: Rubles, down: Rubles | null) {
+  const known = new Map<Rubles | null, Rubles>()
+  return (capped: LoanProgramme): Rubles => {
+    const most = known.get(capped.maxAmount) ?? priceThatFits(payment, capped, down)
+    known.set(capped.maxAmount, most)
+    return most
+  }
+}
+
+function markDearer(
+  { columns }: Listing,
+  payable: readonly (readonly PriceSpan[])[],
+  marks: Uint8Array,
+) {
   const { listed, price, place } = columns
   for (let row = 0; row < listed; row++)
-    if (!((price[row] || Infinity) <= (most[place[row] ?? 0] ?? 0))) marks[row] = 1
+    if (!isPayable(payable[place[row] ?? 0] ?? [], price[row] ?? 0)) marks[row] = 1
+}
+
+/** A lot without a price, 0 in its column, is not. */
+function isPayable(spans: readonly PriceSpan[], price: Rubles): boolean {
+  for (const { above, most } of spans) if (price > above && price <= most) return true
+  return false
 }

@@ -30,7 +30,7 @@ export type MonthlyPayment = {
   down: Rubles
 }
 
-type Position = { project: string; building: number }
+export type Position = { project: string; building: number }
 
 export const isOfferedAt = (
   { projects, buildings }: Pick<LoanProgramme, 'projects' | 'buildings'>,
@@ -72,7 +72,7 @@ export const ordinaryLoans = (programmes: readonly LoanProgramme[]): LoanProgram
 export function shortPayment(payment: MonthlyPayment, usual: string | null = null): string {
   const { amount, programme, rate, fullCost, termMonths } = payment
   const name = programme === usual ? '' : `${programme}, `
-  return `от ${perMonth(amount)}, ${name}${percentWords(rate)} на ${formatTerm(termMonths)}, ${fullCostWords(fullCost)}`
+  return `от\u00A0${perMonth(amount)}, ${name}${percentWords(rate)} на\u00A0${formatTerm(termMonths)}, ${fullCostWords(fullCost)}`
 }
 
 /** The same with all that the law names, for where there is room: a table, a file, a letter. */
@@ -94,7 +94,7 @@ export const stageWords = (stages: readonly Stage[], _terms: { fullCost: FullCos
   })
 
 /** «95 000 ₽ в месяц» */
-export const perMonth = (amount: Rubles): string => `${formatRubles(amount)} в месяц`
+export const perMonth = (amount: Rubles): string => `${formatRubles(amount)} в\u00A0месяц`
 
 /** The standing words of the law on advertising of loans. */
 export const CREDIT_WARNING =

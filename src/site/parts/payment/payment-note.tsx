@@ -27,9 +27,13 @@ export const PaymentNote = ({ loans, down = null }: PaymentNoteProps) =>
   )
 
 /** «Платёж на карточках посчитан по программе «Семейная, 6 %»: взнос 20,1 %, срок 30 лет, ПСК 6,2–7,1 %, кредит до 6 млн ₽, Банк.» */
-export function paymentBasis(loans: readonly LoanProgramme[], down: Rubles | null): string {
+function paymentBasis(loans: readonly LoanProgramme[], down: Rubles | null): string {
   const [first, ...others] = loans.map((loan) => termsOf(loan, down))
-  const beyond = others.map((terms) => ` Где она столько не\u00A0даёт, — ${terms}.`).join('')
+  const beyond = others
+    .map(
+      (terms) => ` Если такой кредит по\u00A0ней не\u00A0дают\u00A0— по\u00A0программе ${terms}.`,
+    )
+    .join('')
   return `Платёж на\u00A0карточках посчитан по\u00A0программе ${first}.${beyond}`
 }
 

@@ -24,9 +24,9 @@ export const countEndpoint = (place: CountPlace): Endpoint => ({
     const { data, errors } = readFields(ruleFields, objectAt(body, 'rule') ?? {})
     if (Object.keys(errors).length > 0) return complaints(errors)
     const rule = ruleOf(data)
-    const lots = await fittingLots(place, rule)
     const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
-    return ok({ count: lots.length, url: listOf(rule, buildings) })
+    const lots = await fittingLots(place, rule, buildings)
+    return ok({ count: lots.length, url: listOf(rule, [...buildings.keys()]) })
   },
 })
 
@@ -40,7 +40,11 @@ function ruleOf(data: RecordData): PromotionRule {
   return Object.fromEntries(said)
 }
 
-async function fittingLots({ pool, catalogue }: CountPlace, rule: PromotionRule): Promise<Lot[]> {
+async function fittingLots(
+  { pool, catalogue }: CountPlace,
+  rule: PromotionRule,
+  buildings: ReadonlyMap<number, string>,
+): Promise<Lot[]> {
   const names = await externalIds(pool, [...(rule.include ?? []), ...(rule.exclude ?? [])])
   return lotKinds
     .flatMap((kind) => Array.from(catalogue.listedIds(kind)))
@@ -50,7 +54,7 @@ async function fittingLots({ pool, catalogue }: CountPlace, rule: PromotionRule)
         ...lot,
         externalId: names.get(lot.id) ?? '',
         project: lot.project.alias,
-        building: lot.building.name,
+        building: buildings.get(lot.building.id) ?? '',
       }),
     )
 }
@@ -65,14 +69,14 @@ async function externalIds(pool: Pool, wanted: readonly string[]): Promise<Map<n
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Rules name houses, addresses their ids. */
-async function buildingsCalled(pool: Pool, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return []
-  const { rows } = await pool.query<{ id: number }>(
-    'select id from building where name = any($1) order by id',
+/** Houses by id under the names that rules know them by, which are not always those that the site shows. */
+async function buildingsCalled(pool: Pool, names: readonly string[]): Promise<Map<number, string>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    'select id, name from building where name = any($1) order by id',
     [names],
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The list nearest to the rule: of its kind, with all that an address can say. */

@@ -1,3 +1,4 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import { entityName } from '#office/audit/audit-words.ts'
 
 type Since = { since: string }
@@ -16,7 +17,7 @@ export type OverviewData = {
     title: string | null
   }[]
   ending: { id: number; title: string; at: string }[]
-  gone: ({ entity: string; id: number; title: string } & Since)[]
+  gone: ({ entity: string; id: number; title: string | null } & Since)[]
   undelivered?: { target: string; count: number; reason: string | null }[]
   quarantined?: { count: number }[]
   notFound: { address: string; count: number }[]
@@ -36,7 +37,7 @@ export const concernsOf = (data: OverviewData): Concern[] => [
   })),
   ...(data.quarantined ?? []).map(({ count }) => ({
     kind: 'Заявки',
-    text: `Похожи на спам и ждут взгляда: ${count}`,
+    text: `Похожи на спам, проверьте: ${count}`,
     href: '/staff/requests?state=quarantined',
     at: null,
   })),
@@ -73,12 +74,12 @@ export const concernsOf = (data: OverviewData): Concern[] => [
   ...data.ending.map(({ id, title, at }) => ({
     kind: 'Акции',
     text: `Скоро кончится: ${title}`,
-    href: `/akcioteka/${id}`,
+    href: pageLinks.promotion(id),
     at,
   })),
   ...data.gone.map(({ entity, id, title, since }) => ({
     kind: 'Материалы',
-    text: `Источник больше не присылает: ${title}`,
+    text: `Источник больше не присылает: ${title ?? `${entityName(entity)} ${id}`}`,
     href: `/staff/${entity}/${id}`,
     at: since,
   })),

@@ -1,5 +1,18 @@
 import type { Pool } from 'pg'
 
+import { recordKinds } from '#domain/office/record-kinds.ts'
+import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
+
+/** What a source stopped telling of, and staff have not hidden: of every kind of records that both write. */
+const GONE = recordKinds
+  .filter(({ entity }) => !isOfSources(entity))
+  .map(
+    ({ entity }) => `select '${entity}' entity, id, gone_at since,
+      coalesce(to_jsonb(r)->>'title', to_jsonb(r)->>'name') title
+    from ${tableOf(entity).name} r where gone_at is not null and not hidden`,
+  )
+  .join(' union all ')
+
 /** Everything below is a list of rows that a person has to look at; an empty one is left out of the screen. */
 const STATEMENTS = {
   held: `select p.run_id run, s.name source, p.title, p.reason, p.since
@@ -19,11 +32,9 @@ const STATEMENTS = {
       coalesce(data->>'title', data->>'name') title
     from revision where state in ('scheduled', 'due') order by publish_at nulls first limit 20`,
   ending: `select id, title, ends_at at from promotion
-    where ends_at between now() and now() + interval '7 days' order by ends_at`,
-  gone: `select 'news' entity, id, title, gone_at since from news where gone_at is not null
-    union all select 'press', id, title, gone_at from press_item where gone_at is not null
-    union all select 'people', id, name, gone_at from person where gone_at is not null
-    order by since desc limit 20`,
+    where not hidden and ends_at between now() and now() + interval '7 days'
+    order by ends_at limit 20`,
+  gone: `${GONE} order by since desc limit 20`,
 } as const
 
 /** Of visitors: only for who may read requests. */

@@ -15,7 +15,6 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body
-const soon = { timeout: 5_000 }
 
 type Sent = { name: string; body: Uint8Array<ArrayBuffer>; alt?: string }
 
@@ -81,7 +80,7 @@ test('a cover of the library is on the page with its words, and a replacement sh
   const news = await ask('POST', '/news', { data })
   await ask('POST', `/news/${news.body.id}/publish`, {}, from(1))
   const page = () => open('/novosti/lipy')
-  await expect.poll(page, soon).toContain('Двор с липами')
+  await expect.poll(page).toContain('Двор с липами')
   expect(await page()).toContain(`/photos/${media.hash}-`)
   const path = `/media/${media.id}`
   expect((await ask('GET', path)).body.usedIn).toEqual([
@@ -92,10 +91,10 @@ test('a cover of the library is on the page with its words, and a replacement sh
   const other = await photograph('#11aa33')
   const replaced = await send(`${path}/replace`, { name: 'двор-2.jpg', body: other })
   expect(replaced.body).toMatchObject({ id: media.id, hash: media.hash, name: 'двор-2.jpg' })
-  await expect.poll(page, soon).not.toContain(`/photos/${media.hash}-`)
+  await expect.poll(page).not.toContain(`/photos/${media.hash}-`)
   const described = await ask('PUT', path, { alt: 'Липы осенью', focalX: 0.2, focalY: 0.9 })
   expect(described.body).toMatchObject({ alt: 'Липы осенью', focalX: 0.2 })
-  await expect.poll(page, soon).toContain('Липы осенью')
+  await expect.poll(page).toContain('Липы осенью')
   expect((await ask('PUT', path, { alt: '' })).body.errors.alt).toBeDefined()
 
   const lonely = await send('/media', {
@@ -114,12 +113,12 @@ test('a new file of a document keeps the one before as its earlier edition', asy
   const { body } = await ask('POST', '/documents', { data: { ...data, public: true } })
   const path = `/documents/${body.id}`
   await ask('POST', `${path}/publish`, {}, from(1))
-  await expect.poll(() => open('/dokumentaciya'), soon).toContain(first.body.url)
+  await expect.poll(() => open('/dokumentaciya')).toContain(first.body.url)
   const second = await send('/files', { name: 'декларация.pdf', body: pdf('2') })
   const changed = { file: second.body.url, version: 2 }
   const saved = await ask('PUT', path, { data: changed }, from(1))
   await ask('POST', `${path}/publish`, {}, from(saved.body.revision))
-  await expect.poll(() => open('/dokumentaciya'), soon).toContain(second.body.url)
+  await expect.poll(() => open('/dokumentaciya')).toContain(second.body.url)
   expect(await open('/dokumentaciya')).toContain(first.body.url)
   expect((await site.app.inject(first.body.url)).statusCode).toBe(200)
   const wrong = await send('/files', { name: 'письмо.pdf', body: new Uint8Array([1, 2]) })

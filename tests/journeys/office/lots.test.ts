@@ -37,12 +37,12 @@ test('a finishing is set for one lot and given back, then a price for all that w
   await page.getByText('Отделка: сохранено').waitFor()
   await page.getByRole('cell', { name: 'Сдали с мебелью (Анна)' }).waitFor()
   const finishing = () => site.catalogue.current.lot(lot.id)?.finishing
-  await expect.poll(finishing, { timeout: 5_000 }).toBe('turnkey')
+  await expect.poll(finishing).toBe('turnkey')
   await button(page, 'Показать правки').press('Enter')
   await page.getByText('Под ключ с мебелью — Сдали с мебелью').waitFor()
   await button(page, 'Вернуть из источника: Отделка').press('Enter')
   await page.getByText('показано слово источника').waitFor()
-  await expect.poll(finishing, { timeout: 5_000 }).toBe(lot.finishing)
+  await expect.poll(finishing).toBe(lot.finishing)
 
   await page.goto('/staff/lots?kind=parking')
   await button(page, 'Изменить найденные').press('Enter')
@@ -55,7 +55,7 @@ test('a finishing is set for one lot and given back, then a price for all that w
   await bulk.getByText('изменены').waitFor()
   const cheapest = () =>
     site.catalogue.current.lots('parking').find(lotQuery({ sort: '-price' })).lots[0]?.price
-  await expect.poll(cheapest, { timeout: 5_000 }).toBe(1_500_000)
+  await expect.poll(cheapest).toBe(1_500_000)
   expect(visit.complaints.filter((one) => !noise.test(one))).toEqual([])
 })
 

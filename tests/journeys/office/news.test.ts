@@ -56,7 +56,7 @@ test('a piece of news goes from an empty form to the site, by keyboard, looked a
 
   await button(page, 'Опубликовать').press('Enter')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => textAt('/novosti'), { timeout: 5_000 }).toContain('dvor-otkryt')
+  await expect.poll(() => textAt('/novosti')).toContain('dvor-otkryt')
   await page.getByRole('link', { name: 'Открыть на сайте' }).waitFor()
   const noise = /401|422/
   expect(visit.complaints.filter((one) => !noise.test(one))).toEqual([])
@@ -84,13 +84,13 @@ test('of two editors the second sees both words and keeps theirs', async () => {
   await button(other.page, 'Опубликовать').click()
   await other.page.getByText('Опубликовано', { exact: true }).waitFor()
   const page = () => textAt('/novosti/dom-1-vveden')
-  await expect.poll(page, { timeout: 5_000 }).toContain('Второй заголовок')
+  await expect.poll(page).toContain('Второй заголовок')
 
   await button(other.page, 'Показать правки').click()
   await other.page.getByRole('cell', { name: 'Заголовок: Первый заголовок' }).waitFor()
   await button(other.page, 'Вернуть из источника').click()
   await other.page.getByText('Показано слово источника').waitFor()
-  await expect.poll(page, { timeout: 5_000 }).toContain('введён в')
+  await expect.poll(page).toContain('введён в')
 })
 
 test('whoever may only read finds nothing to press', async () => {

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is-object.ts'
+
 type LogRecord = {
   name: string
   category: LogCategory
@@ -64,9 +66,6 @@ export function readLogRecord(body: unknown): LogRecord | null {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A line of the log stays one line, whatever a visitor sends. */
 const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is-object.ts'
+
 import { isElsewhere, noRules, type RouteRule, type RouteRules } from './route-rules.ts'
 
 /** A fault in the rules file; the message names the address. */
@@ -73,9 +75,6 @@ function place(rules: RouteRules, pattern: string, rule: RouteRule): void {
   } else if (pattern.endsWith('/**')) rules.wildcard[pattern.slice(0, -3)] = rule
   else rules.static[pattern] = rule
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const mapValues = <From, To>(map: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))

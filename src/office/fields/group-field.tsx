@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { isObject } from '#domain/is-object.ts'
 import type { RecordData, RecordField } from '#domain/office/fields/record-field.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -74,7 +75,4 @@ const Parts = ({ field, value, onChange, Input }: PartsProps) =>
 const Trouble = ({ error }: { error: string | undefined }) =>
   error === undefined ? null : <p role="alert">{error}</p>
 
-const recordOf = (value: unknown): RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {}
+const recordOf = (value: unknown): RecordData => (isObject(value) ? value : {})

@@ -1,3 +1,5 @@
+import { isDay } from '#domain/time/is-day.ts'
+
 import type { Read } from './read-number.ts'
 import { trimmed } from './read-words.ts'
 
@@ -10,7 +12,7 @@ export const readDated =
     const value = trimmed(sent)
     if (value === null) return { value }
     const date = new Date(value)
-    const isDate = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime())
+    const isDate = isDay(value.slice(0, 10)) && !Number.isNaN(date.getTime())
     return isDate ? { value: spell(date) } : { value: null, complaint: NOT_A_DATE }
   }
 
@@ -22,6 +24,7 @@ export function readMonth(sent: unknown): Read {
 }
 
 const HOURS = /^(\d{1,2}):(\d\d)\s*[-–—]\s*(\d{1,2}):(\d\d)$/
+const MIDNIGHT = '24:00'
 
 /** «9:00–21:00», kept as its two ends. */
 export function readHours(sent: unknown): Read {
@@ -29,10 +32,9 @@ export function readHours(sent: unknown): Read {
   if (typed === null) return { value: null }
   const [, ...parts] = HOURS.exec(typed) ?? []
   const [opens, opensAt, closes, closesAt] = parts.map(Number)
-  const isTime = [opens, closes].every((hour = 99) => hour <= 24)
   const isMinute = [opensAt, closesAt].every((minute = 99) => minute <= 59)
   const span = [timeText(opens, opensAt), timeText(closes, closesAt)] as const
-  if (isTime && isMinute && span[0] < span[1]) return { value: [...span] }
+  if (isMinute && span[0] < span[1] && span[1] <= MIDNIGHT) return { value: [...span] }
   return { value: null, complaint: 'Введите часы: 9:00–21:00' }
 }
 

@@ -40,6 +40,17 @@ test('hours are read as people write them; the wrong way round they are none', (
   expect(readField(field('hours'), ['09:00', '21:00']).value).toEqual(['09:00', '21:00'])
   expect(readField(field('hours'), '21:00–9:00').complaint).toBeDefined()
   expect(readField(field('hours'), '9:75–21:00').complaint).toBeDefined()
+  expect(readField(field('hours'), '9:00–24:00').value).toEqual(['09:00', '24:00'])
+  expect(readField(field('hours'), '9:00–24:30').complaint).toBeDefined()
+})
+
+test('a day is one that the calendar has', () => {
+  expect(readField(field('day'), '2028-02-29').value).toBe('2028-02-29')
+  expect(readField(field('day'), '2026-02-31').complaint).toBe('Введите дату')
+  expect(readField(field('moment'), '2026-02-31T10:00:00Z').complaint).toBe('Введите дату')
+  expect(readField(field('moment'), '2026-03-01T00:30:00+03:00').value).toBe(
+    '2026-02-28T21:30:00.000Z',
+  )
 })
 
 test('a list names the row and the field that is wrong, and leaves out what nobody said', () => {

@@ -1,5 +1,6 @@
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
+import { isObject } from '#domain/is-object.ts'
 
 import { readDated, readHours, readMonth } from './read-dates.ts'
 import { readNumber, type Read } from './read-number.ts'
@@ -87,7 +88,7 @@ const offers = ({ options, isNumeric }: RecordField, value: string) =>
 
 /** What nobody has said is left out: a rule narrows by nothing it does not name. */
 function readGroup(fields: readonly RecordField[], sent: unknown): Read {
-  const said = isRecord(sent) ? sent : {}
+  const said = isObject(sent) ? sent : {}
   const { data, errors } = readFields(fields, said)
   const wrong = Object.entries({ ...missingFields(fields, data), ...errors })[0]
   const label = fields.find(({ name }) => name === wrong?.[0])?.label
@@ -106,6 +107,3 @@ function readList(sent: unknown, { fields = [] }: RecordField): Read {
 
 const isSaid = (value: unknown) =>
   value !== null && value !== false && !(Array.isArray(value) && value.length === 0)
-
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

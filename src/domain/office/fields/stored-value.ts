@@ -1,4 +1,6 @@
-import type { RecordData, RecordField } from './record-field.ts'
+import { isObject } from '#domain/is-object.ts'
+
+import type { RecordField } from './record-field.ts'
 
 /** A value of the API as the database keeps it: money in kopecks, areas in hundredths, ids as numbers. */
 export function toStored(field: RecordField, value: unknown): unknown {
@@ -30,7 +32,7 @@ type Change = (field: RecordField, value: unknown) => unknown
 
 function inParts({ kind, fields = [] }: RecordField, value: unknown, change: Change): unknown {
   const inGroup = (group: unknown): unknown =>
-    isRecord(group)
+    isObject(group)
       ? Object.fromEntries(
           Object.entries(group).map(([name, inner]) => {
             const field = fields.find((one) => one.name === name)
@@ -41,6 +43,3 @@ function inParts({ kind, fields = [] }: RecordField, value: unknown, change: Cha
   if (kind === 'list' && Array.isArray(value)) return value.map(inGroup)
   return kind === 'group' ? inGroup(value) : value
 }
-
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,9 @@
+import { isObject } from '#domain/is-object.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
-
-import { isRecord } from './read-section.ts'
 
 /** `details.place` of a house. null: it does not say where the house stands. */
 export function readPlace(place: unknown): HousePlace | null {
-  if (!isRecord(place)) return null
+  if (!isObject(place)) return null
   const { x, y } = place
   const turn = turns.find((one) => one === place.turn)
   return isMeasure(x) && isMeasure(y) && turn !== undefined ? { x, y, turn } : null

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is-object.ts'
 import { layoutKinds } from '#domain/lots/lot.ts'
 import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
 
@@ -11,7 +12,7 @@ const MOST_FLATS = 40
  * such a section shows no plans rather than wrong ones.
  */
 export function readSection(drawing: unknown): SectionSpec | null {
-  if (!isRecord(drawing) || typeof drawing.seed !== 'string') return null
+  if (!isObject(drawing) || typeof drawing.seed !== 'string') return null
   const south = listOf(drawing.south).map(readStack)
   const north = listOf(drawing.north).map((one) => (one === 'core' ? one : readStack(one)))
   const [west, east] = [drawing.west, drawing.east].map((end) =>
@@ -38,7 +39,7 @@ export const stacksOf = ({ south, north, west, east }: SectionSpec): Stack[] =>
   [...south, ...north, west, east].filter((one) => one !== undefined && one !== 'core')
 
 function readStack(value: unknown): Stack | null {
-  if (!isRecord(value)) return null
+  if (!isObject(value)) return null
   const { stack, rooms, area } = value
   const layout = layoutKinds.find((kind) => kind === value.layout)
   const summer = summers.find((kind) => kind === value.summer)
@@ -52,6 +53,3 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object'

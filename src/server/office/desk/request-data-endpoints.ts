@@ -1,4 +1,5 @@
 import { hasCountryCode, phoneDigits, toInternational } from '#domain/text/phone.ts'
+import { isDay } from '#domain/time/is-day.ts'
 import type { Json } from '#server/db/json.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
@@ -9,7 +10,6 @@ import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.t
 import { erase } from '#server/requests/erasure/erase.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 
-import { isDay } from './is-day.ts'
 import type { DeskTools } from './request-endpoints.ts'
 import { requestTable } from './request-table.ts'
 

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
+import { validationMessages } from '#domain/form/validation-messages.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { isDay } from '#domain/time/is-day.ts'
 import type { Database } from '#server/db/connect.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, ok, refusals } from '#server/office/http/answers.ts'
@@ -15,7 +17,6 @@ import {
   type FoundRequest,
 } from '#server/requests/desk/staff.ts'
 
-import { isDay } from './is-day.ts'
 import { listRequests } from './list-requests.ts'
 import { addNote, readNotes } from './request-notes.ts'
 import { countRequests } from './request-numbers.ts'
@@ -75,7 +76,7 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
     const found = await findRequest(params.number)
     if (!found) return refusals.notFound
     const text = textAt(body, 'text').trim()
-    if (text === '') return complaints({ text: 'Поле обязательно для заполнения' })
+    if (text === '') return complaints({ text: validationMessages.required })
     if (text.length > LONGEST_NOTE) return complaints({ text: `Не больше ${LONGEST_NOTE} знаков` })
     if (found.state === 'erased') return conflict('Заявка стёрта: о ней ничего не хранится')
     await addNote(pool, found.id, caller.id, text)

@@ -16,16 +16,19 @@ export async function upload<Body>(
 }
 
 /** `fetch` does not say how much of a body has gone. */
-function send<Body>(path: string, form: FormData, onProgress: Progress) {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply<Body & Trouble>>()
+async function send<Body>(
+  path: string,
+  form: FormData,
+  onProgress: Progress,
+): Promise<Reply<Body & Trouble>> {
+  const { promise: answered, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest()
   request.open('POST', `/staff/api${path}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   request.addEventListener('error', () => reject(new Error('The file was not sent')))
-  request.addEventListener('load', () => {
-    const body: Body & Trouble = JSON.parse(request.responseText || '{}')
-    resolve({ status: request.status, body, etag: null })
-  })
+  request.addEventListener('load', () => resolve())
   request.send(form)
-  return promise
+  await answered
+  const body: Body & Trouble = JSON.parse(request.responseText || '{}')
+  return { status: request.status, body, etag: null }
 }

@@ -27,6 +27,6 @@ export function useLoaded<Body>(path: string) {
     body: reply?.body,
     etag: reply?.etag ?? null,
     trouble,
-    reload: () => setAsked(asked + 1),
+    reload: () => setAsked((times) => times + 1),
   }
 }

@@ -1,4 +1,5 @@
-import { messageOf, type Trouble } from '#office/api/call.ts'
+import type { Trouble } from '#office/api/call.ts'
+import { askToSignIn } from '#office/api/session-lost.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
@@ -9,17 +10,16 @@ const formats = ['csv', 'xlsx'] as const
 
 /** The list as a file, under the same conditions. */
 export function ExportRequests({ query }: { query: ListQuery }) {
-  const { busy, said, setSaid, sending } = useSending()
+  const { busy, said, sending } = useSending()
 
   async function take(format: (typeof formats)[number]) {
     const [state, from, to] = ['state', 'from', 'to'].map((name) => query.get(name))
     const body = { format, state, from, to, phone: query.get('q') }
-    const reply = await sending(async () => {
+    await sending(async () => {
       const { status, file, trouble } = await askForFile('/requests/export', body)
       if (file) save(file, `zayavki.${format}`)
       return { status, body: trouble, etag: null }
     })
-    if (reply && reply.status >= 300) setSaid({ text: messageOf(reply), isTrouble: true })
   }
 
   return (
@@ -52,11 +52,16 @@ async function askForFile(path: string, body: object): Promise<FileReply> {
   })
   const { status } = response
   if (status === 200) return { status, file: await response.blob(), trouble: {} }
-  return { status, file: null, trouble: await response.json() }
+  if (status !== 401) return { status, file: null, trouble: await response.json() }
+  await askToSignIn()
+  return askForFile(path, body)
 }
+
+/** Some browsers read the address after the click. */
+const REVOKED_AFTER_MS = 60_000
 
 function save(file: Blob, name: string) {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  URL.revokeObjectURL(href)
+  setTimeout(() => URL.revokeObjectURL(href), REVOKED_AFTER_MS)
 }

@@ -58,11 +58,7 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
             </option>
           ))}
         </Select>
-        <Field
-          label="Загружать раз в столько минут"
-          inputMode="numeric"
-          {...bound('everyMinutes')}
-        />
+        <Field label="Загружать каждые, мин" inputMode="numeric" {...bound('everyMinutes')} />
         <Field
           label="Какая цена значит «по запросу», ₽"
           hint="Пусто: только если цены нет вовсе"

@@ -13,7 +13,7 @@ import { countsText, outcomeText, type RunItem } from './run-list.tsx'
 import { RunRemarks, type RunReport } from './run-remarks.tsx'
 import { UndoRun, type RunUndo } from './undo-run.tsx'
 
-export type RunCardData = RunItem & {
+type RunCardData = RunItem & {
   feedDate: string | null
   version: number | null
   report: RunReport | null

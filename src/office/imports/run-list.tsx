@@ -7,7 +7,7 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { runStates } from './import-words.ts'
 
-export type RunCounts = {
+type RunCounts = {
   lots: number
   added: number
   changed: number

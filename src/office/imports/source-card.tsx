@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { call, type Trouble } from '#office/api/call.ts'
-import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Fact, Facts } from '#office/kit/facts.tsx'
 import { FormActions } from '#office/kit/form.tsx'
@@ -16,19 +15,13 @@ import { RemoveSource } from './remove-source.tsx'
 import { sourceTroubles, type SourceItem } from './source-item.ts'
 import { LastRun, periodText } from './source-list.tsx'
 import { SourceWords } from './source-words.tsx'
-
-const LOOK_AGAIN_MS = 3_000
+import { useSources } from './use-sources.ts'
 
 /** One source: how it goes, what may be done with it, and the words of it that nobody knows. */
 export function SourceCard({ id }: { id: string }) {
-  const { body, trouble, reload } = useLoaded<{ items: SourceItem[] }>('/sources')
-  const source = body?.items.find((one) => String(one.id) === id)
-  useEffect(() => {
-    if (!source?.isRunning) return
-    const timer = setTimeout(reload, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [source?.isRunning, reload])
-  const missing = body && !source ? 'Такого источника нет' : null
+  const { sources, trouble, reload } = useSources()
+  const source = sources?.find((one) => String(one.id) === id)
+  const missing = sources && !source ? 'Такого источника нет' : null
   const wrong = trouble ?? missing
   return (
     <OfficeScreen title={source?.name ?? 'Источник'}>

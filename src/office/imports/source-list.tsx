@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
@@ -10,22 +9,15 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { EditSource } from './edit-source.tsx'
 import { formats, sourceTroubles, type SourceItem } from './source-item.ts'
-
-const LOOK_AGAIN_MS = 3_000
+import { useSources } from './use-sources.ts'
 
 const formatName = (format: string) =>
   formats.find(({ value }) => value === format)?.label ?? format
 
-/** Where lots come from and how it goes. While one is being loaded the list is looked at again. */
+/** Where lots come from and how it goes. */
 export function SourceList() {
-  const { body, trouble, reload } = useLoaded<{ items: SourceItem[] }>('/sources')
+  const { sources, trouble, reload } = useSources()
   const [isNew, setNew] = useState(false)
-  const isRunning = body?.items.some((source) => source.isRunning) ?? false
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(reload, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [isRunning, reload])
   return (
     <OfficeScreen
       title="Источники"
@@ -38,7 +30,7 @@ export function SourceList() {
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table
         caption="Источники"
-        items={body?.items}
+        items={sources}
         keyOf={({ id }) => id}
         empty="Источников ещё нет"
         columns={[

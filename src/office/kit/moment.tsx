@@ -7,6 +7,6 @@ const format = new Intl.DateTimeFormat('ru', {
 })
 
 /** «22.11.2026, 08:40», by the clock of whoever reads it. */
-export const Moment = ({ iso }: { iso: string }) => (
-  <time dateTime={iso}>{format.format(new Date(iso))}</time>
-)
+export const momentText = (iso: string): string => format.format(new Date(iso))
+
+export const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{momentText(iso)}</time>

@@ -2,6 +2,7 @@ import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { FormActions } from '#office/kit/form.tsx'
+import { momentText } from '#office/kit/moment.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -70,6 +71,6 @@ function whyText(set: LotItem['overrides'][number] | undefined): string {
   if (!set) return '—'
   const { reason, by, until } = set
   const who = by ? ` (${by})` : ''
-  const till = until ? `, до ${new Date(until).toLocaleString('ru')}` : ''
+  const till = until ? `, до ${momentText(until)}` : ''
   return `${reason ?? 'задано вручную'}${who}${till}`
 }

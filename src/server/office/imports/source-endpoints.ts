@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { validationMessages } from '#domain/form/validation-messages.ts'
 import { isObject } from '#server/db/json.ts'
 import {
   bindWords,
@@ -26,7 +27,7 @@ import { commandAnswer } from './command-answer.ts'
 import { findSourceItem, listSources, type SourceItem } from './list-sources.ts'
 import { plainRefusal, readSourceBody } from './source-settings.ts'
 
-export type ImportTools = {
+type ImportTools = {
   pool: Pool
   commands: Commands
   env: Record<string, string | undefined>
@@ -72,7 +73,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const name = textAt(body, 'name').trim()
     const read = readSourceBody(body, ['address', 'format', 'everyMinutes'])
     const errors = {
-      ...(name === '' && { name: 'Поле обязательно для заполнения' }),
+      ...(name === '' && { name: validationMessages.required }),
       ...read.errors,
     }
     if (!read.settings || name === '') return complaints(errors)
@@ -101,7 +102,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       await note(caller, 'change', source.id)
     }
     if (typeof body.paused === 'boolean' && body.paused !== source.paused) {
-      if (body.paused) await pauseSource(pool, source.name, `остановил(а) ${caller.name}`)
+      if (body.paused) await pauseSource(pool, source.name, `решение сотрудника: ${caller.name}`)
       else await resumeSource(pool, source.name)
       await note(caller, body.paused ? 'pause' : 'resume', source.id)
     }

@@ -1,3 +1,4 @@
+import { validationMessages } from '#domain/form/validation-messages.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import {
   readSettings,
@@ -28,7 +29,7 @@ export function readSourceBody(body: JsonObject, required: readonly string[]): R
   for (const [field, optionOf] of Object.entries(options)) {
     const value = body[field]
     if (value === undefined || value === null || value === '') {
-      if (required.includes(field)) errors[field] = 'Поле обязательно для заполнения'
+      if (required.includes(field)) errors[field] = validationMessages.required
       continue
     }
     try {

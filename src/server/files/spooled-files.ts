@@ -41,7 +41,7 @@ export function openSpooledFiles(dataDir: string, pool: Pool) {
     const file = await open(draft, 'w', 0o600)
     try {
       for (let at = 0; at < bytes; at += PIECE)
-        await file.write(await readPiece(pool, hash, at, PIECE))
+        await file.appendFile(await readPiece(pool, hash, at, PIECE))
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -74,12 +74,14 @@ export function openSpooledFiles(dataDir: string, pool: Pool) {
       return spooled && find(file.name)
     },
     /** A small file that has been read already. */
-    add: (name: string, body: Uint8Array) =>
-      void flight.run(name, async () => {
-        await folder.write(name, body).catch(() => {}) // a full disk: it is read from the database again
+    add(name: string, body: Uint8Array) {
+      const write = async () => {
+        await folder.write(name, body)
         await tidy()
-        return true
-      }),
+        return true as const
+      }
+      flight.run(name, write).catch(() => {}) // a full disk: it is read from the database again
+    },
     state: queue.state,
   }
 }

@@ -15,7 +15,8 @@ export function readFiles(
   isSignedIn: (request: FastifyRequest) => Promise<boolean>,
 ) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.headers['content-type']?.startsWith(FORM) || (await isSignedIn(request))) return
+    const type = request.headers['content-type']?.toLowerCase()
+    if (!type?.startsWith(FORM) || (await isSignedIn(request))) return
     return reply.code(refusals.signIn.status).send(refusals.signIn.body)
   })
   app.addContentTypeParser(

@@ -12,7 +12,7 @@ export type BrandWords = {
   menu?: MenuItem[]
   categories?: string[]
   legal?: string[]
-  /** Hours before UTC, where they are not Moscow's. */
+  /** Hours ahead of UTC, where they are not Moscow's. */
   hoursAhead?: number
   /** The picture of the home page, where the brand has one. */
   hero?: GalleryPicture

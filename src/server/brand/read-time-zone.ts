@@ -3,7 +3,7 @@ import { zoneHours } from '#domain/time/zone-hours.ts'
 
 import type { RefuseField } from './brand-fields.ts'
 
-/** Hours before UTC of «Asia/Yekaterinburg». A zone that changes its clocks is refused: dates are counted plainly. */
+/** How many hours «Asia/Yekaterinburg» is ahead of UTC. A zone that changes its clocks is refused: dates are counted plainly. */
 export function readTimeZone(zone: string | null, refuse: RefuseField): number {
   if (zone === null) return MOSCOW_HOURS
   const [winter, summer] = [0, 6].map((month) => zoneHours(zone, Date.UTC(2026, month, 1)))

@@ -17,11 +17,15 @@ export async function runProcess(
   const child = spawn(path, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => child.kill('SIGTERM')
   signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
   const output = lastOf(child.stdout, MOST_OUTPUT)
   const complaint = lastOf(child.stderr, MOST_COMPLAINT)
-  const [code]: (number | null)[] = await once(child, 'close')
-  signal.removeEventListener('abort', stop)
-  return { code: code ?? null, output: output(), complaint: complaint() }
+  try {
+    const [code]: (number | null)[] = await once(child, 'close')
+    return { code: code ?? null, output: output(), complaint: complaint() }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 /** Gathers what a stream says, its end where it is long. */

@@ -11,7 +11,7 @@ import type { openBrandOf } from './brand/with-brand.ts'
 import type { Front } from './front.ts'
 import { createCache, type CacheResponse } from './pages/cache.ts'
 import { createPages } from './pages/pages.ts'
-import { createRenewal } from './pages/renew-pages.ts'
+import { createPageRenewal } from './pages/page-renewal.ts'
 import { tightenPages } from './pages/tighten-pages.ts'
 import type { Services } from './services.ts'
 
@@ -53,7 +53,7 @@ export function openPages(parts: PagesParts) {
     isPrerendered: prerenderedBy(rules),
     pictureOf: (page, params) => previews.pictureOf(page, params),
   })
-  catalogue.onReplaced(createRenewal({ cache, renew: pages.renew }))
+  catalogue.onReplaced(createPageRenewal({ cache, renew: pages.renew }))
   const stop = tightenPages((leastUses) => cache.hottest(leastUses))
   return { pages, cache, cached, facts, stop }
 }

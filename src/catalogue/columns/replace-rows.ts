@@ -25,8 +25,8 @@ export function replaceColumns(
   gone: ReadonlySet<number>,
 ): LotColumns {
   const { version, header } = changed
-  const isLeft = [...gone].some((id) => rowOfId(columns, id) >= 0)
-  if (changed.id.length === 0 && !isLeft) return { ...columns, version, header }
+  const isAnyGone = [...gone].some((id) => rowOfId(columns, id) >= 0)
+  if (changed.id.length === 0 && !isAnyGone) return { ...columns, version, header }
   const rows = mergeRows(columns, changed, gone)
   return { ...gatherColumns(rows, columns, changed), version, header }
 }

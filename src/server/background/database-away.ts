@@ -1,9 +1,9 @@
 import { errorCode } from './error-code.ts'
 
-/** The database was asked and has said nothing in time. */
-export class DatabaseSilent extends Error {
-  constructor() {
-    super('The database says nothing')
+/** The database was asked and has not answered in time. */
+class DatabaseTimeout extends Error {
+  constructor(ms: number) {
+    super(`The database has not answered in ${ms} ms`)
   }
 }
 
@@ -13,7 +13,7 @@ const AWAY =
 
 /** The database cannot be reached, or is just stopping or starting; a wrong question is no such error. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseSilent) return true
+  if (error instanceof DatabaseTimeout) return true
   const code = errorCode(error)
   if (code !== null) return AWAY.test(code)
   const { message, cause }: { message?: unknown; cause?: unknown } = Object(error)
@@ -24,7 +24,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** What the database answers, or a failure if that takes longer. */
 export async function fromDatabase<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DatabaseSilent()), ms)
+  const timer = setTimeout(() => reject(new DatabaseTimeout(ms)), ms)
   asked.catch(() => {}) // an answer nobody waits for any more may fail
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }

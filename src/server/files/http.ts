@@ -17,7 +17,7 @@ const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; fram
 /** A larger file is not held in memory. */
 const BIG = 2 ** 20
 /** What only the database knows is waited for so long. */
-const PATIENCE_MS = 3_000
+const DATABASE_TIMEOUT_MS = 3_000
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
@@ -53,12 +53,12 @@ export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }:
     { hash, type, spoolName }: { hash: string; type: string; spoolName: string },
     { ip }: FastifyRequest,
   ) {
-    const file = await fromDatabase(findStoredFile(pool, hash), PATIENCE_MS)
+    const file = await fromDatabase(findStoredFile(pool, hash), DATABASE_TIMEOUT_MS)
     if (file?.type !== type) return null
     const { bytes } = file
     if (bytes > BIG)
       return (await spooled.open({ hash, bytes, name: spoolName }, blockOf(ip))) ?? 'busy'
-    const body = await fromDatabase(readPiece(pool, hash, 0, bytes), PATIENCE_MS)
+    const body = await fromDatabase(readPiece(pool, hash, 0, bytes), DATABASE_TIMEOUT_MS)
     spooled.add(spoolName, body)
     return { bytes, body }
   }

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { fromDatabase, isDatabaseAway } from '#server/background/database-away.ts'
 
 const MOST_ANSWERS = 1_000
-/** After a failure the database is left alone this long: nobody waits for a second timeout. */
-const REST_MS = 2_000
-/** A database that says nothing is as good as away: so long is it waited for where its last answer is known. */
-const PATIENCE_MS = 1_000
+/** After a failure the database is not asked for so long: nobody waits for a second timeout. */
+const RETRY_AFTER_MS = 2_000
+/** A database that does not answer is as good as away: so long is it waited for where its last answer is known. */
+const KNOWN_TIMEOUT_MS = 1_000
 /** A substitute is worse than the answer: worth a longer wait. */
-const SUBSTITUTE_MS = 3_000
+const SUBSTITUTE_TIMEOUT_MS = 3_000
 
 type Remembered = { answer: unknown }
 type Question = [question: string, remembered: Remembered]
@@ -53,21 +53,21 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
       return answer
     }
 
-    function patienceFor(args: Args): number | null {
-      if (answers.has(questionOf(args))) return PATIENCE_MS
-      return fallback ? SUBSTITUTE_MS : null
+    function timeoutFor(args: Args): number | null {
+      if (answers.has(questionOf(args))) return KNOWN_TIMEOUT_MS
+      return fallback ? SUBSTITUTE_TIMEOUT_MS : null
     }
 
     return async (...args: Args): Promise<Answer> => {
       const known = clock() < awayUntil ? recall(args) : null
       if (known) return repeat(known.answer)
       try {
-        const patience = patienceFor(args)
+        const timeout = timeoutFor(args)
         const asked = askAnew(args)
-        return await (patience === null ? asked : fromDatabase(asked, patience))
+        return await (timeout === null ? asked : fromDatabase(asked, timeout))
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
-        awayUntil = clock() + REST_MS
+        awayUntil = clock() + RETRY_AFTER_MS
         const last = recall(args)
         if (!last) throw error
         return repeat(last.answer)

@@ -12,8 +12,8 @@ export type CacheResponse = (
   make: () => Promise<PreparedResponse>,
 ) => Promise<PreparedResponse>
 
-/** A page that fails costs as much to make as one that does not: without a rest each visitor would try. */
-const REST_MS = 1_000
+/** A page that fails costs as much to make as one that does not: without a pause each visitor would try. */
+const RETRY_AFTER_MS = 1_000
 
 /**
  * Finished pages by canonical address. Each is made once however many ask. A newer catalogue leaves a page as it is
@@ -26,14 +26,14 @@ export function createCache(
   clock: () => number = () => performance.now(),
 ) {
   /** Pages of this version go out once more while they are made anew. */
-  let tolerated: number | null = null
-  const mayGoOut = ({ version }: Entry) => version === published() || version === tolerated
-  const entries = createPageEntries(room, mayGoOut)
+  let allowedStale: number | null = null
+  const isServable = ({ version }: Entry) => version === published() || version === allowedStale
+  const entries = createPageEntries(room, isServable)
   const flight = createSingleFlight<CachedPage>()
   const counts = { made: 0, remade: 0, unchanged: 0 }
 
   const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
-    entry.restUntil = clock() + REST_MS
+    entry.retryAt = clock() + RETRY_AFTER_MS
     if (error instanceof NoSuchPage) {
       entries.delete(key)
       throw error
@@ -61,7 +61,7 @@ export function createCache(
   return {
     take(key: string, make: () => Promise<Made>): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      if (entry && (mayGoOut(entry) || clock() < entry.restUntil)) return entry
+      if (entry && (isServable(entry) || clock() < entry.retryAt)) return entry
       if (entry) return renewOnce(key, entry, make)
       return flight.run(key, async () => {
         const version = published()
@@ -79,8 +79,8 @@ export function createCache(
     },
 
     /** From now on pages of that version may go out too; null: of none but the published one. */
-    tolerate(version: number | null) {
-      tolerated = version
+    allowStale(version: number | null) {
+      allowedStale = version
     },
 
     /** Pages of older versions that were asked for more than once, the most used first. */

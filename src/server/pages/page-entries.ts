@@ -14,11 +14,11 @@ export type Entry = Made & {
   revision: number
   shared: SharedAnswer
   /** Until then nobody tries again what has just failed. */
-  restUntil: number
+  retryAt: number
 }
 
 /** Pages by key, weighed by their bytes in every encoding; the longest unused leave when the room is full. */
-export function createPageEntries(room: number, mayGoOut: (entry: Entry) => boolean) {
+export function createPageEntries(room: number, isServable: (entry: Entry) => boolean) {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, room),
     sizeCalculation: ({ prepared }, key) => prepared.weight + key.length,
@@ -29,7 +29,7 @@ export function createPageEntries(room: number, mayGoOut: (entry: Entry) => bool
       cacheControl: 'no-cache',
       use() {
         const entry = entries.get(key)
-        if (entry?.shared !== shared || !mayGoOut(entry)) return null
+        if (entry?.shared !== shared || !isServable(entry)) return null
         entry.uses++
         if (entry.revision !== entry.prepared.revision) weigh(key, entry)
         return entry.prepared
@@ -54,7 +54,7 @@ export function createPageEntries(room: number, mayGoOut: (entry: Entry) => bool
 
     add(key: string, made: Made, version: number): CachedPage {
       const shared = sharedAt(key)
-      const entry = { ...made, version, uses: 0, revision: -1, shared, restUntil: 0 }
+      const entry = { ...made, version, uses: 0, revision: -1, shared, retryAt: 0 }
       entries.set(key, entry)
       return entry
     },

@@ -13,7 +13,7 @@ const BUSIEST = 0.4
 /** Packs the most used pages tightly, one at a time, while the process is idle; stays within 2 % of a core. */
 export function tightenPages(hottest: (leastUses: number) => PreparedResponse | null) {
   let last = performance.eventLoopUtilization()
-  let restUntil = 0
+  let nextAt = 0
   let working = false
 
   async function tighten(page: PreparedResponse) {
@@ -21,7 +21,7 @@ export function tightenPages(hottest: (leastUses: number) => PreparedResponse | 
     const began = performance.now()
     await page.tighten().catch(() => {}) // it goes out as it is
     const now = performance.now()
-    restUntil = now + (now - began) / LARGEST_SHARE
+    nextAt = now + (now - began) / LARGEST_SHARE
     working = false
   }
 
@@ -29,7 +29,7 @@ export function tightenPages(hottest: (leastUses: number) => PreparedResponse | 
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    if (working || utilization > BUSIEST || performance.now() < restUntil) return
+    if (working || utilization > BUSIEST || performance.now() < nextAt) return
     const page = hottest(LEAST_USES)
     if (page) void tighten(page)
   }, LOOK_EVERY_MS).unref()

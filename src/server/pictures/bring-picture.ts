@@ -8,7 +8,7 @@ import { readStored } from '#server/files/stored-files.ts'
 
 import type { DuePicture } from './picture-rows.ts'
 import { readPicture, type ReadPicture } from './read-picture.ts'
-import type { RestingHosts } from './resting-hosts.ts'
+import type { HostBackoff } from './host-backoff.ts'
 import { originalName } from './variants.ts'
 
 export type BringContext = {
@@ -16,7 +16,7 @@ export type BringContext = {
   store: FileStore
   allowPrivate: boolean
   limits: PictureLimits
-  hosts: RestingHosts
+  hosts: HostBackoff
   /** Decoding takes its turn: pictures never have more than one core, and never two at a time in memory. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   signal: AbortSignal
@@ -42,9 +42,9 @@ export async function bringPicture(
   due: DuePicture,
 ): Promise<Outcome | null> {
   const { store, hosts, signal } = context
-  const restMs = hosts.restOf(due.url)
-  if (restMs > 0)
-    return { what: 'failed', due, error: `${due.url}: сервер не отвечает`, againMs: restMs }
+  const waitMs = hosts.waitOf(due.url)
+  if (waitMs > 0)
+    return { what: 'failed', due, error: `${due.url}: сервер не отвечает`, againMs: waitMs }
   try {
     const fetched = await fetchOne(context, due)
     hosts.note(due.url, null)

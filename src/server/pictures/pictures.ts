@@ -10,7 +10,7 @@ import { createDueFetcher } from './fetch-due.ts'
 import { keepUpload } from './keep-upload.ts'
 import { namePictures } from './name-pictures.ts'
 import { countPictures, type PictureCounts } from './picture-rows.ts'
-import { createRestingHosts } from './resting-hosts.ts'
+import { createHostBackoff } from './host-backoff.ts'
 import { createVariants } from './variants.ts'
 
 type Parts = {
@@ -50,7 +50,7 @@ export function openPictures(parts: Parts) {
   const { signal } = closing
   const inTurn = <Result>(work: () => Promise<Result>) =>
     queue.add(work, { priority: DECODED, signal })
-  const hosts = createRestingHosts()
+  const hosts = createHostBackoff()
   const context = { pool, store, allowPrivate, limits, hosts, inTurn, signal }
   const ahead: PhotoFile[] = []
   let named = ''

@@ -6,7 +6,7 @@ import { FetchError } from '#server/fetching/fetch-error.ts'
 import { contentKind } from './content-kind.ts'
 
 /** More pixels than this are a bomb, not a photograph. */
-export const MOST_PIXELS = 64_000_000
+const MOST_PIXELS = 64_000_000
 /** A drawing has no width of its own: it is painted this wide once. */
 const DRAWN_WIDTH = 2000
 const HASH_LENGTH = 32

@@ -64,7 +64,7 @@ export async function findParts(pool: Pool, run: number): Promise<StoredPart[]> 
 }
 
 /** Parts of a source that wait now. */
-export async function findWaiting(pool: Pool, sourceId: number): Promise<StoredPart[]> {
+async function findWaiting(pool: Pool, sourceId: number): Promise<StoredPart[]> {
   const { rows } = await pool.query<StoredPart>(
     `select ${COLUMNS} from held_part where source_id = $1 and state = 'held' order by id`,
     [sourceId],

@@ -35,12 +35,12 @@ export async function forgetOldRuns(
   for (const name of filesOf(folder)) {
     const [sha256 = ''] = name.split('.')
     const isSnapshot = /^[\da-f]{64}$/.test(sha256)
-    if (isSnapshot ? !named.has(sha256) : isLeft(join(folder, name)))
+    if (isSnapshot ? !named.has(sha256) : isAbandoned(join(folder, name)))
       rmSync(join(folder, name), { force: true })
   }
 }
 
-const isLeft = (path: string) => {
+const isAbandoned = (path: string) => {
   const coming = basename(path).startsWith('.coming-') && statSync(path, { throwIfNoEntry: false })
   return coming && Date.now() - coming.mtimeMs > LONGEST_COMING_MS
 }

@@ -4,7 +4,7 @@ import { ownCommand } from '#server/import/schedule/source-command.ts'
 type CommandName = 'import' | 'sources' | 'doctor'
 
 /** Answers to staff are not kept waiting longer; the command goes on. */
-const PATIENCE_MS = 20_000
+const WAIT_MS = 20_000
 
 export type Commands = ReturnType<typeof createCommands>
 
@@ -24,7 +24,7 @@ export function createCommands(env: Record<string, string | undefined>) {
     run,
     /** The end of a command, or null: it goes on without anybody waiting. */
     runShortly: (name: CommandName, ...words: string[]): Promise<CommandEnd | null> =>
-      Promise.race([run(name, ...words), pause(PATIENCE_MS)]),
+      Promise.race([run(name, ...words), pause(WAIT_MS)]),
     async close() {
       stopping.abort()
       await Promise.allSettled(running)

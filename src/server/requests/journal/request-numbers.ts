@@ -23,18 +23,18 @@ export async function registerSeries(db: Database, id: number): Promise<void> {
 
 /** Longer than this the answer to a visitor does not wait for other processes. */
 const TIMEOUT_MS = 1_000
-const REST = 5_000
+const RETRY_AFTER_MS = 5_000
 
 /**
  * Where several processes serve one database, they agree on the number of a key, so that a visitor who is sent on
  * to another process is told the same. While the database is away each one tells its own.
  */
 export function agreeThrough(db: Database): Agree {
-  let restUntil = 0
+  let retryAt = 0
   return async (entries) => {
-    if (Date.now() < restUntil) return
+    if (Date.now() < retryAt) return
     const numbers = await inTime(claim(db, entries)).catch(() => null)
-    if (!numbers) restUntil = Date.now() + REST
+    if (!numbers) retryAt = Date.now() + RETRY_AFTER_MS
     for (const entry of entries) entry.number = numbers?.get(entry.key) ?? entry.number
   }
 }

@@ -14,7 +14,7 @@ import { createSubscriptionRunner, type SubscriptionParts } from './subscription
 import { addOnce, storeConsent } from './subscription-store.ts'
 
 /** A visitor does not wait longer for a database that says nothing. */
-const PATIENCE_MS = 3_000
+const DATABASE_TIMEOUT_MS = 3_000
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
@@ -51,14 +51,14 @@ export function openSubscriptions(parts: SubscriptionParts) {
       const lot = asked.search.lotId === null ? null : catalogue().lot(asked.search.lotId)
       if (asked.search.lotId !== null && !lot) return 'unknown'
       if (lot?.status === 'available') return { free: lot }
-      if (!form.get(TRAP)) await fromDatabase(store(asked, visitor), PATIENCE_MS)
+      if (!form.get(TRAP)) await fromDatabase(store(asked, visitor), DATABASE_TIMEOUT_MS)
       return 'asked'
     },
 
     /** null: no letter has such a link. */
     async find(token: string): Promise<{ state: Subscription['state']; about: string } | null> {
       const asked = db.select().from(subscription).where(eq(subscription.token, token))
-      const [one] = await fromDatabase(asked.execute(), PATIENCE_MS)
+      const [one] = await fromDatabase(asked.execute(), DATABASE_TIMEOUT_MS)
       return one
         ? { state: one.state, about: savedSearchText(savedSearchOfRow(one), catalogue()) }
         : null

@@ -15,12 +15,12 @@ type Parts = { cache: PageCache; renew: Pages['renew'] }
  * After a publication cached pages go out once more for a moment, while the most used ones are made anew one by one:
  * visitors are answered between them. Whatever is left then is made anew when somebody asks.
  */
-export function createRenewal({ cache, renew }: Parts) {
+export function createPageRenewal({ cache, renew }: Parts) {
   return async (older: number, noticedAt: number) => {
     const until = noticedAt + LONGEST_MS
     const left = until - performance.now()
     if (left <= 0) return
-    cache.tolerate(older)
+    cache.allowStale(older)
     const closing = new AbortController()
     const keys = cache.outdated()[Symbol.iterator]()
     async function renewOthers() {
@@ -34,6 +34,6 @@ export function createRenewal({ cache, renew }: Parts) {
     const closed = setTimeout(left, undefined, { signal: closing.signal }).catch(() => {})
     await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, renewOthers)), closed])
     closing.abort()
-    cache.tolerate(null)
+    cache.allowStale(null)
   }
 }

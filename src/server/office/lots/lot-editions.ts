@@ -5,7 +5,7 @@ import type { RevisionState } from '#server/db/schema/staff.ts'
 
 import { writeLayers, type LotLayer } from './lot-layers.ts'
 
-export type LotLayers = ReadonlyMap<number, LotLayer>
+type LotLayers = ReadonlyMap<number, LotLayer>
 
 /** Notes for each lot all that is set by hand of it from now on; an edition that still waited is overtaken. */
 export async function addEditions(

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
+import { fieldOf } from '#server/office/records/record-tables.ts'
 
 /** A field set by hand, as the database keeps it. */
 export type SetField = {
@@ -31,13 +32,10 @@ export async function readLayers(
   const layers = new Map<number, LotLayer>(ids.map((id) => [id, {}]))
   for (const { id, field, ...set } of rows) {
     const layer = layers.get(id)
-    if (layer) layer[camelCased(field)] = set
+    if (layer) layer[fieldOf(field)] = set
   }
   return layers
 }
-
-const camelCased = (field: string) =>
-  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Sets all that is set by hand of these lots to what is given. */
 export async function writeLayers(client: Queryable, layers: ReadonlyMap<number, LotLayer>) {

@@ -2,6 +2,7 @@ import { lotUrl } from '#domain/addresses/page-links.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { toShown } from '#domain/office/fields/stored-value.ts'
+import { columnOf } from '#server/office/records/record-tables.ts'
 
 import type { FoundLot } from './find-lots.ts'
 import type { LotLayer, SetField } from './lot-layers.ts'
@@ -15,8 +16,6 @@ export function shownLot({ id, kind, project, building, told: state }: FoundLot,
   const url = ours.hidden === true ? null : lotUrl(kind, id)
   return { id, kind, number: ours.number, project, building, url, told, ours, overrides }
 }
-
-export type ShownLot = ReturnType<typeof shownLot>
 
 /** Fields set by hand, in the units of the API. */
 export const shownLayer = (layer: LotLayer) =>
@@ -35,5 +34,3 @@ function toldOf(state: FoundLot['told']): RecordData {
     }),
   )
 }
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -12,7 +12,7 @@ import { findContent, findMedia, shownMedia, type MediaRow } from './media-rows.
 import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
 
 export type KeepPicture = (name: string, body: Buffer) => Promise<KeptUpload>
-type MediaPlace = PublishPlace & { keepPicture: KeepPicture }
+export type MediaPlace = PublishPlace & { keepPicture: KeepPicture }
 
 const MOST_BYTES = 12 * 2 ** 20
 const tooLarge = ({ name, body }: UploadedFile): Answer => ({

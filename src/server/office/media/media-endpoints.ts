@@ -2,17 +2,15 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { IMPORT_RUNS, publishChange } from '#server/office/publishing/publish-change.ts'
 
-import { addMedia, replaceMedia, type KeepPicture } from './add-media.ts'
+import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 import { mediaUsage } from './media-usage.ts'
 
 const read = { needs: ['content', 'read'] } as const
 const write = { needs: ['content', 'publish'] } as const
-const IMPORT = 'Идёт импорт: повторите, когда он закончится'
 
-type MediaPlace = PublishPlace & { keepPicture: KeepPicture }
 type OfOne = (place: MediaPlace, call: StaffCall, media: MediaRow) => Promise<Answer>
 
 /** Pictures of staff: brought once, named by records, shown with one description and one focal point. */
@@ -58,7 +56,7 @@ const describe: OfOne = async (place, { body, caller }, { id, ...before }) => {
     await writeAudit(client, caller, { action: 'change', entity: 'media', id })
   })
   const now = await findMedia(place.pool, id)
-  if (!isOut) return conflict(IMPORT)
+  if (!isOut) return conflict(IMPORT_RUNS)
   return now ? ok(shownMedia(now)) : refusals.notFound
 }
 

@@ -52,6 +52,9 @@ const pick = (from: JsonObject, columns: readonly string[]): JsonObject =>
 export const columnOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+export const fieldOf = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** Fields of the API as columns. */
 export const toColumns = ({ fields }: RecordKind, data: RecordData): JsonObject =>
   Object.fromEntries(

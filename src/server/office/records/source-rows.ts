@@ -5,7 +5,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 
 import type { StoredRecord } from './record-store.ts'
-import { sourceTables, type SourceEntity } from './record-tables.ts'
+import { fieldOf, sourceTables, type SourceEntity } from './record-tables.ts'
 
 const DETAILS = 'details.'
 
@@ -34,7 +34,7 @@ export async function writeSourceRow(
   const { name, details } = sourceTables[entity]
   const isDetail = (column: string) => details.some((one) => one === column)
   const rows = Object.entries(layer).map(([column, value]) => ({
-    field: isDetail(column) ? DETAILS + column : camelCased(column),
+    field: isDetail(column) ? DETAILS + column : fieldOf(column),
     value,
   }))
   await client.query('delete from manual_override where entity = $1 and entity_id = $2', [name, id])
@@ -44,6 +44,3 @@ export async function writeSourceRow(
     [name, id, JSON.stringify(rows), latest?.author ?? null],
   )
 }
-
-const camelCased = (column: string) =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

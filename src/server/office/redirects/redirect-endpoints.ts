@@ -9,12 +9,15 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, done, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import {
+  IMPORT_RUNS,
+  publishChange,
+  type PublishPlace,
+} from '#server/office/publishing/publish-change.ts'
 
 import { findRedirect, readRedirects, rulesOf, type RedirectRow } from './redirect-rows.ts'
 
 const OWNERS = ['control', 'publish'] as const
-const IMPORT = 'Идёт импорт: повторите, когда он закончится'
 
 type Typed = { from: string; to: string; statusCode: number }
 type OfOne = (place: PublishPlace, call: StaffCall, row: RedirectRow) => Promise<Answer>
@@ -91,7 +94,7 @@ async function add(place: PublishPlace, call: StaffCall): Promise<Answer> {
     id = firstRow({ rows }).id
     await writeAudit(client, call.caller, { action: 'add', entity: 'redirects', id })
   }
-  if (!(await publishChange(place, insert))) return conflict(IMPORT)
+  if (!(await publishChange(place, insert))) return conflict(IMPORT_RUNS)
   return created({ id, revision: 1 }, { etag: '"1"' })
 }
 
@@ -107,7 +110,7 @@ const change: OfOne = async (place, call, row) => {
     )
     await writeAudit(client, call.caller, { action: 'change', entity: 'redirects', id })
   }
-  if (!(await publishChange(place, update))) return conflict(IMPORT)
+  if (!(await publishChange(place, update))) return conflict(IMPORT_RUNS)
   const now = await findRedirect(place.pool, id)
   return now ? ok(shown(now)) : refusals.notFound
 }
@@ -117,5 +120,5 @@ const remove: OfOne = async (place, { caller }, { id }) => {
     await client.query('delete from redirect where id = $1', [id])
     await writeAudit(client, caller, { action: 'delete', entity: 'redirects', id })
   })
-  return isOut ? done : conflict(IMPORT)
+  return isOut ? done : conflict(IMPORT_RUNS)
 }

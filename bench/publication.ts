@@ -32,7 +32,7 @@ const site = await startProcess(dataDir)
 const { pool } = await openPoolBeside({ databaseUrl: '', dataDir })
 const publisher = await openPublisher(pool, site.url)
 
-// The first one after a start reads all lots: a snapshot does not say what they were read beside.
+// The first one after a start is told apart: code and queries of a refresh are prepared by it.
 const first = await publisher.publish()
 
 let fresh = 0

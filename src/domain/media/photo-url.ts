@@ -1,5 +1,5 @@
 /** Widths at which a picture is shown; none is ever enlarged. */
-export const photoWidths = [480, 960, 1600, 2400] as const
+const photoWidths = [480, 960, 1600, 2400] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
 export const photoFormats = ['avif', 'webp'] as const

@@ -20,7 +20,7 @@ import { sunnyDays } from './sunny-days.ts'
 import type { NamedHour } from './sunny-days.ts'
 import { CUT, wallSolids } from './wall-solids.ts'
 
-export type CutawayLook = {
+type CutawayLook = {
   theme: Exclude<Theme, 'page'>
   /** Where the top of the plan looks, degrees from the north; null: no sun is drawn. */
   north: number | null

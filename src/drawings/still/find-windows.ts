@@ -52,7 +52,7 @@ function outlines(
 }
 
 /** How much of an outline is so, by a few spots in it. */
-export function shareOf(outline: Outline, is: (x: number, y: number) => boolean): number {
+function shareOf(outline: Outline, is: (x: number, y: number) => boolean): number {
   const corner = (index: number) => itemAt(outline, index)
   const [a, b, c, d] = [corner(0), corner(1), corner(2), corner(3)]
   let count = 0

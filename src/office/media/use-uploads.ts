@@ -6,7 +6,7 @@ import { upload } from '#office/api/upload.ts'
 
 import { complaintAboutFile } from './file-complaint.ts'
 
-export type Upload = { name: string; share: number; said: string | null; isTrouble: boolean }
+type Upload = { name: string; share: number; said: string | null; isTrouble: boolean }
 
 /** Files on their way to the library, one after another; each says how far it is and what came of it. */
 export function useUploads(onAdded: (item: MediaItem) => void) {

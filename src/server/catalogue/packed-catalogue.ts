@@ -21,7 +21,7 @@ type Published = {
  * For browsers: the columns of a kind, what has changed in them since a version, or a whole house. An older address leads
  * to the newest, and changes that are not known lead to the whole; null: no such thing.
  */
-export type PackedAnswer = PreparedResponse | { newest: string } | null
+type PackedAnswer = PreparedResponse | { newest: string } | null
 
 const COLUMNS = /^\/catalogue\/([a-z]+)-(\d+)\.bin$/
 const CHANGES = /^\/catalogue\/([a-z]+)-(\d+)-(\d+)\.bin$/

@@ -6,8 +6,6 @@ import type { ThreadAnswer } from './answer-questions.ts'
 /** A thread that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
-export type OnDemandThread = ReturnType<typeof createOnDemandThread>
-
 /**
  * A thread that is started for the first question and ends a minute after the last; `file` is what runs in it,
  * `settings` its `workerData`. It is

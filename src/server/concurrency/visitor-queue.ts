@@ -1,7 +1,5 @@
 import PQueue from 'p-queue'
 
-export type VisitorQueue = ReturnType<typeof createVisitorQueue>
-
 /** Work that is scarce: one piece after another, no more than `most` at a time, and one place for each visitor. */
 export function createVisitorQueue(name: string, most: number) {
   const queue = new PQueue({ concurrency: 1 })

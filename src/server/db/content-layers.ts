@@ -1,8 +1,5 @@
 import { isObject, type JsonObject } from './json.ts'
 
-/** A record of content as the database keeps it; `told` and `staff` by column. */
-export type LayeredRow = JsonObject & { id: number }
-
 /** The layer that staff wrote; what a table without layers has is none. */
 export function staffLayerOf(row: JsonObject): JsonObject {
   const { staff } = row

@@ -4,8 +4,6 @@ import type { PreparedResponse } from './prepared-response.ts'
 
 type Remembered = { prepared: PreparedResponse; revision: number }
 
-export type ResponseMemory = ReturnType<typeof createResponseMemory>
-
 /** Prepared responses by name, so many bytes of them: what a further encoding adds is counted at the next use. */
 export function createResponseMemory(bytes: number) {
   const responses = new LRUCache<string, Remembered>({

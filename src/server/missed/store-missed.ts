@@ -22,7 +22,7 @@ export async function storeMissed(pool: Pool, found: readonly Counted[]) {
   await pool.query(`delete from missed where day < current_date - ${KEPT_DAYS}`)
 }
 
-export type MissedAddress = { address: string; count: number }
+type MissedAddress = { address: string; count: number }
 
 /** Of the last so many days the most frequent first, without what staff have redirected since. */
 export async function readMissed(

@@ -10,7 +10,7 @@ import type { Answer, Call, Caller, Endpoint, Needs } from './http/endpoint.ts'
 import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
 import type { Sessions } from './sign-in/sessions.ts'
 
-export type ApiParts = {
+type ApiParts = {
   sessions: Sessions
   endpoints: readonly Endpoint[]
   siteUrl: string
@@ -83,7 +83,7 @@ function callOf(request: Asked): Call {
   const { params, headers, ip, url } = request
   return {
     params,
-    // The database takes no such sign.
+    // PostgreSQL has no such character in a text.
     query: new URLSearchParams(splitAddress(url)[1].replaceAll('%00', '')),
     body: bodyOf(request.body),
     form: request.body instanceof FormData ? request.body : null,

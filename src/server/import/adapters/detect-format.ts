@@ -5,7 +5,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
 /** Formats as staff know them. */
-export const formatNames: Record<Format, string> = {
+const formatNames: Record<Format, string> = {
   native: 'наш формат',
   yrl: 'YRL',
   cian: 'CIAN',

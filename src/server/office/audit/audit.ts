@@ -3,11 +3,11 @@ import { firstRow } from '#server/db/first-row.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
-export type Deed = { action: string; entity: string; id: string | number }
+type Deed = { action: string; entity: string; id: string | number }
 export type Doer = { id: number; name: string }
 
 /** At the command line nobody is signed in. */
-export const SHELL = 'командная строка'
+const SHELL = 'командная строка'
 
 export async function writeAudit(client: Queryable, by: Doer | null, deed: Deed) {
   await client.query(

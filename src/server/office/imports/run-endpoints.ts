@@ -15,7 +15,7 @@ import { findRunItem, listRuns } from './list-runs.ts'
 import { readRunDiff } from './run-diff.ts'
 import { foreseeUndo } from './run-undo.ts'
 
-export type RunTools = { pool: Pool; dataDir: string; commands: Commands }
+type RunTools = { pool: Pool; dataDir: string; commands: Commands }
 
 /** What imports brought, what of it waits for a word, and the way back. */
 export function runEndpoints({ pool, dataDir, commands }: RunTools): Endpoint[] {

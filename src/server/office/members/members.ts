@@ -32,9 +32,7 @@ export async function findMember(pool: Pool, by: { id: number } | { email: strin
   return rows[0] ?? null
 }
 
-export type NewMember = { email: string; name: string; role: Role }
-export type MemberErrors = { [field in keyof NewMember]?: string }
-
+type NewMember = { email: string; name: string; role: Role }
 const EMAIL = [required, isEmail]
 const NAME = [...validationPresets.name, max(80)]
 
@@ -73,7 +71,7 @@ export async function addMember(
   })
 }
 
-export type MemberChange = { name: string; role: Role; blocked: boolean }
+type MemberChange = { name: string; role: Role; blocked: boolean }
 
 /** false: nobody would be left who may decide about members, so nothing was changed. */
 export async function changeMember(

@@ -7,10 +7,10 @@ import { readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 const MB = 2 ** 20
 
-export type UnpackLimits = { bytes: number; ratio: number; freeBytes: number }
+type UnpackLimits = { bytes: number; ratio: number; freeBytes: number }
 
 /** 50 000 rows of twenty columns come to 31 MB, at a ratio of 10. */
-export const unpackLimits: UnpackLimits = { bytes: 192 * MB, ratio: 200, freeBytes: 8 * MB }
+const unpackLimits: UnpackLimits = { bytes: 192 * MB, ratio: 200, freeBytes: 8 * MB }
 
 /** Refuses a workbook that would fill the memory when it is unpacked: by what it declares, and by what it really holds. */
 export function checkUnpacked(bytes: Buffer, limits = unpackLimits) {

@@ -25,7 +25,8 @@ export const layoutNames: Record<LayoutKind, string> = {
   free: 'Свободная',
 }
 
-const kindNames: Record<Exclude<LotKind, 'flat'>, string> = {
+export const kindNames: Record<LotKind, string> = {
+  flat: 'Квартира',
   commercial: 'Помещение',
   storage: 'Кладовая',
   parking: 'Машино-место',

@@ -1,9 +1,8 @@
+import { kindNames } from '#domain/lots/lot-titles.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 import { FieldInput } from '#office/fields/field-input.tsx'
 import type { ListQuery } from '#office/list/use-list-query.ts'
-
-import { kindNames } from './lot-item.ts'
 
 const conditions: readonly RecordField[] = [
   { name: 'project', label: 'Проект', kind: 'choice', from: 'projects' },

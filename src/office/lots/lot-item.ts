@@ -1,3 +1,4 @@
+import { kindNames } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 
@@ -22,13 +23,6 @@ export type LotItem = {
   told: RecordData
   ours: RecordData
   overrides: Override[]
-}
-
-export const kindNames: Record<LotKind, string> = {
-  flat: 'Квартира',
-  commercial: 'Помещение',
-  storage: 'Кладовая',
-  parking: 'Машино-место',
 }
 
 /** «Квартира 17, Дом 2» */

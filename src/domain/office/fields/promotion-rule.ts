@@ -3,7 +3,7 @@ import { finishings, lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
 import { optionsOf, type RecordField } from './record-field.ts'
 
-const lotKindNames: Record<LotKind, string> = {
+export const lotKindNames: Record<LotKind, string> = {
   flat: 'Квартиры',
   commercial: 'Помещения',
   storage: 'Кладовые',

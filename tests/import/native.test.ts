@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { quarter } from '#domain/time/keys.ts'
 import { findLotHouse } from '#server/catalogue/lot-house.ts'
+import { findDevelopers } from '#server/content/developers.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
 
@@ -103,6 +104,11 @@ test('content that a file no longer has is taken away; what stays keeps its publ
   expect(await site.ask('select phone from company')).toEqual([{ phone: '8 800 100-04-18' }])
 })
 
+/** Every publication from now on fails in its last moment. */
+const FAILING = `
+  create function fail() returns trigger language plpgsql as 'begin raise exception ''full disk''; end';
+  create trigger fails before update on catalogue_state for each row execute function fail()`
+
 test('what is known of a developer changes with the publication, or not at all', async () => {
   await site.empty()
   await site.bringText(start)
@@ -111,14 +117,34 @@ test('what is known of a developer changes with the publication, or not at all',
   const moved = later(1, (file) =>
     Object.assign(file.legalEntities[0] ?? {}, { inn: '7700000000' }),
   )
-  await site.pool.query(`
-    create function fail() returns trigger language plpgsql as 'begin raise exception ''full disk''; end';
-    create trigger fails before update on catalogue_state for each row execute function fail()`)
+  await site.pool.query(FAILING)
   await expect(site.bringText(moved)).rejects.toThrow('full disk')
   expect(await developers()).toEqual(before)
   await site.pool.query('drop function fail cascade')
   expect((await site.bringText(moved)).state).toBe('published')
   expect(await developers()).toEqual([{ name: expect.any(String), inn: '7700000000' }])
+})
+
+test('a new developer is told of from its publication on, and a run that fails leaves none', async () => {
+  await site.empty()
+  await site.bringText(start)
+  const named = async () => (await findDevelopers(site.db)).map(({ name }) => name)
+  const before = await named()
+  const second = 'ООО «СЗ «Второй»'
+  const joined = later(1, (file) => {
+    file.legalEntities.push({ ...file.legalEntities[0], id: 'sz-2', name: second })
+    Object.assign(file.buildings[0] ?? {}, { legalEntity: 'sz-2' })
+    Object.assign(file.lots[0] ?? {}, { price: 9_000_000 })
+  })
+  let meanwhile: Promise<string[]> | undefined
+  const onProgress = () => (meanwhile = named())
+  await site.pool.query(FAILING)
+  await expect(site.bringText(joined, { onProgress })).rejects.toThrow('full disk')
+  expect(await meanwhile).toEqual(before)
+  expect(await site.ask('select name from legal_entity')).toEqual(before.map((name) => ({ name })))
+  await site.pool.query('drop function fail cascade')
+  expect((await site.bringText(joined)).state).toBe('published')
+  expect(await named()).toEqual([...before, second].toSorted())
 })
 
 test('a promise that moves is remembered with the ones before', async () => {

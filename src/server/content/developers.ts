@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
+import { isPublished } from '#server/db/visibility.ts'
 
 import { outerLink } from './external-link.ts'
 
@@ -27,7 +28,11 @@ export const developerColumns = {
 }
 
 export async function findDevelopers(db: Database): Promise<Developer[]> {
-  const rows = await db.select(developerColumns).from(legalEntity).orderBy(asc(legalEntity.name))
+  const rows = await db
+    .select(developerColumns)
+    .from(legalEntity)
+    .where(isPublished(legalEntity.sinceVersion))
+    .orderBy(asc(legalEntity.name))
   return rows.map(withSafeLink)
 }
 

@@ -39,8 +39,8 @@ export async function readEarlierFile(
   const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
   const survey = await surveyFile(readRecords(job, files, 'read'))
   const isNative = job.format === 'native'
-  if (isNative) await stageEntities(pool, run.sourceId, survey)
   const version = await readVersion(pool)
+  if (isNative) await stageEntities(pool, version + 1, run.sourceId, survey)
   const ids = await findStructure(pool, version, job, survey)
   const { projects, buildings } = ids.updates
   const unknown = [...survey.structure.buildings.keys()].filter((key) => !ids.buildings.has(key))

@@ -38,7 +38,7 @@ export async function writeVersion(job: Job, finding: Finding, decision: Decisio
   const runId = await openRun(pool, source.id, 'running', snapshot, survey.feedDate, now)
   const full = format === 'native'
   const content = full && print !== job.last?.print
-  if (content) await stageEntities(pool, source.id, survey)
+  if (content) await stageEntities(pool, next, source.id, survey)
   const structure = withoutNewHouses(survey.structure, holds)
   const context = { sourceId: source.id, full, entities: await readEntities(pool, survey) }
   const found = await findProjectsAndBuildings(pool, version, context, structure)

@@ -96,6 +96,8 @@ export const city = pgTable('city', {
 
 export const legalEntity = pgTable('legal_entity', {
   id: serial().primaryKey(),
+  /** The first catalogue version that shows it. */
+  sinceVersion: integer().notNull().default(0),
   sourceId: integer().references(() => source.id),
   externalId: text(),
   name: text().notNull().unique(),

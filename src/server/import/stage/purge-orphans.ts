@@ -13,6 +13,7 @@ const VERSIONED = [
   ['layout', 'since_version'],
   ['building', 'since_version'],
   ['project', 'since_version'],
+  ['legal_entity', 'since_version'],
 ] as const
 
 /** Takes away what a run wrote ahead and never published: after a kill, a crash, a failure half way. */

@@ -19,7 +19,7 @@ const lists: Record<OptionSource, string> = {
     where b.since_version <= ${VERSION} order by p.sort, p.id, b.id`,
   buildingNames: `
     select name as value, name label from building where since_version <= ${VERSION} group by name order by min(id)`,
-  legalEntities: namesIn('legal_entity', 'id::text'),
+  legalEntities: `select id::text as value, name label from legal_entity where since_version <= ${VERSION} order by name`,
   banks: namesIn('bank', 'name'),
 }
 

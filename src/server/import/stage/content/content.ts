@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { insertRows, toText, type Queryable, type Row } from '#server/db/bulk-rows.ts'
+import { insertRows, toText, type Columns, type Queryable, type Row } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { parts } from '#server/import/normalise/found.ts'
@@ -9,6 +9,7 @@ import type { ProjectsAndBuildings } from '#server/import/stage/structure/projec
 
 import { resolve } from './content-references.ts'
 import { rowsOf, snakeCased } from './content-rows.ts'
+import { tables } from './content-tables.ts'
 import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
@@ -30,14 +31,17 @@ export async function readEntities(
   )
 }
 
-/** New legal entities come ahead of the rest: projects point at them. Those that are known change with the publication. */
-export async function stageEntities(pool: Pool, sourceId: number, survey: Survey) {
+/** Writes new legal entities ahead, for projects to point at. Those that are known change with the publication. */
+export async function stageEntities(pool: Pool, next: number, sourceId: number, survey: Survey) {
   const known = await readEntities(pool, survey)
-  const fresh = rowsOf('legalEntities', survey).filter(
-    ({ external_id: id }) => !known.has(toText(id)),
-  )
-  await replacePart(pool, 'legalEntities', sourceId, fresh)
+  const { name, columns } = tables.legalEntities
+  const fresh = rowsOf('legalEntities', survey)
+    .filter(({ external_id: id }) => !known.has(toText(id)))
+    .map((row) => ({ ...row, since_version: next, source_id: sourceId }))
+  await insertRows(pool, name, { ...ORIGIN, ...columns }, fresh)
 }
+
+const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 
 /** Sets the content of a source to what its file says; a part of the transaction that publishes. */
 export async function replaceContent(

@@ -32,6 +32,17 @@ test('a redirect is live when it is saved, other after a change, and none once i
   await expect.poll(() => goes(data.from)).toEqual([404, undefined])
 })
 
+test('an address with Russian letters leads on however it is written, and is taken once', async () => {
+  const letters = '/новости/сдан-дом'
+  const encoded = encodeURI(letters)
+  const data = { from: `${encoded}/`, to: '/novosti' }
+  expect((await ask('POST', '/redirects', { data })).status).toBe(201)
+  for (const path of [encoded, `${encoded}/`, encoded.toLowerCase()])
+    await expect.poll(() => goes(path), { timeout: 5_000 }).toEqual([301, '/novosti'])
+  const twice = await ask('POST', '/redirects', { data: { from: letters, to: '/proekty' } })
+  expect(twice.body.errors.from).toMatch('уже есть')
+})
+
 test('an address that is none, one that is taken, and a circle are refused in words', async () => {
   const errorsOf = async (from: string, to: string) =>
     (await ask('POST', '/redirects', { data: { from, to } })).body.errors

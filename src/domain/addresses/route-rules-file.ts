@@ -1,6 +1,6 @@
 import { isObject } from '#domain/is-object.ts'
 
-import { isElsewhere, noRules, type RouteRule, type RouteRules } from './route-rules.ts'
+import { isElsewhere, noRules, plainPath, type RouteRule, type RouteRules } from './route-rules.ts'
 
 /** A fault in the rules file; the message names the address. */
 export class BadRouteRules extends Error {}
@@ -13,7 +13,7 @@ export function readRouteRules(text: string): RouteRules {
   for (const [pattern, value] of Object.entries(readObject(text))) {
     if (!pattern || !PATTERN.test(pattern)) throw new BadRouteRules(`«${pattern}» is no address`)
     const rule = readRule(pattern, value)
-    if (rule.redirect || rule.prerender) place(rules, pattern, rule)
+    if (rule.redirect || rule.prerender) place(rules, plainPath(pattern), rule)
   }
   return rules
 }

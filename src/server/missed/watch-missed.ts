@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { plainPath } from '#domain/addresses/route-rules.ts'
 import { splitAddress } from '#server/http/address.ts'
 
 import { readListAddress, spellingOf } from './list-address.ts'
@@ -17,20 +18,11 @@ export function watchMissed(app: FastifyInstance, missed: Missed) {
     if (reply.statusCode === 404) {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage && !path.startsWith('/staff') && !TRIED_BY_PROGRAMS.test(path))
-        missed.note('notFound', readable(path))
+        missed.note('notFound', plainPath(path))
     } else if (reply.statusCode === 200) {
       const asked = readListAddress(path.replace(/\/_payload\.json$/, ''), search)
       const spelling = asked && spellingOf(asked)
       if (spelling) missed.note('search', spelling)
     }
   })
-}
-
-/** Russian letters instead of percents, where they can be read. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path).replaceAll('\0', '')
-  } catch {
-    return path
-  }
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-import { endOf } from '#domain/addresses/route-rules.ts'
+import { endOf, plainPath } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
 import { firstRow } from '#server/db/first-row.ts'
@@ -61,7 +61,7 @@ async function readTyped({ pool }: PublishPlace, { body }: StaffCall, own: Redir
   const { data, errors } = readFields(redirectFields, { ...before, ...objectAt(body, 'data') })
   const wrong = { ...missingFields(redirectFields, data), ...errors }
   const typed: Typed = {
-    from: textOf(data.from),
+    from: plainPath(textOf(data.from)),
     to: textOf(data.to),
     statusCode: Number(data.statusCode ?? 301),
   }

@@ -1,4 +1,4 @@
-import { noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
+import { noRules, plainPath, type RouteRules } from '#domain/addresses/route-rules.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
 export type RedirectRow = {
@@ -28,6 +28,6 @@ export const rulesOf = (
 ): RouteRules => ({
   ...noRules(),
   static: Object.fromEntries(
-    redirects.map(({ from, to, statusCode }) => [from, { redirect: to, statusCode }]),
+    redirects.map(({ from, to, statusCode }) => [plainPath(from), { redirect: to, statusCode }]),
   ),
 })

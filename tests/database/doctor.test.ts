@@ -110,6 +110,17 @@ test('a house for sale without its developer, permit and declaration is named wi
       /^✗ Дом «.+»: продаётся, а сайт не знает: разрешение на строительство, проектная декларация$/,
     ),
   ])
+  await suffer(
+    where,
+    `insert into manual_override (entity, entity_id, field, value)
+     select 'building', id, field, '"https://d.example/2"' from building, unnest(array['permit', 'declarationUrl']) field
+     where permit = ' '`,
+  )
+  expect((await look(where)).wrong).toEqual([])
+  await suffer(where, `update manual_override set until = now() where field = 'permit'`)
+  expect((await look(where)).wrong).toEqual([
+    expect.stringMatching(/не знает: разрешение на строительство$/),
+  ])
 })
 
 test('a database that is away is said plainly, and the rest is looked at all the same', async () => {

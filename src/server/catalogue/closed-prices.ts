@@ -13,14 +13,18 @@ export type SalesFacts = {
   projectDetails: Record<string, unknown>
 }
 
+const lawfulFacts = ['legalEntity', 'permit', 'declarationUrl'] as const
+type LawfulFact = (typeof lawfulFacts)[number]
+
+/** What the law wants public before a house is offered, and nobody has told the site. */
+export const missingFacts = (house: Pick<SalesFacts, LawfulFact>): LawfulFact[] =>
+  lawfulFacts.filter((fact) => !String(house[fact] ?? '').trim())
+
 /** Kinds of lots whose prices may stand nowhere: sales have not begun, the owner closed them, or papers are missing. */
 export function closedKinds(house: SalesFacts, check: SalesCheck, now: number): LotKind[] {
   const { salesFrom } = house.details
   const isEarly = typeof salesFrom === 'string' && salesFrom > siteDay(now)
-  const lacksPapers = [house.legalEntity, house.permit?.trim(), house.declarationUrl?.trim()].some(
-    (fact) => !fact,
-  )
-  if (isEarly || (check === 'hide' && lacksPapers)) return [...lotKinds]
+  if (isEarly || (check === 'hide' && missingFacts(house).length > 0)) return [...lotKinds]
   const own = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
   return lotKinds.filter((kind) => own.get(kind) === false)
 }

@@ -117,7 +117,7 @@ function surviveDisconnects(pool: pg.Pool) {
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
+export const queriesOn = (pool: pg.Pool) => drizzle(pool, { casing: 'snake_case' })
 
 /** A site that has just started holds its folder before its socket and its tables are there: a minute at most, by 200 ms. */
 async function waitForMigrations(pool: pg.Pool, tries = 300) {

@@ -1,34 +1,38 @@
 import type { Pool } from 'pg'
 
+import { missingFacts } from '#server/catalogue/closed-prices.ts'
+import { readSurroundings } from '#server/catalogue/read-surroundings.ts'
+import { queriesOn } from '#server/db/connect.ts'
 import { STATUS, WINNERS } from '#server/db/lot-winners.ts'
+import { readVersion } from '#server/import/runs/catalogue-version.ts'
 
 import { ok, wrong, type Finding } from './finding.ts'
 
-type House = { project: string; building: string; missing: string[] }
-
-/** Houses with lots for sale, and what of the law's facts about them the site does not know. */
-const HOUSES = `
-  with slice as (select id from lot), version as (select version from catalogue_state), ${WINNERS.replaceAll(
-    '$1',
-    '(select version from version)',
-  )},
+/** Houses with lots for sale. */
+const SOLD = `
+  with slice as (select id from lot), ${WINNERS},
   sold as (select building_id, ${STATUS} from winner w)
-  select p.name as project, b.name as building, array_remove(array[
-      case when e.id is null then 'застройщик' end,
-      case when coalesce(trim(b.permit), '') = '' then 'разрешение на строительство' end,
-      case when coalesce(trim(b.declaration_url), trim(e.nashdom_url), '') = '' then 'проектная декларация' end
-    ], null) as missing
-  from building b join project p on p.id = b.project_id left join legal_entity e on e.id = coalesce(b.legal_entity_id, p.legal_entity_id)
-  where b.id in (select building_id from sold where status in ('available', 'reserved'))
-  order by p.name, b.name`
+  select distinct building_id id from sold where status in ('available', 'reserved')`
 
-/** A house may be offered once its developer, permit and declaration are public. */
+const WORDS = {
+  legalEntity: 'застройщик',
+  permit: 'разрешение на строительство',
+  declarationUrl: 'проектная декларация',
+}
+
+/** A house may be offered once its developer, permit and declaration are public, told by its source or set by hand. */
 export async function findUnlawful(pool: Pool): Promise<Finding[]> {
-  const { rows } = await pool.query<House>(HOUSES)
-  const found = rows
-    .filter(({ missing }) => missing.length > 0)
-    .map(({ project, building, missing }) =>
-      wrong(`Дом «${project}, ${building}»`, `продаётся, а сайт не знает: ${missing.join(', ')}`),
-    )
+  const version = await readVersion(pool)
+  const { rows } = await pool.query<{ id: number }>(SOLD, [version])
+  const sold = new Set(rows.map(({ id }) => id))
+  const { buildings, header } = await readSurroundings(queriesOn(pool), version, 'warn')
+  const nameOf = new Map(header.projects.map(({ alias, name }) => [alias, name]))
+  const found = [...buildings.values()].flatMap((house) => {
+    const missing = sold.has(house.id) ? missingFacts(house).map((fact) => WORDS[fact]) : []
+    const about = `Дом «${nameOf.get(house.project) ?? house.project}, ${house.name}»`
+    return missing.length > 0
+      ? [wrong(about, `продаётся, а сайт не знает: ${missing.join(', ')}`)]
+      : []
+  })
   return found.length > 0 ? found : [ok('Документы домов', 'у всех, что продаются')]
 }

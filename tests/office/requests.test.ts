@@ -72,7 +72,10 @@ test('what the CRM did not take at night is sent once more, with the same key', 
   expect(failed.deliveries).toEqual([
     expect.objectContaining({ target: 'crm', state: 'waiting', lastError: 'HTTP 500' }),
   ])
-  expect(failed.consents.length).toBeGreaterThan(0)
+  expect(failed.consents[0]).toMatchObject({
+    title: 'Согласие на обработку персональных данных',
+    version: 1,
+  })
   expect(failed).not.toHaveProperty('address')
   isUp = true
   expect((await sales.ask('POST', `/requests/${number}/resend`, {})).status).toBe(202)

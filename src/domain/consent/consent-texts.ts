@@ -77,4 +77,8 @@ export function consentShown(purpose: ConsentPurpose, version: unknown): Consent
   return shown ?? currentConsent(purpose)
 }
 
+/** «Согласие на обработку персональных данных»; of a document that no text has, its own name. */
+export const consentTitle = (document: string): string =>
+  consentTexts.findLast((one) => one.document === document)?.title ?? document
+
 export const allConsents = (): readonly ConsentText[] => consentTexts

@@ -33,7 +33,7 @@ type RequestCardData = {
   notes: RequestNote[]
   lots: { id: number; url: string }[]
   deliveries: { target: string; state: string; tries: number; lastError: string | null }[]
-  consents: { document: string; version: number; given: boolean; at: string }[]
+  consents: { document: string; title: string; version: number; given: boolean; at: string }[]
 }
 
 /** One request with its lots, its deliveries and what was agreed to. */
@@ -109,7 +109,7 @@ function Contents({ card }: { card: RequestCardData }) {
           keyOf={({ document, version }) => `${document} ${version}`}
           empty="Согласий нет"
           columns={[
-            { title: 'Документ', cell: ({ document, version }) => `${document}, ред. ${version}` },
+            { title: 'Документ', cell: ({ title, version }) => `${title}, ред.\u00A0${version}` },
             { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
             { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
           ]}

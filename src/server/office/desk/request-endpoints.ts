@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
+import { consentTitle } from '#domain/consent/consent-texts.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -123,6 +124,7 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
       })),
       consents: consents.map(({ document, version, given, at }) => ({
         document,
+        title: consentTitle(document),
         version,
         given,
         at,

@@ -41,24 +41,36 @@ const readIdleMs = (startup: Buffer): number | undefined =>
   Number(/idle_in_transaction_session_timeout\0(\d{1,9})\0/.exec(startup.toString())?.[1]) ||
   undefined
 
+type Cut = { whole: Buffer; rest: Buffer; needed: number; ends: boolean }
+
 /**
  * Cuts what a client sent so far at the last point where the engine is to answer: a simple query, a sync, a flush
- * or a piece of a copy. What follows stays for later. `ends` tells a goodbye, or bytes that are no message.
+ * or a piece of a copy. What follows stays for later: its last message is whole with `needed` bytes, where that is known.
+ * `ends` tells a goodbye, or bytes that are no message.
  */
-export function cutRequests(sent: Buffer): { whole: Buffer; rest: Buffer; ends: boolean } {
+export function cutRequests(sent: Buffer): Cut {
   let at = 0
   let cut = 0
+  let needed = 0
   while (at + 5 <= sent.length) {
     const type = String.fromCharCode(sent.readUInt8(at))
     const length = sent.readInt32BE(at + 1)
     const next = at + 1 + length
     if (type === 'X' || length < 4)
-      return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), ends: true }
-    if (next > sent.length) break
+      return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), needed, ends: true }
+    if (next > sent.length) {
+      needed = next - cut
+      break
+    }
     at = next
     if ('QSHdcf'.includes(type)) cut = at
   }
-  return { whole: sent.subarray(0, cut), rest: Buffer.from(sent.subarray(cut)), ends: false }
+  return {
+    whole: sent.subarray(0, cut),
+    rest: Buffer.from(sent.subarray(cut)),
+    needed,
+    ends: false,
+  }
 }
 
 /** What the engine's answer says: its last word on the transaction, and notices for those who listen. */

@@ -6,6 +6,7 @@ import type { EngineNews } from './embedded-engine.ts'
 import { checkpointAsItGrows } from './engine-checkpoints.ts'
 import { createTurns } from './engine-turns.ts'
 import { openPglite } from './open-pglite.ts'
+import { createPieces } from './message-pieces.ts'
 import { cutRequests, fatal, greet, readAnswer, ROLLBACK } from './pg-wire.ts'
 
 /**
@@ -74,6 +75,7 @@ function tell(news: EngineNews) {
 function serve(socket: Socket) {
   const client: EngineClient = { socket, idleMs: IDLE_MS }
   let sent: Buffer = Buffer.alloc(0)
+  const pieces = createPieces()
   let started = false
   let turn = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
@@ -91,15 +93,18 @@ function serve(socket: Socket) {
       client.idleMs = greeting.idleMs ?? IDLE_MS
       socket.write(greeting.answer)
     }
-    const { whole, rest, ends } = cutRequests(sent)
+    const { whole, rest, needed, ends } = cutRequests(sent)
     sent = rest
+    pieces.wait(needed - rest.length)
     if (whole.length > 0) inTurn(() => ask(client, whole))
     if (ends) socket.end()
   }
 
   clients.add(client)
   socket.on('data', (bytes: Buffer) => {
-    sent = sent.length > 0 ? Buffer.concat([sent, bytes]) : bytes
+    const joined = pieces.join(sent, bytes)
+    if (!joined) return
+    sent = joined
     readMessages()
   })
   socket.on('error', () => {}) // the close that follows says it all

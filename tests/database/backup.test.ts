@@ -143,9 +143,34 @@ test('pictures of a store elsewhere are in the backup, and go into the store of 
   rmSync(directory, { recursive: true })
 })
 
+test('the rows are whole before the files come, however long those take', async () => {
+  const place = await newDatabase(null)
+  const { pool, release } = await openPool(place)
+  const counted: unknown[] = []
+  const slow: FileStore = {
+    read: async () => null,
+    has: async () => false,
+    async write() {
+      counted.push((await pool.query('select count(*)::int lots from lot')).rows[0])
+    },
+  }
+  await restoreBackup(file, { pool, dataDir: place.dataDir, store: slow })
+  expect(counted).toEqual([{ lots: 83 }])
+  await pool.end()
+  await release()
+  await removeDatabase(place)
+})
+
 test('a backup that cannot be written leaves no half of itself', async () => {
-  const folder = join(site.dataDir, 'nowhere')
+  const folder = join(site.dataDir, '..', `${process.pid}-nowhere`)
   await expect(writeBackup(join(folder, 'a.backup'), site)).rejects.toThrow('ENOENT')
   mkdirSync(folder)
   expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('a backup is not written among what it would hold', async () => {
+  const inside = join(site.dataDir, 'files', 'site.backup')
+  await expect(writeBackup(inside, site)).rejects.toThrow('не может лежать в DATA_DIR')
+  expect(existsSync(`${inside}.part`)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { primaryKey, quoted, tablesInOrder } from './tables.ts'
+import { holdsFiles, primaryKey, quoted, tablesInOrder } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 const PIECE_BYTES = 4 * 1024 * 1024
@@ -25,6 +25,8 @@ export async function dumpTables(client: pg.PoolClient): Promise<Dump> {
 
 async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<Piece> {
   const key = await primaryKey(client, table)
+  // Papers of a real site are gigabytes: one is in memory at a time.
+  const atOnce = (await holdsFiles(client, table)) ? 1 : ROWS_AT_ONCE
   await client.query(
     `declare reading no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t order by ${key}`,
   )
@@ -38,7 +40,7 @@ async function* piecesOf(client: pg.PoolClient, table: string): AsyncGenerator<P
     return piece
   }
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from reading`)
+    const { rows } = await client.query<{ row: string }>(`fetch ${atOnce} from reading`)
     if (rows.length === 0) break
     for (const { row } of rows) {
       lines.push(row)

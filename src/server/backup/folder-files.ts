@@ -1,7 +1,11 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { open, readdir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { errorCode } from '#server/background/error-code.ts'
+
 import { LAST_BACKUP } from './last-backup.ts'
+
+const PIECE = 65_536
 
 /** What the site makes anew from the rest, and what lives only while it runs. */
 const DERIVED = new Set([
@@ -15,28 +19,40 @@ const DERIVED = new Set([
 ])
 const IS_RUNTIME = /^(\.s\.PGSQL|lock|.*\.lock$|.*\.sqlite|.*-(wal|shm|journal)$)/
 
-export type FolderFile = { name: string; path: string; size: number }
+export type FolderFile = { name: string; path: string }
 
 /** Files of the data folder that a restored site needs, journals first. */
 export async function findFiles(dataDir: string): Promise<FolderFile[]> {
   const found = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found
+  return found
     .filter((entry) => entry.isFile() && !IS_RUNTIME.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, name: path.slice(join(dataDir, '/').length) }))
     .filter(({ name }) => !DERIVED.has(name.split('/')[0] ?? ''))
-  const sized = await Promise.all(
-    files.map(async (file) => ({ ...file, size: (await stat(file.path)).size })),
-  )
-  return sized.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** A file that grows meanwhile, as journals do, is read to where it ended when it was opened. */
-export async function* readTo(path: string, size: number): AsyncGenerator<Buffer> {
-  const file = await open(path)
+export type FileNow = { size: number; pieces: AsyncGenerator<Buffer> }
+
+/**
+ * A file as it is at this moment, whatever happens to its name: one that grows, as journals do, to where it ends now, one
+ * that is written anew as it was. null: it has gone.
+ */
+export async function openFileNow(path: string): Promise<FileNow | null> {
+  try {
+    const file = await open(path)
+    const { size } = await file.stat()
+    return { size, pieces: piecesOf(file, path, size) }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function* piecesOf(file: FileHandle, path: string, size: number): AsyncGenerator<Buffer> {
   try {
     for (let at = 0; at < size;) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, at)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, at)
       if (bytesRead === 0) throw new Error(`«${path}» became shorter while it was read`)
       const piece = buffer.subarray(0, Math.min(bytesRead, size - at))
       at += piece.length

@@ -62,14 +62,23 @@ async function fill(
   await migrateTo(client, header.migrations)
   await client.query('begin')
   for (const table of (await tablesInOrder(client)).toReversed()) await emptyTable(client, table)
+  let areRowsIn = false
+  // Files come after the rows, and may be gigabytes: who is silent in a transaction for so long is cut off.
+  async function endRows() {
+    if (areRowsIn) return
+    for (const table of header.tables) await advanceSequences(client, table)
+    await client.query('commit')
+    areRowsIn = true
+  }
   await eachEntry(file, async (name, body) => {
-    if (name.startsWith(TABLES)) await insertPiece(client, name, await textOf(body))
-    else if (store && name.startsWith(FILES))
+    if (name.startsWith(TABLES)) return insertPiece(client, name, await textOf(body))
+    if (!name.startsWith(FOLDER)) return
+    await endRows()
+    if (store && name.startsWith(FILES))
       await store.write(name.slice(FILES.length), await bytesOf(body), UNKNOWN)
-    else if (name.startsWith(FOLDER)) await writeInto(dataDir, name, body)
+    else await writeInto(dataDir, name, body)
   })
-  for (const table of header.tables) await advanceSequences(client, table)
-  await client.query('commit')
+  await endRows()
   await migrateTo(client, migrationCount())
 }
 

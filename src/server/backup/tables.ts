@@ -35,6 +35,16 @@ export async function primaryKey(client: Queryable, table: string): Promise<stri
   return rows[0]?.columns ?? '1'
 }
 
+/** Whether rows of a table hold whole files. */
+export async function holdsFiles(client: Queryable, table: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and data_type = 'bytea' limit 1`,
+    [table],
+  )
+  return rowCount === 1
+}
+
 /** After rows with ids of their own: the next id is one that nobody has. */
 export async function advanceSequences(client: Queryable, table: string) {
   const { rows } = await client.query<{ column: string; sequence: string | null }>(

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
@@ -9,9 +10,10 @@ import type { FileStore } from '#server/files/store/file-store.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 
 import { dumpTables, type Dump } from './dump-tables.ts'
-import { findFiles, readTo, type FolderFile } from './folder-files.ts'
+import { findFiles, openFileNow, type FolderFile } from './folder-files.ts'
 import { storedPictures } from './stored-pictures.ts'
 import {
+  BadBackup,
   FOLDER,
   FORMAT,
   HEADER,
@@ -38,6 +40,7 @@ export async function writeBackup(
   file: string,
   { pool, dataDir, store = null }: Place,
 ): Promise<Manifest> {
+  refuseInside(dataDir, file)
   const client = await pool.connect()
   const half = `${file}.part`
   try {
@@ -68,6 +71,11 @@ export async function writeBackup(
   }
 }
 
+function refuseInside(dataDir: string, file: string) {
+  if (resolve(file).startsWith(join(resolve(dataDir), '/')))
+    throw new BadBackup('Копия не может лежать в DATA_DIR: следующая взяла бы её в себя')
+}
+
 async function fill(
   archive: Pack,
   header: Header,
@@ -82,7 +90,7 @@ async function fill(
       entries.push(await addText(archive, name, piece.text))
       rows[piece.table] = (rows[piece.table] ?? 0) + piece.rows
     }
-    for (const found of await findFiles(dataDir)) entries.push(await addFile(archive, found))
+    for (const found of await findFiles(dataDir)) entries.push(...(await addFile(archive, found)))
     if (store)
       for await (const one of storedPictures(pool, store))
         entries.push(await addBytes(archive, one.name, one.body))
@@ -108,14 +116,18 @@ async function addBytes(archive: Pack, name: string, body: Buffer): Promise<Entr
   return sum.entry()
 }
 
-async function addFile(archive: Pack, { name, path, size }: FolderFile): Promise<Entry> {
+/** Of a file that has gone since it was found: nothing. */
+async function addFile(archive: Pack, { name, path }: FolderFile): Promise<Entry[]> {
+  const now = await openFileNow(path)
+  if (!now) return []
+  const { size, pieces } = now
   const sum = openSum(FOLDER + name)
   const summed = async function* () {
-    for await (const piece of readTo(path, size)) {
+    for await (const piece of pieces) {
       sum.add(piece)
       yield piece
     }
   }
   await pipeline(summed, archive.entry({ name: FOLDER + name, size, mode: 0o600 }))
-  return sum.entry()
+  return [sum.entry()]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { connect, openDatabase, type Connection } from '#server/db/connect.ts'
+import { connect, openDatabase, startConnecting, type Connection } from '#server/db/connect.ts'
 import { migrationCount } from '#server/db/migrate.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
@@ -29,6 +29,21 @@ test('opens with all migrations, and opens again with its data', async () => {
   const { rows } = await second.pool.query('select name from source')
   expect(rows).toEqual([{ name: 'тест' }])
   await second.close()
+})
+
+test('a server that has gone without a word is waited for in no query for ever', async () => {
+  await using where = await place('empty')
+  const { pool, close } = startConnecting({
+    ...where,
+    databaseUrl: 'postgres://site@127.0.0.1:1/site',
+  })
+  expect(pool.options).toMatchObject({
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 120_000,
+    idle_in_transaction_session_timeout: 120_000,
+    keepAlive: true,
+  })
+  await close()
 })
 
 test('a transaction of one client is not seen by another until it ends', async () => {

@@ -15,6 +15,7 @@ import { openPglite } from '#server/db/open-pglite.ts'
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { typed, until } from '../support/request-desk.ts'
 import { startSiteProcess } from '../support/site-process.ts'
+import { startSite } from '../support/site.ts'
 
 async function openSite() {
   const where = await newDatabase('empty')
@@ -78,6 +79,22 @@ test('a client idle in a transaction is cut off, and what it began is undone', a
   expect(rows).toEqual([])
   await until(() => said.length > 0)
   expect(said[0]?.message).toContain('idle-in-transaction timeout')
+})
+
+test('while somebody holds the engine, readiness and pages are answered within two seconds', async () => {
+  await using site = await startSite()
+  const holder = new pg.Client(engineSettings(socketOf(site.dataDir)))
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('begin')
+  const [flat = 0] = site.catalogue.listedIds('flat')
+  for (const path of ['/health/live', '/health/ready', '/', '/novosti', `/kvartiry/${flat}`]) {
+    const began = performance.now()
+    const { statusCode } = await site.app.inject(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect([path, performance.now() - began < 2_000]).toEqual([path, true])
+  }
+  await holder.end()
 })
 
 test('bytes that are no message cost their sender the connection and nobody else anything', async () => {

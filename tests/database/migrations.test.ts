@@ -14,6 +14,16 @@ const PUBLISHED = {
   '0005_people.sql': '4defd5c85272ae53',
   '0006_alerts.sql': 'f629410b96b2a07f',
   '0007_cities.sql': '0800d43ea901d2a2',
+  '0008_staff.sql': '6c0e69fb0287b724',
+  '0009_source-priority.sql': '512ac2cfa4de7ebd',
+  '0010_staff-content.sql': '55e30aa7ab67c033',
+  '0011_office-city.sql': '56f1acf1330c3519',
+  '0012_override-reasons.sql': 'f3d8d39f4323c072',
+  '0013_part_changes.sql': '0617786d47199b24',
+  '0014_shared-images.sql': '7ba51c961e95ce87',
+  '0015_missed_and_notes.sql': '606d3cfafe5aef27',
+  '0016_kinds-of-staff.sql': '80bada6f1a45b9ad',
+  '0017_programme-scope.sql': '8d2c99de09985b55',
 }
 
 const folder = join(import.meta.dirname, '../../src/server/db/migrations')

@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { readRequest } from '#domain/request/request.ts'
+import { connect } from '#server/db/connect.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
+import { erase } from '#server/requests/erasure/erase.ts'
+import { openJournals } from '#server/requests/journal/journal-folder.ts'
+import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
+import { takeSeries } from '#server/requests/journal/request-numbers.ts'
+import { createRetention } from '#server/requests/journal/retention.ts'
 import { shareList } from '#server/saved/shared-lists.ts'
 
+import { newDatabase, removeDatabase } from '../support/database.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
 import { runRequests } from './command.ts'
 import { openReaders } from './readers.ts'
@@ -26,6 +34,14 @@ const journalsOf = (desk: { dataDir: string }) =>
     .map((name) => readFileSync(join(folderOf(desk), name), 'utf8'))
     .join('\n')
 
+/** What of an erased request is of nobody. Any other column, a new one too, is emptied. */
+const KEPT = new Set(
+  'id number otherNumbers idempotencyKey createdAt storedAt state spamScore incomplete joinsId erasedAt'.split(
+    ' ',
+  ),
+)
+const isEmpty = (value: unknown) => ['""', '[]', '{}', 'null'].includes(JSON.stringify(value))
+
 test('who is erased while his request waits in a journal is not brought back by it', async () => {
   const first = await openRequestDesk()
   await first.db.execute('alter table consent_text rename to elsewhere')
@@ -41,6 +57,39 @@ test('who is erased while his request waits in a journal is not brought back by 
   await isStored(again, number)
   const [row] = await again.db.select().from(request)
   expect(row).toMatchObject({ number, state: 'erased', name: '', phone: '' })
+  const told = Object.entries(row ?? {}).filter(
+    ([name, value]) => !KEPT.has(name) && !isEmpty(value),
+  )
+  expect(told).toEqual([])
+})
+
+test('processes at work each clean their own journal of whom any of them has erased', async () => {
+  const place = await newDatabase('empty')
+  const { db, close } = await connect(place)
+  const read = readRequest(typed({ name: 'Забытая', phone: '89215550099' }))
+  if ('errors' in read) throw new Error('The example is no request')
+  const visitor = { address: '', userAgent: '', language: '', referrer: '' }
+  const processes = []
+  for (const key of ['one', 'two']) {
+    const opened = await openJournals(
+      place.dataDir,
+      () => takeSeries(db),
+      async () => {},
+    )
+    const numbers = createKnownNumbers([])
+    const clean = createRetention({ ...place, ...opened, db, numbers })
+    const at = new Date().toISOString()
+    await opened.journal.write({ ...read, key, at, visitor, spam: { score: 0, reasons: [] } })
+    await clean()
+    processes.push({ ...opened, clean })
+  }
+  expect(journalsOf(place).match(/Забытая/g)).toHaveLength(2)
+  await erase(db, { phone: '+79215550099' })
+  for (const { clean } of processes) await clean()
+  expect(journalsOf(place)).not.toContain('Забытая')
+  for (const { journal, unlock } of processes) await journal.close().then(unlock)
+  await close()
+  await removeDatabase(place)
 })
 
 test('journals of processes that are gone are cleaned at once, numbers go on', async () => {

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
+import { subscription } from '#server/db/schema/subscriptions.ts'
+import { addOnce, storeConsent } from '#server/requests/subscriptions/subscription-store.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
@@ -43,4 +45,21 @@ test('two processes over one database tell no number twice', async () => {
   )
   expect(await one.db.select().from(request)).toHaveLength(201)
   expect(crm.arrived.length).toBe(201)
+})
+
+test('five letters a day are five, though twenty forms come to several processes at once', async () => {
+  await using desk = await openRequestDesk({ databaseUrl: shared.databaseUrl })
+  const consent = await storeConsent(desk.db)
+  const forms = Array.from({ length: 20 }, (_, at) => ({
+    token: `token-${at}`,
+    query: `priceTo=${at + 1}`,
+    email: 'flood@reader.example',
+    version: 1,
+    consent,
+    address: '',
+    userAgent: '',
+  }))
+  const added = await Promise.all(forms.map((form) => addOnce(desk.db, form)))
+  expect(added.filter(Boolean)).toHaveLength(5)
+  expect(await desk.db.$count(subscription)).toBe(5)
 })

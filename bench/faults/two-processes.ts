@@ -18,8 +18,8 @@ const KILLS = 3
 const LOTS = 10_000
 
 /**
- * Two processes over one PostgreSQL: imports killed in their middle, then the database away for a minute while visitors
- * read every screen and leave requests.
+ * Two processes over one PostgreSQL: imports killed in their middle, a process killed in the middle of another, then the database
+ * away for a minute while visitors read every screen and leave requests.
  */
 export async function twoProcesses(): Promise<Outcome | null> {
   const cluster = await openCluster()
@@ -28,8 +28,8 @@ export async function twoProcesses(): Promise<Outcome | null> {
   const env = { DATABASE_URL: cluster.url, TRUST_PROXY: '1' }
   try {
     const one = await startProcess(join(folder, 'one'), env)
-    const two = await startProcess(join(folder, 'two'), env)
-    const sites = [one.url, two.url]
+    let two = await startProcess(join(folder, 'two'), env)
+    let sites = [one.url, two.url]
     let over = false
     const touring = tourUntil(
       () => over,
@@ -50,7 +50,6 @@ export async function twoProcesses(): Promise<Outcome | null> {
       run.kill('SIGKILL')
       if (run.exitCode === null && run.signalCode === null) await once(run, 'exit')
     }
-    const [code] = await once(importing(), 'exit')
 
     const told: string[] = []
     let failed = 0
@@ -62,6 +61,15 @@ export async function twoProcesses(): Promise<Outcome | null> {
         await pause(200)
       }
     }
+    const whole = importing()
+    const ended = once(whole, 'exit')
+    await leaveSome(after(1_500))
+    two.child.kill('SIGKILL')
+    sites = [one.url]
+    await leaveSome(after(1_500))
+    two = await startProcess(join(folder, 'two'), env)
+    sites = [one.url, two.url]
+    const [code] = await ended
     await leaveSome(after(2_000))
     const larger = join(folder, 'larger.xml')
     await writeBigFeed(larger, LOTS + 500)
@@ -89,6 +97,7 @@ export async function twoProcesses(): Promise<Outcome | null> {
       'screens answered': tour.answers,
       'screens that failed': tour.failed.slice(0, 10),
       'imports killed': KILLS,
+      'processes killed in the middle of one more': 1,
       'the import after them ended with': code,
       'an import while the database went away ended with': cut.exitCode,
       'the same import later ended with': afterwards,

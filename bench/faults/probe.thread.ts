@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { pause } from '../requests/visitor.ts'
+import { visit } from './visit.ts'
+
+/** Probes a site as a supervisor does, beside the thread of its visitors: how long each answer took, until told to end. */
+const { url }: { url: string } = workerData
+let over = false
+parentPort?.once('message', () => {
+  over = true
+})
+const probes: { status: number; ms: number }[] = []
+for (let at = 0; !over; at++) {
+  const { status, ms } = await visit(`${url}/health/${at % 2 ? 'live' : 'ready'}`)
+  probes.push({ status, ms })
+  await pause(50)
+}
+parentPort?.postMessage(probes)

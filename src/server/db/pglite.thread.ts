@@ -6,8 +6,7 @@ import type { EngineNews } from './embedded-engine.ts'
 import { checkpointAsItGrows } from './engine-checkpoints.ts'
 import { createTurns } from './engine-turns.ts'
 import { openPglite } from './open-pglite.ts'
-import { createPieces } from './message-pieces.ts'
-import { cutRequests, fatal, greet, readAnswer, ROLLBACK } from './pg-wire.ts'
+import { createPieces, cutRequests, fatal, greet, readAnswer, ROLLBACK } from './pg-wire.ts'
 
 /**
  * The embedded PostgreSQL in a thread of its own, behind a socket that speaks PostgreSQL. So the site's thread

@@ -38,7 +38,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/background/error-code.ts',
     'src/server/catalogue/snapshot/snapshot-file.ts',
   ],
-  'src/server/backup': ['src/server/db'],
+  'src/server/backup': ['src/server/background/error-code.ts', 'src/server/db'],
   // Where pages, files and tables wait for their turn, or are told to come later.
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],
   // Looks at everything that can be wrong, and is asked by nobody but its command.
@@ -47,9 +47,12 @@ export const mayImport: Record<string, string[]> = {
     'src/server/background/error-code.ts',
     'src/server/backup/last-backup.ts',
     'src/server/brand',
+    'src/server/catalogue/closed-prices.ts',
+    'src/server/catalogue/read-surroundings.ts',
     'src/server/db',
     'src/server/files/store',
     'src/server/http/redirects.ts',
+    'src/server/import/runs/catalogue-version.ts',
     'src/server/requests/targets',
   ],
   'src/server/catalogue': [

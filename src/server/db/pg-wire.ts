@@ -73,17 +73,12 @@ export function cutRequests(sent: Buffer): Cut {
   }
 }
 
-/** A file comes in hundreds of pieces: they are joined once, when its message is whole. */
+/** A file comes in hundreds of pieces: they are joined once, when so many bytes have come as its message lacks. */
 export function createPieces() {
   let pieces: Buffer[] = []
   let missing = 0
-
   return {
-    /** Nothing is joined before so many bytes more have come. */
-    wait(bytes: number) {
-      missing = bytes
-    },
-
+    wait: (bytes: number) => void (missing = bytes),
     /** What came before with what has come since; null: the message is not whole yet. */
     join(before: Buffer, bytes: Buffer): Buffer | null {
       pieces.push(bytes)

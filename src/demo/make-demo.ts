@@ -22,9 +22,14 @@ import { documentsOf } from './content/documents.ts'
 import type { PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
 import { offices } from './content/offices.ts'
+import { people } from './content/people.ts'
 import { pressOf } from './content/press.ts'
 import { programmesOf } from './content/programmes.ts'
 import { promotionsOf } from './content/promotions.ts'
+import { galleryOf, type PictureFiles } from './pictures/gallery.ts'
+import { houseView, riseFile } from './pictures/house-views.ts'
+import { projectViews } from './pictures/project-views.ts'
+import { companyViews, newsViews, officeViews, promotionViews } from './pictures/record-views.ts'
 import { projects } from './projects/projects.ts'
 
 export type DemoRequest = {
@@ -36,14 +41,22 @@ export type DemoRequest = {
   flats?: number
   /** Files of the papers that lie beside the catalogue. */
   papers?: PrintedPapers
+  pictures?: PictureFiles
 }
 
-/** Everything the developer «Створ» has to show, section by section in the order of the native format. */
-export function makeDemo({ number, day, tools, flats, papers }: DemoRequest): Part[] {
-  const seed = String(number)
-  const houses = projects.flatMap((project) =>
-    project.houses.map((house) => buildHouse(seed, day, tools, project, house)),
+const noPictures: PictureFiles = new Map()
+
+/** The houses of the four projects with their floors drawn. */
+export const buildHouses = ({ number, day, tools }: DemoRequest): DemoHouse[] =>
+  projects.flatMap((project) =>
+    project.houses.map((house) => buildHouse(String(number), day, tools, project, house)),
   )
+
+/** Everything the developer «Створ» has to show, section by section in the order of the native format. */
+export function makeDemo(request: DemoRequest): Part[] {
+  const { number, day, tools, flats, papers, pictures = noPictures } = request
+  const seed = String(number)
+  const houses = buildHouses(request)
   const own = houses.reduce((sum, house) => sum + countFlats(house), 0)
   const wanted = flats ?? own
   const extra = Math.max(0, wanted - own)
@@ -54,26 +67,47 @@ export function makeDemo({ number, day, tools, flats, papers }: DemoRequest): Pa
     { name: 'legalEntities', items: legalEntities },
     { name: 'banks', items: banks },
     { name: 'programmes', items: programmesOf(day) },
-    { name: 'promotions', items: promotions },
-    { name: 'news', items: newsOf(day) },
+    {
+      name: 'promotions',
+      items: promotions.map((one) => ({ ...one, ...galleryOf(pictures, promotionViews[one.id]) })),
+    },
+    {
+      name: 'news',
+      items: newsOf(day).map((one) => ({ ...one, ...galleryOf(pictures, newsViews[one.alias]) })),
+    },
     { name: 'press', items: pressOf(day) },
     { name: 'documents', items: documentsOf(day, papers) },
-    { name: 'offices', items: offices },
+    {
+      name: 'offices',
+      items: offices.map((one) => ({ ...one, ...galleryOf(pictures, officeViews[one.id]) })),
+    },
+    { name: 'people', items: people },
     {
       name: 'projects',
       items: chain(
-        projects.map((one, i) => toProject(one, i + 1)),
+        projects.map((one, i) => ({
+          ...toProject(one, i + 1),
+          ...galleryOf(pictures, projectViews[one.id]),
+        })),
         extraProjects(extra),
       ),
     },
     {
       name: 'buildings',
       items: chain(
-        houses.map((house) => toBuilding(day, house)),
+        houses.map((house) => ({
+          ...toBuilding(day, house),
+          ...galleryOf(pictures, [houseView(house.project, house.spec)]),
+        })),
         extraBuildings(day, extra),
       ),
     },
-    { name: 'reports', items: houses.flatMap(({ spec }) => reportsOf(day, spec)) },
+    {
+      name: 'reports',
+      items: houses.flatMap(({ spec }) =>
+        reportsOf(day, spec, (percent) => riseFile(pictures, spec, percent)),
+      ),
+    },
     { name: 'sections', items: chain(...houses.map(toSections)) },
     { name: 'layouts', items: chain(...houses.map(toLayouts)) },
     {
@@ -90,9 +124,9 @@ export function makeDemo({ number, day, tools, flats, papers }: DemoRequest): Pa
 }
 
 /** What stands alone in the file, before the lists. */
-export const demoHead = (day: Day) => ({
+export const demoHead = ({ day, pictures = noPictures }: DemoRequest) => ({
   source: { name: 'Створ', generated: `${day}T00:00:00+03:00` },
-  company: companyOf(day),
+  company: { ...companyOf(day), ...galleryOf(pictures, companyViews) },
 })
 
 const countFlats = ({ sections }: DemoHouse) =>

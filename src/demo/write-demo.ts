@@ -7,7 +7,7 @@ export function* writeDemo(
   onRecord: (section: string, record: object) => void = () => {},
 ): Iterable<string> {
   yield '{\n"format": "stvor",\n"version": 1'
-  for (const [name, value] of Object.entries(demoHead(request.day)))
+  for (const [name, value] of Object.entries(demoHead(request)))
     yield `,\n"${name}": ${JSON.stringify(value)}`
   for (const { name, items } of makeDemo(request)) {
     yield `,\n"${name}": [`

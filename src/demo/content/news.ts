@@ -5,7 +5,7 @@ import { newsOfCompany } from './news-of-company.ts'
 import { newsOfProjects } from './news-of-projects.ts'
 
 /** The newest first. */
-export const newsOf = (day: Day): object[] =>
+export const newsOf = (day: Day): (object & { alias: string })[] =>
   [...newsOfProjects, ...newsOfCompany]
     .toSorted((a, b) => a.daysAgo - b.daysAgo)
     .map(({ daysAgo, tag, ...article }) => ({

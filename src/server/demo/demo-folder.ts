@@ -5,18 +5,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { papersOf } from '#demo/content/documents.ts'
-import type { DemoRequest } from '#demo/make-demo.ts'
+import { buildHouses, type DemoRequest } from '#demo/make-demo.ts'
 import { renderPaperPdf } from '#demo/papers/paper-pdf.ts'
 import { writeDemo } from '#demo/write-demo.ts'
 import { makeFloor } from '#drawings/floor/make-floor.ts'
 import { azimuthsOf, sideOf } from '#drawings/plan/model/azimuths.ts'
 
-export type Wanted = Omit<DemoRequest, 'tools' | 'papers'>
+import { writeDemoPictures } from './demo-pictures.ts'
+
+export type Wanted = Omit<DemoRequest, 'tools' | 'papers' | 'pictures'>
 type OnRecord = (section: string, record: object) => void
 
 const CHUNK = 2 ** 16
+const tools = { makeFloor, azimuthsOf, sideOf }
 
-/** A folder to import: the catalogue of the demo developer and his papers. */
+/** A folder to import: the catalogue of the demo developer, his papers and pictures. */
 export async function writeDemoFolder(folder: string, wanted: Wanted, onRecord?: OnRecord) {
   const papers = new Map<string, { file: string; bytes: number }>()
   const files = join(folder, 'files')
@@ -28,7 +31,9 @@ export async function writeDemoFolder(folder: string, wanted: Wanted, onRecord?:
     await writeFile(join(files, file), content)
     papers.set(paper.id, { file, bytes: content.length })
   }
-  await writeDemoFile(join(folder, 'catalogue.json'), { ...wanted, papers }, onRecord)
+  const houses = buildHouses({ ...wanted, tools })
+  const pictures = writeDemoPictures(files, wanted.day, houses)
+  await writeDemoFile(join(folder, 'catalogue.json'), { ...wanted, papers, pictures }, onRecord)
 }
 
 /** The catalogue alone, written as it is made: a million flats take no more memory than a thousand. */
@@ -37,7 +42,6 @@ export async function writeDemoFile(
   wanted: Omit<DemoRequest, 'tools'>,
   onRecord?: OnRecord,
 ) {
-  const tools = { makeFloor, azimuthsOf, sideOf }
   const pieces = writeDemo({ ...wanted, tools }, onRecord)
   await pipeline(Readable.from(inChunks(pieces), { objectMode: false }), createWriteStream(file))
 }

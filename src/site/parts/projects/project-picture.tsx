@@ -12,7 +12,7 @@ type ProjectPictureProps = {
   eager?: boolean
 }
 
-/** A project's own picture; its drawn street where it has none; nothing where it has neither. */
+/** The drawn street of a project, where windows are lit by what is for sale; its own picture where nothing is drawn. */
 export function ProjectPicture({
   cover,
   street,
@@ -23,8 +23,8 @@ export function ProjectPicture({
   if (!cover && !street) return null
   return (
     <div className={className}>
-      {cover ? <Cover picture={cover} sizes={sizes} eager={eager} silent /> : null}
-      {!cover && street ? <StreetPicture day={street} eager={eager} /> : null}
+      {street ? <StreetPicture day={street} eager={eager} /> : null}
+      {!street && cover ? <Cover picture={cover} sizes={sizes} eager={eager} silent /> : null}
     </div>
   )
 }

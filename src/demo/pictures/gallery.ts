@@ -1,0 +1,20 @@
+/** Pictures that lie beside the catalogue: the file of each by its name, «lotsman-dusk». */
+export type PictureFiles = ReadonlyMap<string, string>
+
+/** A picture by its name, and what is said of it. */
+export type Shown = {
+  name: string
+  alt: string
+  caption: string
+  /** What stays in sight when it is cropped: shares from the left and the top. */
+  focus?: readonly [x: number, y: number]
+}
+
+/** `gallery` of a record. None of the pictures is a photograph: each is marked «Визуализация». */
+export function galleryOf(files: PictureFiles, shown: readonly Shown[] = []): object {
+  const gallery = shown.flatMap(({ name, ...words }) => {
+    const file = files.get(name)
+    return file === undefined ? [] : [{ file, ...words, kind: 'render' }]
+  })
+  return gallery.length > 0 ? { gallery } : {}
+}

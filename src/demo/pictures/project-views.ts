@@ -1,0 +1,66 @@
+import { itemAt } from '#domain/item-at.ts'
+
+import type { Shown } from './gallery.ts'
+
+/** Views of whole projects by their ids; the evening first. */
+export const projectViews: Readonly<Record<string, readonly Shown[]>> = {
+  lotsman: [
+    {
+      name: 'lotsman-dusk',
+      alt: 'Кирпичные дома над рекой вечером, в окнах горит свет',
+      caption: 'Лоцманский квартал с Яры, вечер',
+    },
+    {
+      name: 'lotsman-day',
+      alt: 'Четыре кирпичных дома на набережной днём',
+      caption: 'Набережная днём: первые этажи отданы пекарне, аптеке и мастерским',
+    },
+    {
+      name: 'lotsman-river',
+      alt: 'Башня дома 2 и её отражение в воде',
+      caption: 'Дома 2 и 4 от причала «Затон»',
+    },
+  ],
+  yar: [
+    {
+      name: 'yar-dusk',
+      alt: 'Два светлых дома на бровке склона вечером',
+      caption: 'Верхний яр вечером, вид со склона',
+    },
+    {
+      name: 'yar-day',
+      alt: 'Два дома из светлого известняка днём',
+      caption: 'Фасады из известняка и террасы уступов',
+    },
+  ],
+  mayak: [
+    {
+      name: 'mayak-dusk',
+      alt: 'Три дома из тёмного клинкера вечером',
+      caption: 'Маячный двор вечером, вид с улицы',
+    },
+    {
+      name: 'mayak-day',
+      alt: 'Три дома из клинкера и деревья перед ними днём',
+      caption: 'Маячный двор днём, вид с улицы',
+    },
+  ],
+  smola: [
+    {
+      name: 'smola-dusk',
+      alt: 'Невысокие дома с лиственничными фасадами вечером',
+      caption: 'Смолокурня вечером',
+    },
+    {
+      name: 'smola-day',
+      alt: 'Невысокие дома с лиственничными фасадами днём',
+      caption: 'Лиственница на фасадах и террасы на крышах',
+    },
+  ],
+}
+
+/** One of them where a record tells of something in it. */
+export const viewOf = (project: string, at: number, focus?: Shown['focus']): Shown => ({
+  ...itemAt(projectViews[project] ?? [], at),
+  ...(focus && { focus }),
+})

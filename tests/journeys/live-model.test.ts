@@ -53,6 +53,25 @@ test('out of the window of a flat one looks from its floor, and back', async () 
   expect(visit.complaints).toEqual([])
 })
 
+test('a graphics card that was taken away draws the model again once it is back', async () => {
+  await using visit = await site.visit(small)
+  const { page } = visit
+  await enter(page, `/proekty/${freeFlat().project.alias}`)
+  await page.getByRole('button', { name: 'Повернуть макет' }).click()
+  const drawn = page.locator('canvas[data-triangles]')
+  await drawn.waitFor()
+  const card = await page
+    .locator('canvas')
+    .evaluateHandle((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    )
+  await card.evaluate((extension) => extension?.loseContext())
+  await drawn.waitFor({ state: 'detached' })
+  await card.evaluate((extension) => extension?.restoreContext())
+  await drawn.waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
 test('without WebGL the model says so, and by its lists one comes to a flat as before', async () => {
   const browser = await launch()
   try {
@@ -64,7 +83,7 @@ test('without WebGL the model says so, and by its lists one comes to a flat as b
     await enter(page, flat.url)
     await page.getByRole('link', { name: /живой макет/ }).click()
     const model = modelOf(page)
-    await model.getByText('нет WebGL').waitFor()
+    await model.getByText('нужен WebGL').waitFor()
     const link = model.getByRole('link', { name: 'Страница квартиры' })
     expect(await link.getAttribute('href')).toBe(flat.url)
     const said = () => model.getByText(/горизонтом/).innerText()

@@ -1,4 +1,4 @@
-/** What a browser needs to turn the model of a quarter about. */
+/** What a browser needs to turn the model of a project about. */
 export type LiveModel = {
   /** The address of the mesh. */
   mesh: string

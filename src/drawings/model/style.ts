@@ -33,7 +33,7 @@ const lime: Style = { ...open, wall: 'limestone', belts: 1, piers: true, head: 2
 const larch: Style = { ...open, wall: 'larch', belts: 1, piers: false, head: 2.65 }
 const clinker: Style = { ...dark, wall: 'clinker', attic: false }
 
-/** The three bricks of the quarter change from section to section. */
+/** The three bricks of a project change from section to section. */
 const styles: Record<Material, readonly (readonly Style[])[]> = {
   brick: [
     [red, sand],

@@ -14,18 +14,21 @@ import { describeModel, meshName } from './live-model.ts'
 import type { MeshQuestion } from './web-mesh.thread.ts'
 
 const MESH = /^([a-z0-9-]{1,120})-([0-9a-z]{10})\.bin$/
-const TELLING = /^([a-z0-9-]{1,120})\.json$/
+const DESCRIPTION = /^([a-z0-9-]{1,120})\.json$/
 const MINUTE = 'public, max-age=60'
 const TIMEOUT_MS = 30_000
 const MOST_MESHES = 8
 
-export type DrawnQuarter = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
+export type DrawnProject = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
 
 /**
- * `/models/verhniy-yar.json`: what is for sale in the model of a quarter now, and where its mesh is; the mesh itself,
+ * `/models/verhniy-yar.json`: what is for sale in the model of a project now, and where its mesh is; the mesh itself,
  * `/models/verhniy-yar-0k3x9a72bd.bin`, is made of the houses alone.
  */
-export function registerModels(app: FastifyInstance, quarterOf: (project: string) => DrawnQuarter) {
+export function registerModels(
+  app: FastifyInstance,
+  drawnProject: (project: string) => DrawnProject,
+) {
   const thread = createOnDemandThread<MeshQuestion>(
     '#server/drawings/live/web-mesh.thread.ts',
     TIMEOUT_MS,
@@ -37,7 +40,7 @@ export function registerModels(app: FastifyInstance, quarterOf: (project: string
   let turn: Promise<unknown> = Promise.resolve()
 
   async function makeMesh(project: string, name: string): Promise<PreparedResponse | null> {
-    const { buildings, houses } = quarterOf(project)
+    const { buildings, houses } = drawnProject(project)
     const standing = houses.flatMap(({ house, place }): ModelHouse[] =>
       place ? [{ house, place }] : [],
     )
@@ -58,9 +61,9 @@ export function registerModels(app: FastifyInstance, quarterOf: (project: string
       const found = meshes.get(key) ?? (await flight.run(key, () => makeMesh(project, name)))
       if (found) return sendPrepared(request, reply, found, FOREVER)
     }
-    const [, told] = TELLING.exec(file) ?? []
-    const quarter = told === undefined ? null : quarterOf(told)
-    const model = quarter && describeModel(told ?? '', quarter.buildings, quarter.houses)
+    const [, described] = DESCRIPTION.exec(file) ?? []
+    const drawn = described === undefined ? null : drawnProject(described)
+    const model = drawn && describeModel(described ?? '', drawn.buildings, drawn.houses)
     if (model)
       return sendPrepared(
         request,

@@ -5,7 +5,7 @@ import { answerQuestions } from '#server/concurrency/answer-questions.ts'
 
 export type MeshQuestion = { project: string; houses: ModelHouse[] }
 
-/** Raising a quarter takes a second or two. */
+/** Raising the houses of a project takes a second or two. */
 answerQuestions(async ({ project, houses }: MeshQuestion) =>
   packMesh(makeModel(project, houses, true)),
 )

@@ -6,7 +6,7 @@ import { useClientValue } from '#site/ui/rendering/use-client-value.ts'
 import styles from './live-model.module.css'
 
 /**
- * The model of the quarter to be turned about; nothing of it is fetched before it is asked for: by the button here, or
+ * The model of the project to be turned about; nothing of it is fetched before it is asked for: by the button here, or
  * by the link of a flat, «#maket-842».
  */
 export function LiveModelSection({ project }: { project: string }) {

@@ -4,7 +4,7 @@ import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
 
 export type LoadedModel = { model: LiveModel; mesh: UnpackedMesh }
 
-/** What is for sale in the quarter now, and its mesh. */
+/** What is for sale in the project now, and its mesh. */
 export async function loadModel(project: string, signal: AbortSignal): Promise<LoadedModel> {
   const model: LiveModel = await (await fetched(`/models/${project}.json`, signal)).json()
   const mesh = unpackMesh(await (await fetched(model.mesh, signal)).arrayBuffer())

@@ -57,7 +57,7 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
     <div className={styles.stage}>
       {scene === false ? (
         <output className={styles.notice}>
-          В&nbsp;этом браузере макет не&nbsp;рисуется: нет WebGL&nbsp;2. Квартиры выбираются
+          В&nbsp;этом браузере макет не&nbsp;рисуется: ему нужен WebGL&nbsp;2. Квартиры выбираются
           в&nbsp;списке ниже и&nbsp;на&nbsp;картинке выше.
         </output>
       ) : (

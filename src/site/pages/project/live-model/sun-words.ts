@@ -8,7 +8,7 @@ import type { SunPosition } from '#drawings/sun/sun.ts'
 export type Moment = { month: number; minute: number }
 
 const YEAR = 2026
-/** Where the place of a quarter is not known the sun of the middle of the country stands for its own. */
+/** Where the place of a project is not known the sun of the middle of the country stands for its own. */
 const elsewhere = { latitude: 56, longitude: 45 }
 
 export function sunOf({ place }: LiveModel, { month, minute }: Moment): SunPosition {

@@ -8,12 +8,12 @@ import type { Scene } from './scene/scene.ts'
 import { middleOfHouse, windowsOf } from './scene/windows.ts'
 
 type Around = Omit<Orbit, 'target' | 'distance'> & {
-  /** Distances, 1 is the whole quarter. */
+  /** Distances, 1 is the whole model. */
   far: number
 }
 
 const FIRST: Around = { turn: -26, rise: 17, far: 1 }
-/** Of the width of the quarter: how far away all of it is seen. */
+/** Of the width of the model: how far away all of it is seen. */
 const WHOLE = 2.05
 const NEAR_HOUSE = 0.55
 

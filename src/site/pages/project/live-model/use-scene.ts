@@ -9,7 +9,10 @@ import { createScene, type Scene } from './scene/scene.ts'
 
 type Shown = { eye: (scene: Scene) => Eye; lighting: Lighting; lights: Uint8Array }
 
-/** Draws the model when what is shown has changed, and never otherwise. null while it is not there; false: it cannot be. */
+/**
+ * Draws the model when what is shown has changed, and never otherwise. null while it is not there, also where the graphics
+ * card was taken away for a while; false: it cannot be.
+ */
 export function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
   { mesh }: LoadedModel,
@@ -19,15 +22,26 @@ export function useScene(
   const drawn = useRef<Partial<Shown>>({})
 
   useEffect(() => {
+    const element = canvas.current
     let made: Scene | null = null
-    // A frame later the words that it is coming have been seen.
-    const frame = requestAnimationFrame(() => {
-      made = canvas.current && openScene(canvas.current, mesh)
+    const make = () => {
+      made = element && openScene(element, mesh)
       drawn.current = {}
       setScene(made ?? false)
-    })
+    }
+    const lose = (event: Event) => {
+      event.preventDefault() // else it is never given back
+      made = null
+      setScene(null)
+    }
+    // A frame later the words that it is coming have been seen.
+    const frame = requestAnimationFrame(make)
+    element?.addEventListener('webglcontextlost', lose)
+    element?.addEventListener('webglcontextrestored', make)
     return () => {
       cancelAnimationFrame(frame)
+      element?.removeEventListener('webglcontextlost', lose)
+      element?.removeEventListener('webglcontextrestored', make)
       made?.dispose()
     }
   }, [canvas, mesh])
@@ -56,7 +70,7 @@ export function useScene(
   return scene
 }
 
-/** null: this browser has no WebGL 2. */
+/** null: this browser has no WebGL 2, or not all that the model needs of it. */
 function openScene(canvas: HTMLCanvasElement, mesh: LoadedModel['mesh']): Scene | null {
   try {
     return createScene(canvas, mesh)

@@ -1,3 +1,9 @@
+/** Pixels of the sun's picture, each way. */
+export const SHADOW_SIZE = 2048
+/** In a row of the texture that says which flats are lit. */
+export const FLATS_IN_ROW = 256
+export const MOST_MATERIALS = 40
+
 /** The way a rectangle looks, by its number in the mesh. */
 const NORMALS = `
 const vec3 WAYS[6] = vec3[6](vec3(1,0,0), vec3(-1,0,0), vec3(0,1,0), vec3(0,-1,0), vec3(0,0,1), vec3(0,0,-1));`
@@ -41,7 +47,7 @@ out vec4 colour;
 float unshaded(float slope) {
   vec3 p = lit.xyz * 0.5 + 0.5;
   if (p.x < 0.0 || p.x > 1.0 || p.y < 0.0 || p.y > 1.0) return 1.0;
-  float open = 0.0, step = 1.0 / 2048.0, bias = 0.0006 + 0.0016 * slope;
+  float open = 0.0, step = 1.0 / ${SHADOW_SIZE}.0, bias = 0.0006 + 0.0016 * slope;
   for (int x = -1; x <= 1; x++) for (int y = -1; y <= 1; y++)
     open += texture(shadow, vec3(p.xy + vec2(x, y) * step, p.z - bias));
   return open / 9.0;
@@ -60,7 +66,7 @@ vec4 finish(vec3 sum) {
 }`
 
 export const solidFragment = `${HEAD}
-uniform vec3 paints[40];
+uniform vec3 paints[${MOST_MATERIALS}];
 uniform uint glass, water, rail;
 uniform vec3 lamp, mine;
 uniform float night;
@@ -81,7 +87,7 @@ void main() {
   if (material == water) sum = mix(sum, skyColour * 0.9, 0.35 + 0.5 * skim);
   if (material == glass) {
     sum = mix(sum, skyColour, 0.18 + 0.5 * skim);
-    uint state = owner == 0u ? 0u : texelFetch(states, ivec2(int(owner) % 256, int(owner) / 256), 0).r;
+    uint state = owner == 0u ? 0u : texelFetch(states, ivec2(int(owner) % ${FLATS_IN_ROW}, int(owner) / ${FLATS_IN_ROW}), 0).r;
     if (state == 1u) sum = mix(sum, lamp * (1.0 + night), 0.72);
     if (state == 2u) sum = mine * (1.3 + night);
   }

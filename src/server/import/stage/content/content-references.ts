@@ -39,18 +39,37 @@ export function resolve(part: Part, row: Row, { structureIds, survey, entities }
     }
   }
   if (part !== 'promotions') return row
-  const houseOf = (id: Json) =>
-    houses.find(([, { draft }]) => draft.externalId === id)?.[1].draft.name ?? id
-  const rule = objectAt(row, 'rule') ?? {}
+  const houseOf = (id: Json): NamedHouse | null => {
+    const house = houses.find(([, { draft }]) => draft.externalId === id)?.[1]
+    return house
+      ? { name: house.draft.name, project: structureIds.aliases.get(house.project) ?? '' }
+      : null
+  }
+  return { ...row, rule: ruleOf(objectAt(row, 'rule') ?? {}, aliasOf, houseOf) }
+}
+
+type NamedHouse = { name: string; project: string }
+
+/** Houses of several projects have the same name: a rule that names houses alone is of their projects. */
+function ruleOf(
+  rule: JsonObject,
+  aliasOf: (id: Json) => Json,
+  houseOf: (id: Json) => NamedHouse | null,
+): JsonObject {
+  const houses = listOf(rule.buildings).map(houseOf)
+  const known = houses.filter((house) => house !== null)
+  const ofHouses =
+    known.length > 0 && known.length === houses.length
+      ? { projects: [...new Set(known.map(({ project }) => project))] }
+      : {}
   return {
-    ...row,
-    rule: {
-      ...rule,
-      ...(rule.projects ? { projects: each(rule.projects, aliasOf) } : {}),
-      ...(rule.buildings ? { buildings: each(rule.buildings, houseOf) } : {}),
-    },
+    ...rule,
+    ...(rule.projects ? { projects: each(rule.projects, aliasOf) } : ofHouses),
+    ...(rule.buildings ? { buildings: each(rule.buildings, (id) => houseOf(id)?.name ?? id) } : {}),
   }
 }
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 /** What is known by name may be named by it, too. */
 const nameOf = (part: Part, { content }: Survey, id: Json): Json =>

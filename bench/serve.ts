@@ -12,14 +12,15 @@ import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
  * What an answer costs: CPU of the process a request, beside a static nginx and a bare `node:http` that answer the same
- * bytes, in turns, medians of the turns. CPU is told in hundredths of a second, so a turn has many requests.
+ * bytes, in turns, medians of the turns. `npm run bench -- serve` has a folder of its own; `node bench/serve.ts FOLDER` takes one
+ * of a site that has run before and spares the wait for its drawings.
  */
 const TURNS = 5
-const HITS = 15_000
+const HITS = 4_000
 const MISSES = 300
 const ANSWERS = 2_000
 /** Code is compiled while it warms up. */
-const WARM_UP = 20_000
+const WARM_UP = 10_000
 const DRAWN = 60
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-serve-'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
 export type Load = {
@@ -9,12 +9,22 @@ export type Load = {
 }
 
 const CONNECTIONS = 8
-const TICK_MS = 10
+const NANOSECONDS = 1e6
 
-/** CPU a process has used, ms: by Linux, whatever else the machine does meanwhile. */
+/** CPU that the threads of a process have used, ms: by Linux, whatever else the machine does meanwhile. */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const folder = `/proc/${pid}/task`
+  const used = readdirSync(folder).map((thread) => cpuOfThread(`${folder}/${thread}/schedstat`))
+  return used.reduce((sum, time) => sum + time, 0) / NANOSECONDS
+}
+
+/** A thread that has just ended is worth nothing. */
+function cpuOfThread(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[0])
+  } catch {
+    return 0
+  }
 }
 
 /** Milliseconds of CPU that the process spends on a request, over keep-alive connections. */
@@ -41,6 +51,7 @@ function visitor({ port, addressOf, headers }: Load, take: () => number | null):
     }
 
     socket.on('error', reject)
+    socket.on('end', () => reject(new Error('The server closed a connection')))
     socket.on('data', (chunk: Buffer) => {
       if (missing < 0) missing = lengthOf(chunk.toString('latin1', 0, 4_096))
       missing -= chunk.length
@@ -51,8 +62,9 @@ function visitor({ port, addressOf, headers }: Load, take: () => number | null):
   })
 }
 
-/** Of a whole answer, by its head. */
+/** Of a whole answer, by its head; a 304 names the length of what it does not send. */
 export function lengthOf(start: string): number {
   const [head = ''] = start.split('\r\n\r\n')
-  return head.length + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  const body = / 304 /.test(head.slice(0, 13)) ? 0 : /content-length: (\d+)/i.exec(head)?.[1]
+  return head.length + 4 + Number(body ?? 0)
 }

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Request } from 'playwright-core'
+
+import { launch } from '../../tests/support/browser.ts'
+import { startProcess } from '../tools/site-process.ts'
+import { buildControl } from './build-control.ts'
+import { changeFilters, dragPrice, placeControl, type Change } from './in-page.ts'
+
+export type Measurement = {
+  lots: number
+  rounds: number
+  /** Changes of a filter in each round, after those that are not counted. */
+  changes: number
+  warmUp: number
+  /** How many times slower the browser's processor is than ours. */
+  slower: number
+}
+
+type Measured = {
+  changes: Change[]
+  /** Of dragging the price, ms. */
+  frames: number[]
+  /** Documents and data that changes asked the server for. */
+  asked: string[]
+  /** Bytes of the columns, where the browser fetches them. */
+  packed: number | null
+}
+
+/** Changes filters of a list of flats in a browser as wide as a phone. */
+export async function measureFilters(wanted: Measurement): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
+  const dataDir = join(folder, 'data')
+  importDemo(wanted.lots, join(folder, 'demo.json'), dataDir)
+  const control = await buildControl(join(folder, 'control'))
+  const site = await startProcess(dataDir, { DEMO: '0' })
+  const browser = await launch()
+  const measured: Measured = { changes: [], frames: [], asked: [], packed: null }
+  for (let round = 0; round < wanted.rounds; round++) {
+    const page = await browser.newPage({ viewport: { width: 412, height: 915 } })
+    const columns: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (/\/catalogue\/flats-\d+\.bin$/.test(request.url())) columns.push(request)
+    })
+    await page.goto(`${site.url}/kvartiry`, { waitUntil: 'networkidle' })
+    measured.packed = (await columns[0]?.sizes())?.responseBodySize ?? null
+    await page.evaluate(control)
+    await page.evaluate(placeControl)
+    await page.waitForTimeout(1_500) // whatever the page fetches ahead is here
+    page.on('request', (request) => {
+      if (/document|fetch|xhr/.test(request.resourceType())) measured.asked.push(request.url())
+    })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: wanted.slower })
+    measured.changes.push(...(await page.evaluate(changeFilters, wanted)))
+    measured.frames.push(...(await page.evaluate(dragPrice)))
+    await page.close()
+  }
+  await browser.close()
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return measured
+}
+
+function importDemo(lots: number, file: string, dataDir: string) {
+  const run = (tool: string, ...args: string[]) =>
+    execFileSync(process.execPath, [`tools/${tool}.ts`, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DEMO: '0' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  run('demo', '--flats', String(lots), '--out', file)
+  run('import', file, '--source', 'demo')
+}
+
+/** Of one of the times of changes: the value that so large a share of them stays below, ms. */
+export function quantileOf(changes: readonly Change[], name: keyof Change, share: number): number {
+  const sorted = changes.map((change) => change[name]).toSorted((a, b) => a - b)
+  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1))
+}

@@ -78,6 +78,7 @@ export async function start(settings: Config, front: Front) {
   })
   const { models } = drawings
   const answers = createRememberedAnswers()
+  answers.repeatUntil(database.ready)
   const services = rememberServices(
     createServices(db, catalogue, models, { siteUrl, city: brand.brand.city }),
     answers,

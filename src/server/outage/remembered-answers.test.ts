@@ -47,6 +47,23 @@ test('what was never asked has its fallback; a wrong question stays an error', a
   await expect(other()).rejects.toThrow('no such column')
 })
 
+test('while the database is being opened, what is known goes out at once and the rest waits', async () => {
+  const opening = Promise.withResolvers<void>()
+  let day = 'yesterday'
+  const answers = createRememberedAnswers()
+  const find = answers.remember('news', async (name: string) => {
+    await opening.promise
+    return `${name} ${day}`
+  })
+  answers.restore({ news: [['["news"]', { answer: 'news yesterday' }]] })
+  answers.repeatUntil(opening.promise)
+  expect([await find('news'), answers.repeated()]).toEqual(['news yesterday', 1])
+  const press = find('press')
+  day = 'today'
+  opening.resolve()
+  expect([await press, await find('news')]).toEqual(['press today', 'news today'])
+})
+
 test('a database that says nothing is waited for a second where its last answer is known', async () => {
   let silent = false
   const { remember, repeated } = createRememberedAnswers()

@@ -23,6 +23,7 @@ export type RememberedAnswers = ReturnType<typeof createRememberedAnswers>
 export function createRememberedAnswers(clock: () => number = Date.now) {
   const memories = new Map<string, Memory>()
   let awayUntil = 0
+  let isOpening = false
   let repeated = 0
 
   /** `fallback` answers what has never been asked before; without it such a question fails. */
@@ -58,8 +59,13 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
       return fallback ? SUBSTITUTE_TIMEOUT_MS : null
     }
 
+    function withoutAsking(args: Args): { answer: Answer } | null {
+      if (isOpening) return answers.get(questionOf(args)) ?? null
+      return clock() < awayUntil ? recall(args) : null
+    }
+
     return async (...args: Args): Promise<Answer> => {
-      const known = clock() < awayUntil ? recall(args) : null
+      const known = withoutAsking(args)
       if (known) return repeat(known.answer)
       try {
         const timeout = timeoutFor(args)
@@ -82,6 +88,14 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
 
   return {
     remember,
+    /** An engine takes a second to start: until it has, what is known goes out at once, and the rest waits for it. */
+    repeatUntil(opened: Promise<unknown>) {
+      isOpening = true
+      const end = () => {
+        isOpening = false
+      }
+      opened.then(end, end)
+    },
     /** How many answers were given without the database: a page made meanwhile is not for the cache. */
     repeated: () => repeated,
     /** All of it, for a process that starts while the database is away. */

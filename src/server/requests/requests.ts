@@ -62,8 +62,9 @@ export async function openRequests(parts: RequestsParts) {
   const workers = targets.map((target) => startDeliveryWorker(target, parts))
   const onStored = () => workers.forEach((worker) => worker.notify())
   const importer = createJournalImporter({ ...parts, onStored })
-  // Before the first request, if the database is there; else as soon as it is.
-  let isRegistered = await background.run('journal series', () => registerSeries(db, series))
+  // Before the first request, if the database is there; else as soon as it is. To a folder of its own nobody gives numbers.
+  let isRegistered =
+    shared && (await background.run('journal series', () => registerSeries(db, series)))
   const registering = background.repeat('journal series', REGISTER_EVERY_MS, async () => {
     if (!isRegistered) await registerSeries(db, series)
     isRegistered = true

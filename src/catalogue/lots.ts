@@ -66,7 +66,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
 
     lot(id) {
       const row = rowOfId(columns, id)
-      return row < 0 ? null : lotOfRow(columns, row, usual)
+      return row < 0 ? null : lotOf(row, usual)
     },
 
     find(query) {
@@ -101,7 +101,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
 
     alike(id) {
       const row = rowOfId(columns, id)
-      return row < 0 ? [] : alike.rowsLike(row).map((like) => lotOfRow(columns, like, usual))
+      return row < 0 ? [] : alike.rowsLike(row).map((like) => lotOf(like, usual))
     },
 
     ladders: (query, lots) =>

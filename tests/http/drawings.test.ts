@@ -179,6 +179,36 @@ test('a project is shown with its street by day and in the evening', async () =>
 const hrefsOf = (html: string) =>
   [...html.matchAll(/<a href="(\/kvartiry\/\d+)"[^>]*data-flat/g)].map(([, href]) => href!)
 
+test('a sale gives its floor and its facade other files, and they open', async () => {
+  const available = listedFlats().filter(({ status }) => status === 'available')
+  const floorOf = ({ building, section, floor }: Lot) => `${building.id} ${section} ${floor}`
+  const sold = available.find((flat) =>
+    available.some((other) => other.id !== flat.id && floorOf(other) === floorOf(flat)),
+  )!
+  const neighbour = available.find(
+    (flat) => flat.id !== sold.id && floorOf(flat) === floorOf(sold),
+  )!
+  const services = createDrawingServices(published, createFloorModels())
+  const filesOf = async () => {
+    const drawn = services.flat(neighbour.id, neighbour.number, () => '')!
+    const files = [drawn.floor.file, ...drawn.facades.map(({ file }) => file)]
+    const answers = await Promise.all(files.map((file) => site.app.inject(file)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
+    return files
+  }
+  const before = await filesOf()
+  await site.pool.query(
+    `insert into lot_state select s.* from lot_state l, catalogue_state c,
+       lateral jsonb_populate_record(l, jsonb_build_object('version', c.version + 1, 'status', 'sold')) s
+     where l.lot_id = $1 and l.version = (select max(version) from lot_state where lot_id = $1)`,
+    [sold.id],
+  )
+  await site.pool.query('update catalogue_state set version = version + 1')
+  await site.catalogue.refresh()
+  const after = await filesOf()
+  expect(before.filter((file) => after.includes(file))).toEqual([])
+})
+
 test('a page of yesterday keeps its drawings after the houses were drawn anew, and after a restart', async () => {
   const before = listedFlats()[0]!
   const { body } = await site.app.inject(before.planUrl!)

@@ -21,7 +21,8 @@ export type DrawnCatalogue = { catalogue: Catalogue; drawn: DrawnIndex }
 
 type Draw = (models: FloorModels, dark: boolean) => string
 
-const scenesOf = new WeakMap<DrawnIndex, Map<string, Draw>>()
+/** By catalogue: a sale gives floors and facades other names, though no lot has moved. */
+const scenesOf = new WeakMap<Catalogue, Map<string, Draw>>()
 
 /** Draws a floor or a facade as they stand in this catalogue. null: it has none of that name. */
 export function drawSceneFile(
@@ -29,8 +30,8 @@ export function drawSceneFile(
   models: FloorModels,
   { name, dark }: DrawingFile,
 ): string | null {
-  const scenes = scenesOf.get(published.drawn) ?? nameScenes(published)
-  scenesOf.set(published.drawn, scenes)
+  const scenes = scenesOf.get(published.catalogue) ?? nameScenes(published)
+  scenesOf.set(published.catalogue, scenes)
   return scenes.get(name)?.(models, dark) ?? null
 }
 

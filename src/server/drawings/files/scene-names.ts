@@ -1,13 +1,13 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
-import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { facadeFile, type DrawnCatalogue } from './scene-files.ts'
 
-const named = new WeakMap<DrawnIndex, Map<string, string>>()
+const named = new WeakMap<Catalogue, Map<string, string>>()
 
 /** Names made of all lit windows: of each project, and under '' of all. Another as soon as another window is lit. */
 export function sceneNames(published: DrawnCatalogue): ReadonlyMap<string, string> {
-  const before = named.get(published.drawn)
+  const before = named.get(published.catalogue)
   if (before) return before
   const files = new Map<string, string>()
   const add = (key: string, file: string) => files.set(key, `${files.get(key) ?? ''}${file}`)
@@ -17,6 +17,6 @@ export function sceneNames(published: DrawnCatalogue): ReadonlyMap<string, strin
     add('', file)
   }
   const names = new Map([...files].map(([key, all]) => [key, drawingName('scene', all)]))
-  named.set(published.drawn, names)
+  named.set(published.catalogue, names)
   return names
 }

@@ -75,15 +75,20 @@ function liveModelOf({ drawn, catalogue }: PlanSources, { project }: DrawnBuildi
     : null
 }
 
-function genplanOf(
-  sources: PlanSources,
-  { id, project }: DrawnBuilding,
-  linkTo: (id: number) => string,
-) {
+/** The model of a project with one of its houses chosen, and what it says: prices are not in it. */
+const genplans = new WeakMap<DrawnBuilding, { said: string; svg: string }>()
+
+function genplanOf(sources: PlanSources, house: DrawnBuilding, linkTo: (id: number) => string) {
+  const { id, project } = house
   const houses = drawnHouses(sources, project)
-  const mine = houses.find((house) => house.id === id)
+  const mine = houses.find((one) => one.id === id)
   if (!mine || houses.length < 2) return null
-  return { svg: drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id)) }
+  const said = houses.map((one) => `${linkTo(one.id)} ${one.lit.length}`).join()
+  const before = genplans.get(house)
+  if (before?.said === said) return { svg: before.svg }
+  const svg = drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id))
+  genplans.set(house, { said, svg })
+  return { svg }
 }
 
 const EQUINOX = 2

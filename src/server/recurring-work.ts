@@ -19,8 +19,8 @@ type RecurringParts = {
   alerts: Alerts
   /** Takes over what was published since, here or by another process. */
   refresh: () => Promise<void>
-  /** Publishes what staff have set a time for. */
-  publishDue: () => Promise<unknown>
+  /** Publishes what staff have set a time for; says whether there was any. */
+  publishDue: () => Promise<boolean>
   /** Stores what visitors did not find. */
   storeMissed: () => Promise<void>
   /** Sends letters about lots that visitors follow. */
@@ -31,9 +31,14 @@ type RecurringParts = {
 export function startRecurringWork(parts: RecurringParts): () => Promise<void> {
   const { config, pool, background, alerts, refresh, publishDue, storeMissed, sendDue } = parts
   const stopWatching = watchPublications(pool, background, async () => {
-    await background.run('timed publication', () => publishTimely({ ...config, pool }))
-    await background.run('staff publication', publishDue)
+    // What is published goes first: its pages wait for nothing else.
     await background.run('catalogue watch', refresh)
+    await background.run('timed publication', async () => {
+      if (await publishTimely({ ...config, pool })) await refresh()
+    })
+    await background.run('staff publication', async () => {
+      if (await publishDue()) await refresh()
+    })
     await sendDue()
   })
   const stopSchedule = startFeedSchedule({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startBareNode } from './serve/bare-node.ts'
+import { copyAnswers } from './serve/copied-answers.ts'
 import { cpuARequest, type Load } from './serve/raw-client.ts'
 import { measureRenders } from './serve/render-control.ts'
 import { startNginx } from './serve/static-nginx.ts'
@@ -32,32 +33,29 @@ const pages = Array.from(
   { length: 200 },
   (_, count) => `/kvartiry?priceTo=${9_000_000 + count * 50_000}`,
 )
+const flats = Array.from({ length: 200 }, (_, count) => `/kvartiry/${count + 1}`)
 const accept = (encoding: string) => `accept-encoding: ${encoding}\r\n`
-const bodies = Object.fromEntries(
-  await Promise.all(
-    ['br', 'zstd', 'gzip', 'identity'].map(async (encoding) => [encoding, await sizeOf(encoding)]),
-  ),
-)
-const nginx = await startNginx(
-  folder,
-  Object.fromEntries(
-    Object.entries(bodies).map(([name, bytes]) => [name, Buffer.alloc(Number(bytes), 97)]),
-  ),
-)
-
-const bare = await startBareNode(folder, site.url, '/kvartiry')
+const copied = {
+  br: await copyAnswers('br', site.url, pages, 'br'),
+  zstd: await copyAnswers('zstd', site.url, pages, 'zstd'),
+  gzip: await copyAnswers('gzip', site.url, pages, 'gzip'),
+  identity: await copyAnswers('identity', site.url, pages, 'identity'),
+  flat: await copyAnswers('flat', site.url, flats, 'br'),
+}
+const nginx = await startNginx(folder, Object.values(copied).flat())
+const bare = await startBareNode(folder, Object.values(copied).flat())
 
 let fresh = 0
 /** Bounds move widely, so that cards and counts differ from list to list. */
 const freshQuery = () =>
   `priceTo=${9_000_000 + ((fresh++ * 79_193) % 40_000_000)}&areaFrom=${20 + (fresh % 60)}`
 const list = (count: number) => pages[count % pages.length] ?? '/kvartiry'
-const flat = (count: number) => `/kvartiry/${(count % 200) + 1}`
+const flat = (count: number) => flats[count % flats.length] ?? '/kvartiry/1'
 type Measure = {
   requests: number
   ours: Omit<Load, 'port' | 'pid'>
-  /** What nginx and the bare server answer instead. */
-  file?: string
+  /** Which copies nginx and the bare server answer. */
+  file?: keyof typeof copied | '304'
 }
 const measures: Record<string, Measure> = {
   'hit, br': { requests: HITS, ours: { addressOf: list, headers: accept('br') }, file: 'br' },
@@ -72,7 +70,7 @@ const measures: Record<string, Measure> = {
     },
     file: '304',
   },
-  'flat, hit': { requests: HITS, ours: { addressOf: flat, headers: accept('br') }, file: 'br' },
+  'flat, hit': { requests: HITS, ours: { addressOf: flat, headers: accept('br') }, file: 'flat' },
   'list, miss': {
     requests: MISSES,
     ours: { addressOf: () => `/kvartiry?${freshQuery()}`, headers: accept('zstd, br') },
@@ -97,8 +95,6 @@ const measures: Record<string, Measure> = {
   },
 }
 
-for (const path of [...pages, ...Array.from({ length: 200 }, (_, count) => flat(count))])
-  await (await fetch(site.url + path)).arrayBuffer()
 await cpuARequest({ ...ours, addressOf: list, headers: accept('br') }, WARM_UP)
 await cpuARequest({ ...bareLoad('br') }, WARM_UP)
 const table: Record<string, Record<string, number | null>> = {}
@@ -133,24 +129,19 @@ console.log('A list drawn into HTML:', drawn)
 const results = { machine: machineNow(), table, drawn }
 writeFileSync('bench/results/serve.json', `${JSON.stringify(results, null, 2)}\n`)
 
+const copyAt = (file: string) => (count: number) =>
+  file === '304' ? '/br/0' : `/${file}/${count % pages.length}`
+
 async function nginxLoad(file: string): Promise<Load> {
   const port = nginx?.port ?? 0
-  const address = file === '304' ? '/br' : `/${file}`
-  const { headers } = await fetch(`http://127.0.0.1:${port}${address}`)
+  const { headers } = await fetch(`http://127.0.0.1:${port}/br/0`)
   const known = file === '304' ? `if-none-match: ${headers.get('etag')}\r\n` : ''
-  return { port, pid: nginx?.pid ?? 0, addressOf: () => address, headers: known }
+  return { port, pid: nginx?.pid ?? 0, addressOf: copyAt(file), headers: known }
 }
 
 function bareLoad(file: string): Load {
-  const known = file === '304' ? `if-none-match: ${bare.etag}\r\n` : ''
-  return { ...bare, addressOf: () => (file === '304' ? '/br' : `/${file}`), headers: known }
-}
-
-async function sizeOf(encoding: string): Promise<number> {
-  const answer = await fetch(`${site.url}/kvartiry`, { headers: { 'accept-encoding': encoding } })
-  const packed = Number(answer.headers.get('content-length'))
-  await answer.arrayBuffer()
-  return packed
+  const known = file === '304' ? `if-none-match: ${copied.br[0]?.etag}\r\n` : ''
+  return { ...bare, addressOf: copyAt(file), headers: known }
 }
 
 async function tagOf(path: string): Promise<string> {

@@ -1,49 +1,27 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** An answer of the site to one encoding: its headers and its bytes. */
-type BareAnswer = { address: string; etag: string; head: string[]; body: string }
+import type { CopiedAnswer } from './copied-answers.ts'
 
-const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive'])
+type Written = Omit<CopiedAnswer, 'body'> & { body: string }
 
 /**
- * The least that a server on `node:http` costs: it looks an address up in a map and writes the bytes of the site with all
- * headers of the site. A process of its own, so that its CPU can be told. `/br` answers `address` in brotli.
+ * The least that a server on `node:http` costs: it looks an address up in a map and writes the bytes of the site with the
+ * headers of the site. A process of its own, so that its CPU can be told.
  */
-export async function startBareNode(folder: string, url: string, address: string) {
-  const answers: BareAnswer[] = []
-  for (const encoding of ['br', 'zstd', 'gzip', 'identity'])
-    answers.push(await copyAnswer(url + address, encoding))
+export async function startBareNode(folder: string, answers: readonly CopiedAnswer[]) {
   const file = join(folder, 'answers.json')
-  writeFileSync(file, JSON.stringify(answers))
+  const written = answers.map(({ body, ...rest }) => ({ ...rest, body: body.toString('base64') }))
+  writeFileSync(file, JSON.stringify(written))
   const child = fork(import.meta.filename, [file])
   const [port] = await once(child, 'message')
-  return {
-    port: Number(port),
-    pid: child.pid ?? 0,
-    etag: answers[0]?.etag ?? '',
-    stop: () => void child.kill('SIGTERM'),
-  }
+  return { port: Number(port), pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') }
 }
 
-async function copyAnswer(url: string, encoding: string): Promise<BareAnswer> {
-  const headers = encoding === 'identity' ? {} : { 'accept-encoding': encoding }
-  const [answer] = await once(request(url, { headers }).end(), 'response')
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  const head = Object.entries<string>(answer.headers).filter(([name]) => !OWN_HEADERS.has(name))
-  return {
-    address: `/${encoding}`,
-    etag: answer.headers.etag,
-    head: head.flat(),
-    body: Buffer.concat(chunks).toString('base64'),
-  }
-}
-
-function serve(answers: BareAnswer[]) {
+function serve(answers: readonly Written[]) {
   const known = new Map(
     answers.map(({ body, ...rest }) => [
       rest.address,

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
+import { HEAP_FLAGS } from '../../tools/heap-flags.ts'
+
 /** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
 export type SiteProcess = {
   url: string
@@ -29,7 +31,7 @@ export async function startProcess(
   const port = Number(env.PORT) || (await freePort())
   const url = held?.url ?? `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, 'dist/server/main.js'], {
     cwd,
     env: {
       ...process.env,

@@ -11,9 +11,24 @@ import { partitions } from '#drawings/plan/walls/partitions.ts'
 import { loopPath, short } from '#drawings/svg-paths.ts'
 import { element, layer } from '#drawings/svg.ts'
 
+const linesOf = new WeakMap<Plan, ReturnType<typeof findLines>>()
+
+/** Found once: plans of a floor are drawn on the page of each of its flats, in other colours each time. */
+function findLines(plan: Plan) {
+  return {
+    ...doorLeaves(plan.doors),
+    rails: railLines(plan),
+    outer: outerWall(plan),
+    insulated: insulation(plan),
+    inner: partitions(plan),
+    glass: glassLines(plan),
+  }
+}
+
 /** Floors, furniture and walls in layers; also what a floor of the house shows of a flat. */
 export function planLayers(plan: Plan, ink: Ink, stroke: number, pieces: readonly Piece[] | null) {
-  const { leaves, arcs } = doorLeaves(plan.doors)
+  const lines = linesOf.get(plan) ?? findLines(plan)
+  linesOf.set(plan, lines)
   const fine = stroke < 2.5
   const drawn = pieces && drawPieces(pieces, fine)
   const line = { fill: 'none', 'stroke-width': short(stroke * 0.8) }
@@ -27,14 +42,14 @@ export function planLayers(plan: Plan, ink: Ink, stroke: number, pieces: readonl
     : ''
   return (
     floors(plan, ink, fine && pieces !== null) +
-    layer(arcs, { ...line, stroke: ink.soft }) +
+    layer(lines.arcs, { ...line, stroke: ink.soft }) +
     furniture +
-    layer(railLines(plan), { ...line, stroke: ink.furniture }) +
-    layer(outerWall(plan), { fill: ink.wall, 'fill-rule': 'evenodd' }) +
-    (fine ? layer(insulation(plan), { fill: ink.insulation, 'fill-rule': 'evenodd' }) : '') +
-    layer(partitions(plan), { fill: ink.wall }) +
-    layer(glassLines(plan), { ...line, stroke: ink.wall }) +
-    layer(leaves, { fill: 'none', stroke: ink.wall, 'stroke-width': 4 })
+    layer(lines.rails, { ...line, stroke: ink.furniture }) +
+    layer(lines.outer, { fill: ink.wall, 'fill-rule': 'evenodd' }) +
+    (fine ? layer(lines.insulated, { fill: ink.insulation, 'fill-rule': 'evenodd' }) : '') +
+    layer(lines.inner, { fill: ink.wall }) +
+    layer(lines.glass, { ...line, stroke: ink.wall }) +
+    layer(lines.leaves, { fill: 'none', stroke: ink.wall, 'stroke-width': 4 })
   )
 }
 

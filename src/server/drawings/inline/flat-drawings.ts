@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
@@ -93,8 +95,18 @@ function genplanOf(sources: PlanSources, house: DrawnBuilding, linkTo: (id: numb
 
 const EQUINOX = 2
 
+/** The sun of a year goes round flats one above another alike, and no publication changes its way. */
+const suns = new LRUCache<string, FlatSun>({ max: 200 })
+
 function sunOf(azimuths: number[], place: Place, { publishedAt }: Catalogue): FlatSun {
   const year = Number(publishedAt.slice(0, 4))
+  const key = JSON.stringify([azimuths, place, year])
+  const known = suns.get(key) ?? drawSunOf(azimuths, place, year)
+  suns.set(key, known)
+  return known
+}
+
+function drawSunOf(azimuths: number[], place: Place, year: number): FlatSun {
   const sky = { ...place, zone: Math.round(place.longitude / 15) }
   const windows = `Окна на\u00A0${sidesName(azimuths.map(sideOf))}`
   const look = { ...sky, azimuths, windows, date: dayOf(year, EQUINOX) }

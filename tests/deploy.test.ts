@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { HEAP_FLAGS } from '../tools/heap-flags.ts'
+
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const settings = new Set(textOf('src/server/config.ts').match(/\b[A-Z]+(?:_[A-Z]+)*\b/g))
 
@@ -21,7 +23,8 @@ test.each([
 test.each(['deploy/Dockerfile', 'deploy/stvor.service'])(
   '%s starts the built site by the Node that came with it',
   (file) => {
-    expect(textOf(file)).toMatch(/node_modules\/\.bin\/node[", ]+dist\/server\/main\.js/)
+    const command = `node_modules/.bin/node ${HEAP_FLAGS.join(' ')} dist/server/main.js`
+    expect(textOf(file).replaceAll(/[",]/g, '')).toContain(command)
   },
 )
 

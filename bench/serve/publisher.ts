@@ -8,6 +8,7 @@ const LONGEST_MS = 60_000
 
 /** Publishes new prices as an import does, and waits until pages tell of them. */
 export async function openPublisher(pool: Pool, url: string) {
+  await untilOpen(pool)
   const { rows } = await pool.query<{ id: number }>(
     `select distinct lot_id id from lot_state s join lot on lot.id = s.lot_id
      where kind = 'flat' and status = 'available' order by lot_id limit ${PRICES}`,
@@ -55,4 +56,14 @@ export async function openPublisher(pool: Pool, url: string) {
       return Object.fromEntries([...found].map(([, outcome, pages]) => [outcome, Number(pages)]))
     },
   }
+}
+
+/** A site with a snapshot answers before its engine does. */
+async function untilOpen(pool: Pool) {
+  for (const until = performance.now() + LONGEST_MS; performance.now() < until;) {
+    const answered = await pool.query('select 1').catch(() => null)
+    if (answered) return
+    await setTimeout(PROBE_MS)
+  }
+  throw new Error('The database does not open')
 }

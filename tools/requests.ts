@@ -4,6 +4,7 @@ import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
+import { conversionLines, type WantedConversions } from '#server/requests/desk/conversions.ts'
 import { erasureLines } from '#server/requests/desk/erasure-summary.ts'
 import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
 import {
@@ -24,7 +25,8 @@ npm run requests -- show ЗАЯВКА…
 npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone НОМЕР | --email АДРЕС
 npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР | --email АДРЕС]
 npm run requests -- erase --phone НОМЕР | --email АДРЕС
-npm run requests -- test ПОЛУЧАТЕЛЬ`
+npm run requests -- test ПОЛУЧАТЕЛЬ
+npm run requests -- conversions [--from ГГГГ-ММ-ДД] [--target ЦЕЛЬ]`
 
 const exitCodes = { done: 0, refused: 1, nothing: 2 } as const
 const MOST_LISTED = 200
@@ -34,6 +36,7 @@ class WrongUse extends Error {}
 async function main(): Promise<number> {
   const { positionals } = parse()
   if (positionals[0] === 'test') return tryTarget(readConfig(), positionals.slice(1))
+  if (positionals[0] === 'conversions') return printConversions(readConversions())
   const { command, wanted } = readArguments()
   const config = readConfig()
   const { db, close } = await openDatabase(config)
@@ -83,6 +86,8 @@ function parse() {
         email: { type: 'string' },
         failed: { type: 'boolean' },
         quarantined: { type: 'boolean' },
+        from: { type: 'string' },
+        target: { type: 'string' },
       },
     })
   } catch (error) {
@@ -156,6 +161,29 @@ const trialUsage = (targets: readonly Target[]) =>
   targets.length === 0
     ? 'Не задано, куда доставлять: REQUEST_TARGETS_FILE'
     : `npm run requests -- test ПОЛУЧАТЕЛЬ. Есть: ${targets.map(({ name }) => name).join(', ')}`
+
+function readConversions(): WantedConversions {
+  const { positionals, values } = parse()
+  const { from, target = 'request' } = values
+  if (positionals.length > 1) throw new WrongUse(USAGE)
+  if (!/^[\w-]{1,100}$/.test(target)) throw new WrongUse(`«${target}» — не имя цели`)
+  const day = from === undefined ? null : new Date(`${from}T00:00:00+03:00`)
+  if (day && Number.isNaN(day.getTime()))
+    throw new WrongUse(`«${from}» — не день: нужен вид 2026-11-01`)
+  return { target, from: day }
+}
+
+/** Metrika's file of offline conversions, to be uploaded as it is. */
+async function printConversions(wanted: WantedConversions): Promise<number> {
+  const { db, close } = await openDatabase(readConfig())
+  try {
+    const lines = await conversionLines(db, wanted)
+    console.log(lines.join('\n'))
+    return lines.length > 1 ? exitCodes.done : exitCodes.nothing
+  } finally {
+    await close()
+  }
+}
 
 function nothing(): number {
   console.error('Таких заявок нет.')

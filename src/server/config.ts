@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
+import { readCspExtra, type CspExtra } from '#server/http/policy/csp-presets.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
 
 /** Every setting of the site. A bad value stops the start and names itself. */
@@ -42,6 +43,7 @@ export function readConfig(env: Environment = process.env) {
     routeRulesFile: file(env, 'ROUTE_RULES_FILE', 'config/route-rules.json'),
     requestTargetsFile: file(env, 'REQUEST_TARGETS_FILE', 'config/request-targets.json'),
     consent: oneOf(env, 'CONSENT', ['notice', 'ask']),
+    cspExtra: cspExtra(env),
     /** `hide`: houses that lack their developer, permit or declaration show no prices. */
     salesCheck: oneOf(env, 'SALES_CHECK', ['warn', 'hide']),
     oldAssetsDays: number(env, 'OLD_ASSETS_DAYS', 14, 3_650),
@@ -138,6 +140,12 @@ function alerts(env: Environment): AlertAddress[] {
   const found = readAlertAddresses(env.ALERTS ?? '')
   if (typeof found !== 'string') return found
   throw new BadSetting(`ALERTS: ${found}`)
+}
+
+function cspExtra(env: Environment): CspExtra {
+  const found = readCspExtra(env.CSP_EXTRA ?? '')
+  if (typeof found !== 'string') return found
+  throw new BadSetting(`CSP_EXTRA: ${found}`)
 }
 
 /** `smtp://…?from=ADDRESS` */

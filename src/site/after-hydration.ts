@@ -42,7 +42,7 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
 export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
   addPage(name, page)
   startErrorLog(settings)
-  startNotices(settings, view)
+  startNotices(settings, { ...view, data })
   startSavedMarks()
   startSavedClicks()
   startSecondPictures()

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
 import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
+import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
 import { renderWithPieces } from './cached-pieces.ts'
@@ -29,6 +30,7 @@ export function render(shown: Shown, context: DocumentContext, plainly = false):
       page: plainly ? renderToString(site) : renderWithPieces(site),
       sideContent,
       firstScript: accessibilitySettings,
+      numbersScript: phoneNumbers,
     },
     context,
   )

@@ -108,7 +108,13 @@ test('the counter is told not to count by itself, and its script comes after the
   expect(first).toEqual([
     12345,
     'init',
-    { defer: true, clickmap: true, trackLinks: true, accurateTrackBounce: true },
+    {
+      defer: true,
+      clickmap: true,
+      trackLinks: true,
+      accurateTrackBounce: true,
+      ecommerce: 'dataLayer',
+    },
   ])
 })
 

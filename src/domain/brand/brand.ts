@@ -2,6 +2,8 @@ import type { PictureKind } from '#domain/media/picture.ts'
 
 import type { BrandColours } from './brand-colours.ts'
 import type { City } from './city.ts'
+import type { NumberRule } from './number-rule.ts'
+import type { ProjectCounters } from './project-counters.ts'
 
 export type MenuItem = { href: string; label: string }
 
@@ -18,6 +20,9 @@ export type Brand = {
   legal: string[]
   analyticsId: string
   callTrackingId: string
+  projectCounters: ProjectCounters
+  /** Phones by source; the first rule that fits a visit counts. */
+  numbers: NumberRule[]
   fonts: BrandFont[]
   /** What `hero.*` shows. */
   hero: { alt: string; kind: PictureKind | null } | null

@@ -8,6 +8,7 @@ import { typeset } from '#domain/text/typography.ts'
 
 import { BadBrand } from './bad-brand.ts'
 import { brandFields, type BrandFields } from './brand-fields.ts'
+import { readAnalytics, readNumbers } from './read-analytics.ts'
 import { readColours } from './read-colours.ts'
 import { readFonts } from './read-fonts.ts'
 import { readTimeZone } from './read-time-zone.ts'
@@ -22,6 +23,7 @@ const FIELDS = [
   'colours',
   'legal',
   'analytics',
+  'numbers',
   'fonts',
   'hero',
 ] as const
@@ -45,6 +47,7 @@ export function readBrand(folder: string): Brand {
     colours: brand.has('colours') ? readColours(brand.fields('colours'), refuse) : null,
     legal: brand.texts('legal', 10) ?? [],
     ...readAnalytics(brand),
+    numbers: readNumbers(brand, refuse),
     fonts: brand.records('fonts', 8)?.map((font) => readFonts(font, folder, refuse)) ?? [],
     hero: brand.has('hero') ? readHero(brand.fields('hero')) : null,
   }
@@ -77,15 +80,5 @@ function readHero(hero: BrandFields) {
   return {
     alt: hero.text('alt', /^.{1,200}$/u, 'текст до 200 знаков'),
     kind: pictureKinds.find((one) => one === kind) ?? null,
-  }
-}
-
-function readAnalytics(brand: BrandFields) {
-  if (!brand.has('analytics')) return { analyticsId: '', callTrackingId: '' }
-  const analytics = brand.fields('analytics')
-  analytics.nothingBut(['id', 'callTrackingId'])
-  return {
-    analyticsId: analytics.optionalText('id', /^\d{1,12}$/, 'номер счётчика цифрами') ?? '',
-    callTrackingId: analytics.optionalText('callTrackingId', /^[\w-]{1,64}$/, 'код модуля') ?? '',
   }
 }

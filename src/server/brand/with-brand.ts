@@ -12,7 +12,7 @@ type Clock = { setHoursAhead: (hours: number) => void }
 export function openBrandOf(config: Config, pages: Clock) {
   const opened = openBrand(config.brandDir)
   setBrandColours(opened.brand.colours)
-  const { name, analyticsId, callTrackingId, hoursAhead } = opened.brand
+  const { name, analyticsId, callTrackingId, projectCounters, hoursAhead } = opened.brand
   // The built pages are a bundle of their own, with a clock of their own.
   for (const clock of [{ setHoursAhead }, pages]) clock.setHoursAhead(hoursAhead)
   return {
@@ -22,14 +22,16 @@ export function openBrandOf(config: Config, pages: Clock) {
       siteName: config.siteName || name,
       analyticsId: config.analyticsId || analyticsId,
       callTrackingId: config.callTrackingId || callTrackingId,
+      projectCounters,
     },
     words: brandWords(opened.brand),
     shown: shownBrand(opened),
   }
 }
 
-const shownBrand = ({ logoSheet, styles, fonts }: OpenedBrand): ShownBrand => ({
+const shownBrand = ({ brand, logoSheet, styles, fonts }: OpenedBrand): ShownBrand => ({
   logoSheet,
+  numbers: brand.numbers,
   styles: styles?.address ?? null,
   fonts: fonts.map(({ address }) => address),
 })

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
+import { NO_EXTRA } from './policy/csp-presets.ts'
 import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
 
 test('the policy lets in the configured hosts and nothing inline', () => {
@@ -18,6 +19,7 @@ test.each([
     const app = fastify()
     registerSecurityHeaders(app, {
       foreignScripts: [],
+      extra: NO_EXTRA,
       development: false,
       secure: false,
       trustProxy: true,

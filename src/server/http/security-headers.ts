@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
+
+import { NO_EXTRA, type CspExtra } from './policy/csp-presets.ts'
 
 export type Policy = {
   /** Addresses of the scripts of other hosts that the owner has set. */
   foreignScripts: string[]
+  /** What `CSP_EXTRA` allows besides. */
+  extra: CspExtra
   /** A dev server stands before us: what it puts into pages runs inline, which the policy would forbid. */
   development: boolean
   /** The canonical address is https. */
@@ -15,23 +20,30 @@ export type Policy = {
   hstsSubdomains: boolean
 }
 
+/** The settings, with what the brand tells of single projects. */
+type CountedConfig = Config & { projectCounters?: ProjectCounters }
+
 const HSTS = 'max-age=31536000'
 
 /** `dist` is null where a dev server stands before us. */
-export const policyOf = (config: Config, dist: string | null): Policy => ({
+export const policyOf = (config: CountedConfig, dist: string | null): Policy => ({
   foreignScripts: foreignScripts(config),
+  extra: config.cspExtra,
   development: dist === null,
   secure: config.siteUrl.startsWith('https:'),
   trustProxy: config.trustProxy !== 0,
   hstsSubdomains: config.hstsSubdomains,
 })
 
-function foreignScripts(config: Config): string[] {
+function foreignScripts(config: CountedConfig): string[] {
   return [
     ...(config.production && config.analyticsId ? [config.analyticsScriptUrl] : []),
-    ...(config.callTrackingId ? [config.callTrackingScriptUrl] : []),
+    ...(hasModule(config) ? [config.callTrackingScriptUrl] : []),
   ]
 }
+
+const hasModule = ({ callTrackingId, projectCounters = {} }: CountedConfig) =>
+  callTrackingId !== '' || Object.values(projectCounters).some((one) => one.callTrackingId)
 
 /** Headers of every answer, also of one that no route has made. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
@@ -61,10 +73,11 @@ export function securityHeaders(policy: Policy) {
 export function lastingHeaders(policy: Policy): Record<string, string> {
   return {
     ...(!policy.development && {
-      'content-security-policy': contentPolicy(policy.foreignScripts),
+      'content-security-policy': contentPolicy(policy.foreignScripts, policy.extra),
     }),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    // It knows no list of hosts: where some may show the site, `frame-ancestors` alone says which.
+    ...(policy.extra.ancestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -72,8 +85,9 @@ export function lastingHeaders(policy: Policy): Record<string, string> {
   }
 }
 
-export function contentPolicy(foreignScripts: string[]): string {
-  const hosts = [...new Set(foreignScripts.map((address) => new URL(address).origin))]
+export function contentPolicy(foreignScripts: string[], extra: CspExtra = NO_EXTRA): string {
+  const scripts = foreignScripts.map((address) => new URL(address).origin)
+  const hosts = [...new Set([...scripts, ...extra.hosts])]
   const ours = (...also: string[]) => ["'self'", ...also, ...hosts].join(' ')
   return [
     "default-src 'self'",
@@ -81,12 +95,12 @@ export function contentPolicy(foreignScripts: string[]): string {
     "style-src 'self'",
     `img-src ${ours('data:')}`,
     "font-src 'self'",
-    `connect-src ${ours()}`,
-    `frame-src ${hosts.join(' ') || "'none'"}`,
+    `connect-src ${[ours(), ...extra.sockets].join(' ')}`,
+    `frame-src ${[...hosts, ...extra.frames].join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...extra.ancestors].join(' '),
   ].join('; ')
 }
 

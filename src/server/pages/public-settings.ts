@@ -1,9 +1,11 @@
+import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
+import { recordsVisits } from '#server/http/policy/csp-presets.ts'
 import type { PublicSettings } from '#site/entry.server.tsx'
 
 /** What a browser may know of the settings. */
 export const publicSettings = (
-  config: Config,
+  config: Config & { projectCounters: ProjectCounters },
   buildId: string,
   brand: PublicSettings['brand'],
 ): PublicSettings => ({
@@ -19,4 +21,8 @@ export const publicSettings = (
   errorLog: config.errorLog,
   buildCheckIntervalMs: config.buildCheckIntervalMs,
   consent: config.consent,
+  ...(hasAny(config.projectCounters) && { projectCounters: config.projectCounters }),
+  ...(recordsVisits(config.cspExtra) && { webvisor: true }),
 })
+
+const hasAny = (counters: ProjectCounters) => Object.keys(counters).length > 0

@@ -11,7 +11,7 @@ export type NavigationHooks = {
   /** Once every part of the pages whose code is here can be drawn; of the page shown alone, if it is only to change. */
   hydrated(samePage: boolean): Promise<void>
   /** A page has settled that the visitor has gone to: not a filter typed, not a hash. */
-  onPageView(view: { url: string; referrer: string; title: string }): void
+  onPageView(view: { url: string; referrer: string; title: string; data: unknown }): void
   onFailure(error: unknown): Promise<void>
   /** The connection is lost: the visitor stays where they are. */
   onOffline(): void

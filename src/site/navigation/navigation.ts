@@ -99,5 +99,10 @@ function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, hooks:
   localCatalogue.addHouse(arrival.shown.data)
   localCatalogue.fetchFor(arrival.name)
   if (pathOf(from) !== pathOf(at) && event.navigationType !== 'replace')
-    hooks.onPageView({ url: at.href, referrer: from.href, title: document.title })
+    hooks.onPageView({
+      url: at.href,
+      referrer: from.href,
+      title: document.title,
+      data: arrival.shown.data,
+    })
 }

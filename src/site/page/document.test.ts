@@ -22,7 +22,7 @@ const context: DocumentContext = {
     buildId: 'b1',
   },
   catalogue: null,
-  brand: { logoSheet: '', styles: null, fonts: [] },
+  brand: { logoSheet: '', styles: null, fonts: [], numbers: [] },
   assets: {
     scripts: ['/assets/e.js'],
     chunks: [],
@@ -38,7 +38,7 @@ const shown = {
   head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
   status: 200,
 }
-const noContent = { page: '', sideContent: '', firstScript: '/assets/first.js' }
+const noContent = { page: '', sideContent: '', firstScript: '/assets/first.js', numbersScript: '' }
 
 test('a title is the page, an em dash and the site; without a page the site alone', () => {
   expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
@@ -48,7 +48,7 @@ test('a title is the page, an em dash and the site; without a page the site alon
 test('nothing in the data or in the head breaks out of its place', () => {
   const html = htmlDocument(
     shown,
-    { page: '<main></main>', sideContent: '', firstScript: '/assets/first.js' },
+    { page: '<main></main>', sideContent: '', firstScript: '/assets/first.js', numbersScript: '' },
     context,
   )
   expect(html).not.toContain('<script>alert')

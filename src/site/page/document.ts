@@ -1,3 +1,4 @@
+import type { NumberRule } from '#domain/brand/number-rule.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
 import type { Picture } from '#server/previews/previews.ts'
 import type { SiteFacts } from '#site/parts/company/site-facts.tsx'
@@ -37,6 +38,8 @@ export type DocumentContext = {
 export type ShownBrand = {
   /** The shapes of the logo, as markup. */
   logoSheet: string
+  /** Phones that stand in for the company's own, by what has brought a visitor. */
+  numbers: NumberRule[]
   /** Its stylesheet, where it changes any token. */
   styles: string | null
   /** Fonts that stand in for those of the build. */
@@ -49,6 +52,8 @@ export type DrawnPage = {
   sideContent: string
   /** The address of what runs before the first paint. */
   firstScript: string
+  /** The address of what shows each source its phone, where the owner has told them. */
+  numbersScript: string
 }
 
 /** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
@@ -58,17 +63,18 @@ export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentCo
   const { path, status, data, posted = null } = shown
   const page = { name, code, path, status, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn.firstScript, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(packTables(first))}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(packTables(first))}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, firstScript: string, context: DocumentContext): string {
+function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentContext): string {
   const { settings, assets, brand } = context
   const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
   const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    `<script src="${firstScript}"></script>`,
+    `<script src="${drawn.firstScript}"></script>`,
+    ...numberTags(drawn.numbersScript, context),
     ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -80,6 +86,17 @@ function headOf({ head, status }: Shown, firstScript: string, context: DocumentC
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     ...tagsOf(head, status, context),
   ].join('')
+}
+
+function numberTags(
+  script: string,
+  { brand: { numbers: rules }, settings: { consent } }: DocumentContext,
+) {
+  if (rules.length === 0) return []
+  const told = inlineJson({ rules, consent })
+  return [
+    `<script type="application/json" id="phone-numbers">${told}</script><script src="${script}"></script>`,
+  ]
 }
 
 /** What search engines and messengers show of the page. An error has no address of its own. */

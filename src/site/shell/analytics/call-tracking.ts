@@ -1,5 +1,7 @@
 import type { PublicSettings } from '#site/page/public-settings.ts'
 
+import { viewOfNow } from './page-views.ts'
+
 const gestures = [
   'mousemove',
   'scroll',
@@ -11,30 +13,15 @@ const gestures = [
 ] as const
 const LISTENING = { capture: true, passive: true }
 
-type CallQueue = ((...call: unknown[]) => void) & {
-  callbacks: unknown[]
-  loaded: boolean
-  counters: string[]
-}
-
-declare global {
-  interface Window {
-    /** The queue that Calltouch's script reads once it has come. */
-    ct?: CallQueue
-    CalltouchDataObject?: string
-  }
-}
-
 let armed = false
+let injecting = false
 let injected = false
 
 /** Waits for the first gesture of a visitor, then loads the call-tracking script, once. */
-export function startCallTracking({ callTrackingId, callTrackingScriptUrl }: PublicSettings) {
-  if (!callTrackingId || injected || armed) return
-  const onGesture = () => {
-    disarm()
-    injectScript(callTrackingId, callTrackingScriptUrl)
-  }
+export function startCallTracking(settings: PublicSettings) {
+  const { callTrackingId, projectCounters } = settings
+  if (!(callTrackingId || projectCounters) || injected || armed) return
+  const onGesture = () => void inject(settings)
   for (const gesture of gestures) addEventListener(gesture, onGesture, LISTENING)
   armed = true
   disarm = () => {
@@ -47,17 +34,18 @@ let disarm = () => {}
 
 export const stopCallTracking = () => disarm()
 
-function injectScript(id: string, address: string) {
-  injected = true
-  const callbacks: unknown[] = []
-  const queue = (...call: unknown[]) => void callbacks.push(call)
-  window.CalltouchDataObject = 'ct'
-  window.ct = Object.assign(queue, { callbacks, loaded: false, counters: [id] })
-
-  const script = document.createElement('script')
-  const source = new URL(address)
-  source.searchParams.set('id', id)
-  script.async = true
-  script.src = source.href
-  document.head.append(script)
+/** On a page that has no module the next gesture is waited for. */
+async function inject(settings: PublicSettings) {
+  if (injecting || injected) return
+  injecting = true
+  try {
+    const { callScriptOf } = await import('./visit/call-script.ts')
+    const script = armed ? callScriptOf(settings, viewOfNow()) : null
+    if (!script) return
+    injected = true
+    disarm()
+    document.head.append(script)
+  } finally {
+    injecting = false
+  }
 }

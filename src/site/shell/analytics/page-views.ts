@@ -1,8 +1,9 @@
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import type { PublicSettings } from '#site/page/public-settings.ts'
 
-export type View = { url: string; referrer: string; title: string }
-type Counter = ((id: number, method: 'init' | 'hit', ...rest: unknown[]) => void) & {
+/** `data`: what the page was drawn from. */
+export type View = { url: string; referrer: string; title: string; data?: unknown }
+type Counter = ((id: number, method: string, ...rest: unknown[]) => void) & {
   /** Calls made before the counter's own script has come. */
   a?: unknown[]
 }
@@ -13,35 +14,66 @@ declare global {
   }
 }
 
-let counting: number | null = null
-let started = false
+let counting = false
+let started: PublicSettings | null = null
+let latest: View | null = null
+let watcher: ((view: View) => void) | null = null
 
 /** Tells the counter of a first page and, from now on, of every one after it. */
 export function startPageViews(settings: PublicSettings, first: View) {
   const { production, analyticsId, analyticsScriptUrl } = settings
+  latest ??= first
   if (!production || !analyticsId || counting) return
-  counting = Number(analyticsId)
+  counting = true
   if (started) return
-  started = true
-  // Deferred: the counter's own first hit would count the first page twice.
-  const options = { defer: true, clickmap: true, trackLinks: true, accurateTrackBounce: true }
-  counter()(counting, 'init', options)
+  started = settings
+  startCounter(analyticsId)
+  void watchVisit(settings)
   reportView(first)
   whenIdle(() => fetchCounter(analyticsScriptUrl))
+}
+
+/** Goals and goods: only who counts needs their code. */
+async function watchVisit(settings: PublicSettings) {
+  const { startCountedVisit } = await import('./visit/counted-visit.ts')
+  const isCounting = () => counting
+  watcher = startCountedVisit(settings, { callCounter, startCounter, isCounting })
+  if (counting && latest) watcher(latest)
 }
 
 export const viewOfNow = (): View => ({
   url: location.href,
   referrer: document.referrer,
   title: document.title,
+  data: latest?.data,
 })
 
 export const stopPageViews = () => {
-  counting = null
+  counting = false
 }
 
-export function reportView({ url, referrer, title }: View) {
-  if (counting) counter()(counting, 'hit', url, { title, referer: referrer })
+export function reportView(view: View) {
+  latest = view
+  if (!started) return
+  const { url, referrer, title } = view
+  callCounter(started.analyticsId, 'hit', url, { title, referer: referrer })
+  if (counting) watcher?.(view)
+}
+
+function callCounter(id: string, method: string, ...rest: unknown[]) {
+  if (counting) counter()(Number(id), method, ...rest)
+}
+
+/** Deferred: the counter's own first hit would count the first page twice. */
+function startCounter(id: string) {
+  callCounter(id, 'init', {
+    defer: true,
+    clickmap: true,
+    trackLinks: true,
+    accurateTrackBounce: true,
+    ecommerce: 'dataLayer',
+    ...(started?.webvisor && { webvisor: true }),
+  })
 }
 
 function fetchCounter(src: string) {

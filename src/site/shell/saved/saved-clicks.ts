@@ -10,6 +10,7 @@ import { counted } from '#domain/text/plural.ts'
 import { announce } from '#site/navigation/announce.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
+import { reachGoal, tellRemoved } from '#site/page/goals.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
 
@@ -49,9 +50,18 @@ function applyChange(list: SavedList, asked: string): SavedChange | null {
   const change = changeSaved(list, savedIn(document.cookie, list, now), asked, now)
   setCookie((secure) => savedCookie(list, change.saved, secure))
   readSavedCookies()
-  if (countSaved(list) === change.saved.length) return change
+  if (countSaved(list) === change.saved.length) {
+    tellCounter(list, change)
+    return change
+  }
   raiseToast('Браузер не\u00A0принимает файлы cookie, поэтому список не\u00A0запомнится.', 'error')
   return null
+}
+
+function tellCounter(list: SavedList, { added, removed }: SavedChange) {
+  const lots = added.map(({ id }) => id)
+  if (lots.length > 0) reachGoal(list === 'favourites' ? 'favorite_add' : 'compare_add', { lots })
+  if (removed.length > 0 && list === 'favourites') tellRemoved(removed.map(({ id }) => id))
 }
 
 /** One message a change: a toast where a row has gone or there is no room, else words for screen readers alone. */

@@ -1,5 +1,7 @@
 import { useState, type RefObject } from 'react'
 
+import { reachGoal } from '#site/page/goals.ts'
+
 /** In units of the drawing. */
 export type Spot = { x: number; y: number }
 
@@ -45,6 +47,7 @@ export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number, 
     flipRuler: () => {
       const { x, y } = middle ?? middleOf(sheet.current)
       const metre = 1000 / scale
+      if (!ruler) reachGoal('plan_measure', { tool: 'ruler' })
       setRuler(
         ruler
           ? null
@@ -63,6 +66,7 @@ export function useFitting(sheet: RefObject<HTMLElement | null>, scale: number, 
       const piece = { id, good, turned: false, fits: null, ...(middle ?? middleOf(sheet.current)) }
       setPieces([...pieces, judged(piece)])
       setChosen(id)
+      reachGoal('plan_measure', { tool: 'furniture' })
     },
     move: (id: number, to: Spot) => change(id, () => to),
     turn: (id: number) => change(id, ({ turned }) => ({ turned: !turned })),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { complaintAbout, type Errors } from '#domain/form/validation-rules.ts'
 import { readRequest, requestRules, type RequestField } from '#domain/request/request.ts'
 import type { Posted } from '#domain/request/sent-request.ts'
+import { reachGoal } from '#site/page/goals.ts'
 
 import { readFormValues, focusFirst, isField } from './form-values.ts'
 import { clearDraft, saveDraft, watchDraft } from './request-draft.ts'
@@ -81,6 +82,7 @@ export function useRequestForm(posted: Posted | null) {
       setPhase('waiting')
     } else {
       clearDraft()
+      if ('number' in outcome) tellCounter(typed)
       showOutcome(outcome)
     }
   }
@@ -92,6 +94,11 @@ export function useRequestForm(posted: Posted | null) {
   }
 
   return { place: form, errors, fixed, phase, problem, number, send: submit, startAnew }
+}
+
+function tellCounter({ form, lots }: ReturnType<typeof readFormValues>) {
+  const ids = Array.isArray(lots) ? lots.map(Number) : []
+  reachGoal('form_success', { form: String(form), lots: ids })
 }
 
 const errorsOf = (posted: Posted | null) => (posted && 'errors' in posted ? posted.errors : {})

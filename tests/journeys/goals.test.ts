@@ -1,0 +1,196 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { arrived, enter, follow, open, type Opened } from '../support/browser.ts'
+import { startCounter } from '../support/counter-server.ts'
+
+const PHONE = '+74950000011'
+const SHOWN = '+7 495 000-00-11'
+const folder = mkdtempSync(join(tmpdir(), 'stvor-counted-'))
+const counter = await startCounter()
+const opened: Opened[] = []
+
+function brandWith(name: string, more: object): string {
+  const brand = join(folder, name)
+  cpSync('config/brand', brand, { recursive: true })
+  const file = join(brand, 'brand.json')
+  const words: object = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...words, ...more }))
+  return brand
+}
+
+const settings = {
+  PRODUCTION: '1',
+  ANALYTICS_ID: '12345',
+  ANALYTICS_SCRIPT_URL: counter.script,
+  CSP_EXTRA: 'metrika',
+}
+const site = await open({ settings })
+opened.push(site)
+afterAll(async () => {
+  for (const one of opened) await one[Symbol.asyncDispose]()
+  await counter[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => counter.forget())
+
+const goals = () => counter.goals(12345)
+const counted = () => expect.poll(() => counter.calls.some((call) => call[1] === 'hit')).toBe(true)
+
+test('a filter, a heart lit and put out: each goal comes once, goods with it', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  await counted()
+  await follow(page, '/kvartiry?rooms=1')
+  await arrived(page, '/kvartiry?rooms=1')
+  await follow(page, '/kvartiry?rooms=1&sort=-price')
+  await arrived(page, '/kvartiry?rooms=1&sort=-price')
+  await expect.poll(goals).toEqual([{ goal: 'filter_apply', path: '/kvartiry', fields: ['rooms'] }])
+
+  const heart = page.getByRole('button', { name: /^В избранное:/ }).first()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  const lot = Number(await heart.getAttribute('value'))
+  await heart.click()
+  await expect.poll(() => goals().at(-1)).toEqual({ goal: 'favorite_add', lots: [lot] })
+  await expect
+    .poll(() => counter.goods.map(({ ecommerce }) => Object.keys(ecommerce)[1]))
+    .toEqual(['impressions', 'impressions', 'impressions', 'add'])
+  await heart.click()
+  await expect
+    .poll(() => counter.goods.at(-1)?.ecommerce)
+    .toMatchObject({ remove: { products: [{ id: String(lot), category: 'Квартиры' }] } })
+  expect(visit.complaints).toEqual([])
+})
+
+test('a request is begun and accepted; nothing that names a visitor goes to the counter', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await counted()
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Категория').selectOption('Обратный звонок')
+  await field('Тема').fill('Квартира у реки')
+  await field('Имя').fill('Аграфена')
+  await field('Телефон').fill('9121234567')
+  await page.getByRole('checkbox', { name: /обработку персональных данных/ }).check()
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await page.getByText(/Заявка №\s\d+-\d+ принята/).waitFor()
+  await expect.poll(goals).toEqual([
+    { goal: 'form_open', form: 'contacts' },
+    { goal: 'form_success', form: 'contacts', lots: [] },
+  ])
+  const said = JSON.stringify([counter.calls, counter.goods])
+  expect(said).not.toMatch(/Аграфена|912|1234567/)
+  expect(counter.calls.find((call) => call[1] === 'init')?.[2]).toMatchObject({ webvisor: true })
+  expect(visit.complaints).toEqual([])
+})
+
+test('after a refusal no goal and no goods are told, and a later visit loads nothing foreign', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  await counted()
+  await page.getByRole('button', { name: 'Только необходимые' }).click()
+  counter.forget()
+  await follow(page, '/kvartiry?rooms=2')
+  await arrived(page, '/kvartiry?rooms=2')
+  const heart = page.getByRole('button', { name: /^В избранное:/ }).first()
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect([counter.calls, counter.goods]).toEqual([[], []])
+
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) foreign.push(request.url())
+  })
+  await enter(page, '/kvartiry')
+  await page.mouse.move(90, 90)
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})
+
+test('a project with a counter and a module of its own: both counters see its pages, its module swaps its phones', async () => {
+  const alias = 'embankment-test'
+  const first = await site.visit()
+  const { url } = await first.page.request
+    .get('/api/catalogue/flats')
+    .then(async (answer) => (await answer.json()).lots[0])
+  const { project } = await first.page.request
+    .get('/api/catalogue/flats')
+    .then(async (answer) => (await answer.json()).lots[0])
+  await first[Symbol.asyncDispose]()
+  expect(project.alias).not.toBe(alias)
+  const projects = [{ project: project.alias, id: '777', callTrackingId: 'ownmodule' }]
+  const own = await open({
+    settings: {
+      ...settings,
+      BRAND_DIR: brandWith('projects', { analytics: { callTrackingId: 'common', projects } }),
+      CALL_TRACKING_SCRIPT_URL: `${counter.origin}/calls.js`,
+    },
+  })
+  opened.push(own)
+  await using visit = await own.visit()
+  const { page } = visit
+  await enter(page, url)
+  await page.mouse.move(60, 60)
+  await expect.poll(() => counter.scripts).toContain('/calls.js?id=ownmodule')
+  const hits = () =>
+    counter.calls
+      .filter((call) => call[1] === 'hit')
+      .map((call) => [call[0], new URL(String(call[2])).pathname])
+  await expect.poll(hits).toEqual([
+    [12345, url],
+    [777, url],
+  ])
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  await expect.poll(() => hits().slice(2)).toEqual([[12345, '/kontakty']])
+})
+
+test('who comes by an advertisement sees its phone from the first frame on, and keeps it; others see the company’s', async () => {
+  const numbers = [
+    { source: 'yandex', medium: 'cpc', phone: PHONE },
+    { referrer: 'maps.example', phone: '+7 495 000-00-22' },
+  ]
+  const own = await open({ settings: { BRAND_DIR: brandWith('numbers', { numbers }) } })
+  opened.push(own)
+  await using visit = await own.visit()
+  const { page } = visit
+  await page.addInitScript(() => {
+    const seen = ((window as { seen?: Set<string> }).seen = new Set())
+    const look = () => {
+      for (const link of document.querySelectorAll('a.phone')) seen.add(link.textContent)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const seen = () =>
+    page.evaluate(() =>
+      [...((window as { seen?: Set<string> }).seen ?? [])].map((text) =>
+        text.replace(/\u00A0/g, ' '),
+      ),
+    )
+  await enter(page, '/?utm_source=Yandex&utm_medium=cpc&utm_campaign=x')
+  await follow(page, '/kontakty')
+  await arrived(page, '/kontakty')
+  expect(await seen()).toEqual([SHOWN])
+  await enter(page, '/kvartiry')
+  expect(await seen()).toEqual([SHOWN])
+  expect(await page.locator('a.phone').first().getAttribute('href')).toBe(`tel:${PHONE}`)
+
+  await using other = await own.visit()
+  await enter(other.page, '/?utm_source=vk')
+  const usual = await other.page.locator('a.phone').first().textContent()
+  expect(usual?.replace(/\u00A0/g, ' ')).not.toBe(SHOWN)
+  // One page for all: the copy that a proxy keeps holds nobody's phone.
+  const bodies = await Promise.all(
+    ['/?utm_source=yandex&utm_medium=cpc', '/'].map(async (path) =>
+      (await page.request.get(path)).text(),
+    ),
+  )
+  expect(bodies[0]).toBe(bodies[1])
+  expect([...visit.complaints, ...other.complaints]).toEqual([])
+})

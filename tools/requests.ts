@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { phoneDigits, toInternational } from '#domain/text/phone.ts'
+import { bookingLines, refundBooking } from '#server/booking/desk.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -26,7 +27,9 @@ npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone 
 npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР | --email АДРЕС]
 npm run requests -- erase --phone НОМЕР | --email АДРЕС
 npm run requests -- test ПОЛУЧАТЕЛЬ
-npm run requests -- conversions [--from ГГГГ-ММ-ДД] [--target ЦЕЛЬ]`
+npm run requests -- conversions [--from ГГГГ-ММ-ДД] [--target ЦЕЛЬ]
+npm run requests -- bookings
+npm run requests -- refund БРОНЬ`
 
 const exitCodes = { done: 0, refused: 1, nothing: 2 } as const
 const MOST_LISTED = 200
@@ -37,6 +40,8 @@ async function main(): Promise<number> {
   const { positionals } = parse()
   if (positionals[0] === 'test') return tryTarget(readConfig(), positionals.slice(1))
   if (positionals[0] === 'conversions') return printConversions(readConversions())
+  if (positionals[0] === 'bookings' || positionals[0] === 'refund')
+    return workOnBookings(positionals[0], positionals.slice(1))
   const { command, wanted } = readArguments()
   const config = readConfig()
   const { db, close } = await openDatabase(config)
@@ -161,6 +166,30 @@ const trialUsage = (targets: readonly Target[]) =>
   targets.length === 0
     ? 'Не задано, куда доставлять: REQUEST_TARGETS_FILE'
     : `npm run requests -- test ПОЛУЧАТЕЛЬ. Есть: ${targets.map(({ name }) => name).join(', ')}`
+
+/** Paid bookings: all of them, or one whose fee the running site is to give back. */
+async function workOnBookings(command: 'bookings' | 'refund', words: string[]): Promise<number> {
+  const [number, ...others] = words
+  if (others.length > 0 || (number === undefined) !== (command === 'bookings'))
+    throw new WrongUse(USAGE)
+  const { db, close } = await openDatabase(readConfig())
+  try {
+    if (number === undefined) {
+      const lines = await bookingLines(db)
+      console.log(lines.join('\n') || 'Броней нет.')
+      return exitCodes.done
+    }
+    const isAsked = await refundBooking(db, number)
+    console.log(
+      isAsked
+        ? `Деньги брони ${number} вернёт работающий сайт.`
+        : `У брони ${number} нет оплаты, которую можно вернуть.`,
+    )
+    return isAsked ? exitCodes.done : exitCodes.nothing
+  } finally {
+    await close()
+  }
+}
 
 function readConversions(): WantedConversions {
   const { positionals, values } = parse()

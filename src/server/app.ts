@@ -46,6 +46,8 @@ import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import type { SavedAnswer, SavedForms } from '#server/saved/saved-forms.ts'
 
+import type { Bookings } from './booking/bookings.ts'
+import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
 import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
@@ -91,6 +93,8 @@ type AppParts = {
   savedForms: SavedForms
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
+  /** null: not switched on. */
+  bookings: Bookings | null
   crawled: Crawled
   brand: OpenedBrand
   pdfs: Omit<PdfParts, 'notFound'>
@@ -158,6 +162,12 @@ export async function createApp(parts: AppParts) {
   registerRequests(app, parts.requests)
   if (parts.subscriptions)
     registerSubscriptions(app, parts.subscriptions, parts.requests.guard, parts.crawled.siteName)
+  if (parts.bookings)
+    registerBookings(app, {
+      bookings: parts.bookings,
+      guard: parts.requests.guard,
+      siteName: parts.crawled.siteName,
+    })
   registerPagePosts(app, parts, answers)
   return app
 }

@@ -13,6 +13,7 @@ export class BadSetting extends Error {}
 type Environment = Record<string, string | undefined>
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js'
+const YOOKASSA = 'https://api.yookassa.ru/v3'
 const CALLTOUCH = 'https://mod.calltouch.ru/init.js'
 
 export function readConfig(env: Environment = process.env) {
@@ -59,6 +60,8 @@ export function readConfig(env: Environment = process.env) {
     staffSecret: text(env, 'STAFF_SECRET', '', /^[\x21-\x7e]{16,256}$/),
     /** null: the server of the first `email` target. */
     mail: mail(env),
+    /** null: lots are booked by requests alone. */
+    yookassa: yookassa(env),
   }
 }
 
@@ -158,6 +161,17 @@ function mail(env: Environment): { smtp: string; from: string } | null {
     throw new BadSetting('MAIL must look like smtp://HOST?from=ADDRESS')
   url.searchParams.delete('from')
   return { smtp: url.href, from }
+}
+
+/** `BOOKING=1` with the shop that takes the money. */
+function yookassa(env: Environment): { url: string; shopId: string; secret: string } | null {
+  const shopId = text(env, 'YOOKASSA_SHOP_ID', '', /^\d{1,20}$/)
+  const secret = text(env, 'YOOKASSA_SECRET', '', /^[\x21-\x7e]{4,256}$/)
+  const { href } = webAddress('YOOKASSA_URL', text(env, 'YOOKASSA_URL', YOOKASSA, /./))
+  if (!flag(env, 'BOOKING', false)) return null
+  if (!shopId) throw new BadSetting('YOOKASSA_SHOP_ID: BOOKING=1 needs the shop that takes the fee')
+  if (!secret) throw new BadSetting('YOOKASSA_SECRET: BOOKING=1 needs the secret key of the shop')
+  return { url: href.replace(/\/+$/, ''), shopId, secret }
 }
 
 function databaseUrl(env: Environment): string {

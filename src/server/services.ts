@@ -33,7 +33,7 @@ export function createServices(
   db: Database,
   live: LiveCatalogue,
   models: FloorModels,
-  { siteUrl, city }: { siteUrl: string; city: City | null },
+  { siteUrl, city, booking }: { siteUrl: string; city: City | null; booking: boolean },
 ): Services {
   return {
     get catalogue() {
@@ -43,8 +43,18 @@ export function createServices(
     drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
     saved: createSaved(db, () => live.current, siteUrl),
     lots: {
-      detail: rememberDetails((id, kind) => findLotDetail(db, live.current, id, kind), live),
+      detail: rememberDetails(async (id, kind) => {
+        const found = await findLotDetail(db, live.current, id, kind)
+        return found && !booking ? withoutBooking(found) : found
+      }, live),
       places: (kind, project) => findPlaces(db, live.current.version, kind, project),
     },
   }
+}
+
+/** Where the owner has not switched it on, no terms of it lead anywhere. */
+function withoutBooking(found: LotDetail): LotDetail {
+  const others = { ...found }
+  delete others.booking
+  return others
 }

@@ -23,6 +23,7 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 
 import { createApp } from './app.ts'
 import { encodeHero, openHero } from './brand/hero-picture.ts'
+import { openBookings } from './booking/bookings.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { commandEnvironment, type Config } from './config.ts'
 import { migrationCount } from './db/migrate.ts'
@@ -80,7 +81,11 @@ export async function start(settings: Config, front: Front) {
   const answers = createRememberedAnswers()
   answers.repeatUntil(database.ready)
   const services = rememberServices(
-    createServices(db, catalogue, models, { siteUrl, city: brand.brand.city }),
+    createServices(db, catalogue, models, {
+      siteUrl,
+      city: brand.brand.city,
+      booking: config.yookassa !== null,
+    }),
     answers,
     (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
   )
@@ -125,6 +130,19 @@ export async function start(settings: Config, front: Front) {
     mail &&
     openSubscriptions({ ...config, db, mail, log, background, catalogue: () => catalogue.current })
 
+  const bookings =
+    config.yookassa &&
+    openBookings({
+      db,
+      pool,
+      refresh,
+      catalogue: () => catalogue.current,
+      yookassa: config.yookassa,
+      siteUrl,
+      requests,
+      log,
+      background,
+    })
   const pictures = openPictures({
     pool,
     store,
@@ -154,6 +172,7 @@ export async function start(settings: Config, front: Front) {
     cachePages: () => cache.size,
     pageCounts: () => cache.counts,
     requests: requests.state,
+    bookings: bookings?.counts ?? null,
     pictures: pictures.counts,
     alerts: alerts.conditions,
     background: background.states,
@@ -183,6 +202,7 @@ export async function start(settings: Config, front: Front) {
     rules,
     staffRules: staffRedirects.rules,
     subscriptions,
+    bookings,
     pool,
     canonicalAddress: site.canonicalAddress,
     requests: { requests, guard: createPostGuard(siteUrl) },
@@ -250,6 +270,7 @@ export async function start(settings: Config, front: Front) {
     await drawings.close()
     await previews.close()
     await pictures.close()
+    await bookings?.close()
     await requests.close()
     await subscriptions?.close()
     await catalogue.close()

@@ -88,6 +88,13 @@ export const mayImport: Record<string, string[]> = {
     'src/server/http',
     'src/domain',
   ],
+  'src/server/booking': [
+    'src/server/background',
+    'src/server/db',
+    'src/server/http',
+    'src/server/requests/forms',
+    'src/domain',
+  ],
   'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
     'src/server/missed/store-missed.ts',

@@ -33,6 +33,7 @@ export const pageLinks = {
     ),
   flat: (id: number) => lotUrl('flat', id),
   selectionFile: (ids: readonly number[]) => `/pdf/podborka.pdf?ids=${ids.join(',')}`,
+  booking: (id: number) => `/bron?lot=${id}`,
   flatFile: (id: number) => `/pdf${lotUrl('flat', id)}.pdf`,
   commercial: () => lists.commercial,
   commercialLot: (id: number) => lotUrl('commercial', id),

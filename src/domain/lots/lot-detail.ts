@@ -1,3 +1,4 @@
+import type { BookingTerms } from '#domain/booking/booking-terms.ts'
 import type { LotMedia } from '#domain/media/lot-media.ts'
 import type { FullCost } from '#domain/money/full-cost.ts'
 import type { Rubles } from '#domain/money/money.ts'
@@ -43,6 +44,8 @@ export type LotDetail = Lot & {
     escrowBank: string | null
   }
   legalEntity: LegalEntity | null
+  /** Terms of a booking paid on the site; absent where that is not offered. */
+  booking?: Pick<BookingTerms, 'fee' | 'days'>
   /** Ways to pay over time that are offered today, each with its legal text. */
   programmes: LotProgramme[]
   priceOptions: PriceOption[]

@@ -22,7 +22,7 @@ export async function findLotDetail(
   if (!lot || lot.kind !== kind) return null
   const state = await publishedLot(db.$client, catalogue.version, id)
   if (!state) return null
-  const [media, house, prices, statuses, terms, promotions] = await Promise.all([
+  const [media, { booking, ...house }, prices, statuses, terms, promotions] = await Promise.all([
     findLotMedia(db, lot, state),
     findLotHouse(db, lot.building.id, lot.finishing),
     findPriceHistory(db, catalogue.version, lot),
@@ -35,6 +35,7 @@ export async function findLotDetail(
     ...ownFields(state),
     media,
     ...house,
+    ...(booking && isBookable(lot) && { booking: { fee: booking.fee, days: booking.days } }),
     priceHistory: lot.price === null ? [] : prices,
     statusHistory: statuses,
     statusSince: statuses.at(-1)?.at ?? null,
@@ -43,6 +44,9 @@ export async function findLotDetail(
     promotionsInfo: promotions,
   }
 }
+
+const isBookable = ({ status, price, uncertain }: Lot) =>
+  status === 'available' && price !== null && !uncertain
 
 /** Programmes for its kind, project and house, with the limits of its region. */
 function offeredFor(catalogue: Catalogue, { kind, project, building }: Lot): LoanProgramme[] {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { readBookingTerms } from '#domain/booking/booking-terms.ts'
 import type { Finishing } from '#domain/lots/lot.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -30,6 +31,7 @@ export async function findLotHouse(db: Database, buildingId: number, finishing: 
         ? null
         : { label: quarterName(house.commissionQuarter), done: house.commissioned },
     keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
+    booking: readBookingTerms(house.details.booking),
     projectInfo: {
       class: place.class,
       city: place.city,

@@ -15,6 +15,7 @@ export const checkSettings = (settings: Settings): Finding[] => [
   checkAddress(settings),
   checkProxy(settings),
   checkConsent(settings),
+  checkBooking(settings),
   checkDemo(settings),
   checkMail(settings),
   checkAlerts(settings),
@@ -63,6 +64,16 @@ function checkConsent({ consent, production, analyticsId, callTrackingId }: Sett
   if (!production && !callTrackingId) return ok('CONSENT', 'счётчики выключены')
   if (!analyticsId && !callTrackingId) return ok('CONSENT', 'счётчиков нет')
   return advise('CONSENT', 'счётчики работают до согласия посетителя: настоящему сайту нужно ask')
+}
+
+function checkBooking({ yookassa, siteUrl }: Settings): Finding {
+  if (!yookassa) return ok('BOOKING', 'платной брони нет')
+  if (!siteUrl.startsWith('https:'))
+    return advise(
+      'BOOKING',
+      'без https ЮKassa не шлёт уведомлений: об оплате сайт узнаёт, только спрашивая',
+    )
+  return ok('BOOKING', `магазин ${yookassa.shopId}`)
 }
 
 const checkDemo = ({ demo, production }: Settings): Finding =>

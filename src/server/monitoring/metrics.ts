@@ -14,6 +14,8 @@ export type Watched = {
   /** What waits for a person. */
   alerts: () => readonly { event: string }[]
   pictures: () => { ready: number; waiting: number; failing: number }
+  /** null: paid booking is not switched on. */
+  bookings: (() => { held: number; unsettled: number }) | null
   process: WatchedProcess
   requests: () => {
     waiting: number
@@ -59,6 +61,16 @@ export function createMetrics(access: Access, watched: Watched) {
     'Targets that do not take requests',
     () => requests().failing.length,
   )
+  const { bookings } = watched
+  if (bookings) {
+    gauge(registry, 'stvor_bookings_held', 'Lots that wait for a fee', () => bookings().held)
+    gauge(
+      registry,
+      'stvor_bookings_unsettled',
+      'Bookings whose payment provider has failed or refused',
+      () => bookings().unsettled,
+    )
+  }
   const { pictures } = watched
   gauge(registry, 'stvor_pictures_ready', 'Pictures kept here', () => pictures().ready)
   gauge(registry, 'stvor_pictures_waiting', 'Pictures still to come', () => pictures().waiting)

@@ -1,4 +1,9 @@
-import { readRequest, type PostedRequest, type RequestField } from '#domain/request/request.ts'
+import {
+  readRequest,
+  type PostedRequest,
+  type RequestField,
+  type VisitorRequest,
+} from '#domain/request/request.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { scoreSpam } from '#domain/request/spam.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
@@ -84,9 +89,18 @@ export async function openRequests(parts: RequestsParts) {
     return number
   }
 
+  function judged(posted: PostedRequest, request: VisitorRequest, own: boolean) {
+    if (own) return { request: { ...request, consents: [] }, spam: { score: 0, reasons: [] } }
+    const samePhone = phones.take(request.phone).count
+    return { request, spam: scoreSpam({ ...signsOf(posted), ...textsOf(request), samePhone }) }
+  }
+
   return {
-    /** Checks, writes down and answers. The same key is the same request and gets the same answer. */
-    async save(posted: PostedRequest, visitor: Visitor): Promise<Saved> {
+    /**
+     * Checks, writes down and answers. The same key is the same request and gets the same answer. `own`: the site
+     * itself tells what became of an earlier request, so no consent is given by it and nothing of it is spam.
+     */
+    async save(posted: PostedRequest, visitor: Visitor, own = false): Promise<Saved> {
       const read = readRequest(posted)
       if ('errors' in read) return read
       const { request } = read
@@ -94,10 +108,9 @@ export async function openRequests(parts: RequestsParts) {
       const known = numbers.find(key)
       if (known !== null) return { number: known }
 
-      const samePhone = phones.take(request.phone).count
-      const spam = scoreSpam({ ...signsOf(posted), ...textsOf(request), samePhone })
       const seen = parts.seeLots(request.lots)
-      const entry = { key, at: new Date().toISOString(), request, visitor, spam, seen }
+      const told = judged(posted, request, own)
+      const entry = { key, at: new Date().toISOString(), ...told, visitor, seen }
       const writing = saving.get(key) ?? write(entry).finally(() => saving.delete(key))
       saving.set(key, writing)
       return { number: await writing }

@@ -9,6 +9,7 @@ import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import { contactText, hashContact, type Contact } from './contact.ts'
+import { eraseBookings } from './erase-bookings.ts'
 import { eraseRows } from './erase-rows.ts'
 
 /** What is with somebody else by now, or may be: a try without an answer counts. */
@@ -37,6 +38,7 @@ export async function erase(db: Database, contact: Contact): Promise<Erased> {
       found.map(({ id }) => id),
     )
     await eraseRows(tx, found)
+    await eraseBookings(tx, contact)
     return {
       numbers: found.map(({ number }) => number),
       copies,

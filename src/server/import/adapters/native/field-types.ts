@@ -1,3 +1,4 @@
+import { readBookingTerms } from '#domain/booking/booking-terms.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
 import { isObject, type Json } from '#server/db/json.ts'
@@ -32,6 +33,7 @@ const isOf: Record<string, (value: Json) => boolean> = {
   caps: (value) =>
     Array.isArray(value) &&
     value.every((one) => isObject(one) && isText(one.name ?? null) && isNumber(one.cap ?? null)),
+  booking: (value) => readBookingTerms(value) !== null,
   'text[]': (value) => Array.isArray(value) && value.every(isText),
 }
 

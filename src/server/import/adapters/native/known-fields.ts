@@ -8,7 +8,7 @@ const structureFields: Record<string, string> = {
   projects:
     'id alias name status class city district address latitude longitude legalEntity teaser gallery phone prices tour video details sort',
   buildings:
-    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank legalEntity salesFrom gallery details deadlines',
+    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank legalEntity salesFrom booking gallery details deadlines',
   sections: 'building name floors lifts flatsPerFloor details',
   floors: 'building section number label plan polygons',
   layouts: 'project code rooms kind plan details',

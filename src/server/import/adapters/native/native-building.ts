@@ -46,10 +46,15 @@ export function readBuilding(known: Known, line: number, item: JsonObject): Buil
   }
 }
 
-/** The day of the first sale is named beside the details and lies among them. */
+/** The day of the first sale and the terms of a paid booking are named beside the details and lie among them. */
 function buildingDetails(line: number, item: JsonObject): JsonObject {
   const salesFrom = readField('buildings.salesFrom', line, 'date', item.salesFrom ?? null)
-  return { ...objectAt(item, 'details'), ...(salesFrom !== null && { salesFrom }) }
+  const booking = readField('buildings.booking', line, 'booking', item.booking ?? null)
+  return {
+    ...objectAt(item, 'details'),
+    ...(salesFrom !== null && { salesFrom }),
+    ...(booking !== null && { booking }),
+  }
 }
 
 function momentAt(line: number, item: JsonObject): string {

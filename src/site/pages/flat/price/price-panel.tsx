@@ -127,9 +127,10 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
         wide
         // Of a reserved flat the letter is the way on.
         look={letters && !forSale ? 'line' : 'primary'}
-        href={`#${requestAnchor('lot')}`}
+        href={flat.booking ? pageLinks.booking(flat.id) : `#${requestAnchor('lot')}`}
+        {...(flat.booking && { 'data-whole': true })}
       >
-        {forSale ? 'Забронировать' : 'Спросить о\u00A0квартире'}
+        {waysWords(flat)}
       </ButtonLink>
       <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
         Записаться на&nbsp;просмотр
@@ -145,6 +146,11 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
       ) : null}
     </div>
   )
+}
+
+function waysWords({ status, booking }: LotDetail) {
+  if (status !== 'available') return 'Спросить о\u00A0квартире'
+  return booking ? `Забронировать за\u00A0${formatRubles(booking.fee)}` : 'Забронировать'
 }
 
 /** Who sells and where the law's papers are: beside the price, not in the footer alone. */

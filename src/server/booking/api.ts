@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { bookingNumber } from '#domain/booking/booking-state.ts'
+import type { PostedRequest } from '#domain/request/request.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
+import { visitorOf } from '#server/requests/forms/http.ts'
+
+import type { BookingAnswer, Bookings } from './bookings.ts'
+import { BOOKING, newPriceText, refusalText, stateTitles } from './booking-words.ts'
+
+const LARGEST = 16 * 1024
+export const RETRY_AFTER_S = 30
+export const statuses = { taken: 409, closed: 409, unchecked: 503 } as const
+
+/** `POST /api/bookings` */
+export function registerApi(
+  app: FastifyInstance,
+  { bookings, guard }: { bookings: Bookings; guard: PostGuard },
+) {
+  app.post('/api/bookings', { bodyLimit: LARGEST }, async (request, reply) => {
+    if (guard.isForeign(request))
+      return reply.code(403).send({ error: 'Бронь можно оформить только на нашем сайте' })
+    const wait = guard.waitFor(request.ip)
+    if (wait !== null)
+      return reply.code(429).header('retry-after', wait).send({ error: 'Слишком много обращений' })
+    const posted = request.body
+    if (!isPosted(posted)) return reply.code(400).send({ error: 'Запрос не удалось прочитать' })
+    return sendAnswer(reply, await bookings.book(posted, visitorOf(request)))
+  })
+}
+
+function sendAnswer(reply: FastifyReply, answer: BookingAnswer) {
+  reply.header('cache-control', 'no-store')
+  if ('errors' in answer) return reply.code(422).send(answer)
+  if ('newPrice' in answer)
+    return reply.code(409).send({ error: newPriceText(answer.newPrice), price: answer.newPrice })
+  if ('refused' in answer) {
+    if (answer.refused === 'unchecked') reply.header('retry-after', RETRY_AFTER_S)
+    return reply.code(statuses[answer.refused]).send({ error: refusalText[answer.refused] })
+  }
+  const { booking } = answer
+  const page = `${BOOKING}/${booking.token}`
+  if (booking.state !== 'held' && booking.state !== 'paid')
+    return reply.code(409).send({ error: stateTitles[booking.state], page })
+  // The hold stands; the same key asks the provider again.
+  if (booking.state === 'held' && !booking.payUrl)
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_S)
+      .send({ error: 'Платёжная система не отвечает', until: booking.heldUntil.toISOString() })
+  return reply.code(201).send({
+    number: bookingNumber(booking.id),
+    payUrl: booking.payUrl,
+    until: booking.heldUntil.toISOString(),
+    page,
+  })
+}
+
+const isPosted = (body: unknown): body is PostedRequest =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  !(body instanceof URLSearchParams)

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+
+import type { BookingState } from '#domain/booking/booking-state.ts'
+import type { Database } from '#server/db/connect.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+
+export type Booking = typeof booking.$inferSelect
+type NewBooking = typeof booking.$inferInsert
+type Change = PgUpdateSetSource<typeof booking>
+
+const AT_ONCE = 10
+
+/** Whoever has taken a row has this long; of a process that was killed it ends by itself. */
+const LEASE = sql`now() + interval '30 seconds'`
+
+/** A hold for this lot, unless somebody else has one. The key makes a repeat find its own. */
+export async function addHold(db: Database, row: NewBooking): Promise<Booking | null> {
+  const [added] = await db.insert(booking).values(row).onConflictDoNothing().returning()
+  return added ?? findByKey(db, row.idempotencyKey)
+}
+
+export const findByKey = (db: Database, key: string) => findOne(db, eq(booking.idempotencyKey, key))
+export const findByToken = (db: Database, token: string) => findOne(db, eq(booking.token, token))
+export const findByPayment = (db: Database, id: string) => findOne(db, eq(booking.paymentId, id))
+
+/** Who holds the lot now. */
+export const findHolder = (db: Database, lotId: number) =>
+  findOne(db, and(eq(booking.lotId, lotId), inArray(booking.state, ['held', 'paid'])))
+
+async function findOne(db: Database, which: ReturnType<typeof eq> | undefined) {
+  const [found] = await db.select().from(booking).where(which).limit(1)
+  return found ?? null
+}
+
+/** From one of these states and no other: of two processes one does it. null: it was done already. */
+export async function move(
+  db: Database,
+  { id }: Booking,
+  from: readonly BookingState[],
+  change: Change,
+): Promise<Booking | null> {
+  const [moved] = await db
+    .update(booking)
+    .set({ tries: 0, lastError: null, nextAt: sql`now()`, ...change })
+    .where(and(eq(booking.id, id), inArray(booking.state, [...from])))
+    .returning()
+  return moved ?? null
+}
+
+export async function change(db: Database, { id }: Booking, values: Change): Promise<void> {
+  await db.update(booking).set(values).where(eq(booking.id, id))
+}
+
+/** Rows to be looked at, for this process alone until their lease ends. */
+export async function takeDue(db: Database): Promise<Booking[]> {
+  const due = db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(lte(booking.nextAt, sql`now()`))
+    .orderBy(booking.nextAt)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(booking)
+    .set({ nextAt: LEASE, tries: sql`${booking.tries} + 1` })
+    .where(inArray(booking.id, due))
+    .returning()
+}
+
+/** For the metrics: holds, and money that has not found its end. */
+export async function countBookings(db: Database): Promise<{ held: number; unsettled: number }> {
+  const [counts] = await db
+    .select({
+      held: sql<number>`count(*) filter (where ${booking.state} = 'held')::int`,
+      unsettled: sql<number>`count(*) filter (where ${booking.lastError} is not null)::int`,
+    })
+    .from(booking)
+    .where(or(eq(booking.state, 'held'), sql`${booking.nextAt} is not null`))
+  return counts ?? { held: 0, unsettled: 0 }
+}

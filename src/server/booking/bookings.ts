@@ -1,0 +1,110 @@
+import { readBookingForm, type BookingField } from '#domain/booking/booking-form.ts'
+import { bookingNumber } from '#domain/booking/booking-state.ts'
+import type { Errors } from '#domain/form/validation-rules.ts'
+import type { PostedRequest } from '#domain/request/request.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import type { Log } from '#server/background/log.ts'
+import type { Visitor } from '#server/requests/journal/journal-line.ts'
+import type { Requests } from '#server/requests/requests.ts'
+
+import {
+  countBookings,
+  findByKey,
+  findByPayment,
+  findByToken,
+  move,
+  type Booking,
+} from './booking-store.ts'
+import { startBookingWorker } from './booking-worker.ts'
+import { findBookable, type CheckParts } from './check-lot.ts'
+import { beginPayment } from './begin-payment.ts'
+import { createHolding } from './holding.ts'
+import { ProviderRefused } from './provider-answers.ts'
+import { settle } from './settle.ts'
+import { createYooKassa, type YooKassaSettings } from './yookassa.ts'
+
+export type BookingParts = CheckParts & {
+  yookassa: YooKassaSettings
+  siteUrl: string
+  requests: Pick<Requests, 'save'>
+  log: Log
+  background: BackgroundTasks
+}
+
+export type BookingAnswer =
+  | { booking: Booking }
+  | { errors: Errors<BookingField> }
+  /** Somebody else has it, its price is another by now, or it is not booked by a payment. */
+  | { refused: 'taken' | 'closed' | 'unchecked' }
+  | { newPrice: number }
+
+export type Bookings = ReturnType<typeof openBookings>
+
+/** Paid bookings: a lot is checked at its source, held for minutes, and booked for days once the fee is paid. */
+export function openBookings(parts: BookingParts) {
+  const { db, siteUrl, requests } = parts
+  const provider = createYooKassa(parts.yookassa)
+  const worker = startBookingWorker({ ...parts, provider })
+  let counts = { held: 0, unsettled: 0 }
+  const counting = parts.background.repeat('booking counts', 60_000, async () => {
+    counts = await countBookings(db)
+  })
+
+  const holding = createHolding({ ...parts, provider })
+  const { lookAt, isTaken, hold } = holding
+
+  return {
+    /** Whether and on what terms a lot is booked. */
+    terms: (lotId: number) => findBookable(parts, lotId),
+    isTaken,
+
+    /** The same key is the same booking, also while its payment could not be begun yet. */
+    async book(posted: PostedRequest, visitor: Visitor): Promise<BookingAnswer> {
+      const form = readBookingForm(posted)
+      if ('errors' in form) return form
+      const known = form.key === null ? null : await findByKey(db, form.key)
+      const held = known ? { booking: known } : await hold(form)
+      if (!('booking' in held) || !held.booking) return held
+      const { booking } = held
+      const key = `booking-${booking.token}`
+      const subject = `Платная бронь ${bookingNumber(booking.id)}: ${booking.lotTitle}`
+      await requests.save({ ...form.request, subject, idempotencyKey: key }, visitor)
+      return { booking: await beginPayment(db, provider, booking, siteUrl) }
+    },
+
+    /** null: no such booking. The provider is asked first, so who comes back from it sees what has become. */
+    async find(token: string): Promise<Booking | null> {
+      const known = await findByToken(db, token)
+      if (!known) return null
+      await lookAt(known)
+      return findByToken(db, token)
+    },
+
+    /** A notification is only a hint: what it says is asked for anew. Throws `ProviderAway`, and it comes again. */
+    async notify(paymentId: string): Promise<void> {
+      const known = await findByPayment(db, paymentId)
+      const payment = await provider.findPayment(paymentId).catch(ignoreRefusal)
+      if (!payment) return
+      const one = known ?? (payment.booking && (await findByToken(db, payment.booking)))
+      if (!one) return
+      if (one.paymentId === null)
+        await move(db, one, [one.state], { paymentId, payUrl: payment.payUrl })
+      else if (one.paymentId !== paymentId) return
+      await settle(db, one, payment)
+      worker.wake()
+    },
+
+    counts: () => counts,
+
+    async close() {
+      await counting.stop()
+      await worker.close()
+    },
+  }
+}
+
+/** The provider knows no such payment: whoever told us of it is not the provider. */
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof ProviderRefused) return null
+  throw error
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+
+import { readBookingTerms, type BookingTerms } from '#domain/booking/booking-terms.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { withOverrides } from '#server/db/overrides.ts'
+import type { Database } from '#server/db/connect.ts'
+import { publishedLot } from '#server/db/published-lot.ts'
+import { building } from '#server/db/schema/structure.ts'
+import { eq } from 'drizzle-orm'
+
+export type CheckParts = {
+  db: Database
+  pool: Pool
+  /** The newest publication, here or of another process, is taken over. */
+  refresh: () => Promise<void>
+  catalogue: () => { version: number; lot(id: number): Lot | null }
+}
+
+/** `unchecked`: its source does not answer now. `closed`: it cannot be booked by a payment. */
+export type Checked = { lot: Lot & { price: number }; terms: BookingTerms } | 'closed' | 'unchecked'
+
+const FRESH = `interval '60 seconds'`
+const SOURCE_MS = 20_000
+const LOOK_EVERY_MS = 300
+
+/** What the source says of a lot now: its feed is fetched unless that was done within a minute. */
+export async function checkAtSource(parts: CheckParts, lotId: number): Promise<Checked> {
+  const state = await publishedLot(parts.pool, parts.catalogue().version, lotId)
+  if (!state) return 'closed'
+  if (!(await isFresh(parts.pool, state.sourceId))) return 'unchecked'
+  await parts.refresh()
+  return findBookable(parts, lotId)
+}
+
+/** What is known of a lot without asking its source. */
+export async function findBookable(
+  { db, catalogue }: Pick<CheckParts, 'db' | 'catalogue'>,
+  lotId: number,
+): Promise<Exclude<Checked, 'unchecked'>> {
+  const lot = catalogue().lot(lotId)
+  if (!lot || lot.status !== 'available' || lot.price === null || lot.uncertain) return 'closed'
+  const rows = await db.select().from(building).where(eq(building.id, lot.building.id))
+  const [house] = await withOverrides(db, 'building', rows)
+  const terms = readBookingTerms(house?.details.booking)
+  return terms ? { lot: { ...lot, price: lot.price }, terms } : 'closed'
+}
+
+const WAKE = `
+  update source set next_at = now()
+  where id = $1 and every_seconds is not null and coalesce(last_good_at < now() - ${FRESH}, true)`
+
+/** A run that is over has planned the next one. */
+const LOOK = `
+  select coalesce(last_good_at > now() - ${FRESH}, false) fresh,
+    paused_at is not null or (next_at > now() and coalesce(leased_until, now()) <= now()) failed
+  from source where id = $1`
+
+/** A source that nobody fetches is its owner's word. One that is fetched is asked for now, by the schedule of any process. */
+async function isFresh(pool: Pool, sourceId: number): Promise<boolean> {
+  const until = Date.now() + SOURCE_MS
+  const { rowCount } = await pool.query(WAKE, [sourceId])
+  if (rowCount === 0) return true
+  while (Date.now() < until) {
+    const { rows } = await pool.query<{ fresh: boolean; failed: boolean }>(LOOK, [sourceId])
+    if (rows[0]?.fresh) return true
+    if (rows[0]?.failed) return false
+    await pause(LOOK_EVERY_MS)
+  }
+  return false
+}

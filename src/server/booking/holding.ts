@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+
+import type { BookingForm } from '#domain/booking/booking-form.ts'
+import { HOLD_MINUTES } from '#domain/booking/booking-state.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+
+import { addHold, findByKey, findHolder, move, type Booking } from './booking-store.ts'
+import { checkAtSource, type CheckParts } from './check-lot.ts'
+import { ProviderAway, ProviderRefused } from './provider-answers.ts'
+import { settle } from './settle.ts'
+import type { YooKassa } from './yookassa.ts'
+
+/** Who holds a lot, and how the next visitor comes to hold it. */
+export function createHolding(parts: CheckParts & { provider: YooKassa }) {
+  const { db, provider } = parts
+
+  /** What the provider says now. false: it says nothing, and nothing is changed. */
+  async function lookAt(one: Booking): Promise<boolean> {
+    if (!one.paymentId || one.settled) return true
+    try {
+      await settle(db, one, await provider.findPayment(one.paymentId))
+      return true
+    } catch (error) {
+      if (error instanceof ProviderAway || error instanceof ProviderRefused) return false
+      throw error
+    }
+  }
+
+  /** Whoever holds the lot, unless the time is over and no money has come. */
+  async function isTaken(lotId: number): Promise<boolean> {
+    const holder = await findHolder(db, lotId)
+    if (!holder) return false
+    // Not known to be unpaid, a hold does not end.
+    if (await lookAt(holder)) await endLate(holder)
+    return (await findHolder(db, lotId)) !== null
+  }
+
+  async function endLate(one: Booking): Promise<void> {
+    const isLate = (until: Date | null) => until !== null && until.getTime() < Date.now()
+    if (isLate(one.heldUntil)) await move(db, one, ['held'], { state: 'expired' })
+    if (isLate(one.bookedUntil)) await move(db, one, ['paid'], { state: 'ended' })
+  }
+
+  async function hold(form: BookingForm) {
+    const checked = await checkAtSource(parts, form.lot)
+    if (typeof checked === 'string') return { refused: checked }
+    const { lot, terms } = checked
+    if (form.price !== null && form.price !== lot.price) return { newPrice: lot.price }
+    if (await isTaken(form.lot)) {
+      // By the same visitor, whose form was sent twice at once.
+      const own = form.key === null ? null : await findByKey(db, form.key)
+      return own ? { booking: own } : { refused: 'taken' as const }
+    }
+    const token = randomBytes(24).toString('base64url')
+    const booking = await addHold(db, {
+      ...terms,
+      token,
+      idempotencyKey: form.key ?? token,
+      lotId: lot.id,
+      lotTitle: `${lotTitle(lot)}, ${lot.project.name}${lot.number ? `, №\u00A0${lot.number}` : ''}`,
+      price: lot.price,
+      name: form.name,
+      phone: form.phone,
+      email: form.email,
+      heldUntil: new Date(Date.now() + HOLD_MINUTES * 60_000),
+    })
+    return booking ? { booking } : { refused: 'taken' as const }
+  }
+
+  return { lookAt, isTaken, hold }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { HTML } from '#server/http/headers.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
+import { visitorOf } from '#server/requests/forms/http.ts'
+import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
+import { refuseForms } from '#server/requests/forms/refused-form.ts'
+
+import { statuses } from './api.ts'
+import { BOOKING, newPriceText, refusalText, stateTitles } from './booking-words.ts'
+import type { Bookings } from './bookings.ts'
+import { statePage } from './state-page.ts'
+import { termsPage } from './terms-page.ts'
+
+const LARGEST = 16 * 1024
+/** A visitor who waits for the provider sees the page anew. */
+const REFRESH_S = 5
+export const TITLE = 'Платная бронь'
+
+export type HttpParts = { bookings: Bookings; guard: PostGuard; siteName: string }
+
+export type SendPage = ReturnType<typeof pageSender>
+
+/** The address of a booking is its visitor's alone: no other site is told it. */
+export const pageSender =
+  (siteName: string) =>
+  (reply: FastifyReply, title: string, body: string, status = 200): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      .type(HTML)
+      .send(pageOf(title, siteName, body))
+
+/** `/bron` with its terms and its form, `/bron/{token}` with what has become. */
+export function registerPages(app: FastifyInstance, parts: HttpParts, send: SendPage) {
+  const { bookings, guard, siteName } = parts
+  app.get<{ Querystring: { lot?: string } }>(BOOKING, async ({ query }, reply) => {
+    const id = /^[1-9]\d{0,8}$/.test(query.lot ?? '') ? Number(query.lot) : null
+    const found = id === null ? 'closed' : await bookings.terms(id)
+    if (found === 'closed') return send(reply, TITLE, paragraph(refusalText.closed), 404)
+    if (await bookings.isTaken(found.lot.id))
+      return send(reply, TITLE, paragraph(refusalText.taken), 409)
+    const typed = new URLSearchParams({ idempotencyKey: randomBytes(16).toString('hex') })
+    return send(reply, TITLE, termsPage(found.lot, found.terms, typed))
+  })
+
+  app.post<{ Body: URLSearchParams | undefined }>(
+    BOOKING,
+    { bodyLimit: LARGEST, preHandler: refuseForms(guard, siteName) },
+    async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const answer = await bookings.book(Object.fromEntries(form), visitorOf(request))
+      if ('booking' in answer)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${BOOKING}/${answer.booking.token}`, 303)
+      if ('refused' in answer)
+        return send(reply, TITLE, paragraph(refusalText[answer.refused]), statuses[answer.refused])
+      const again = await bookings.terms(Number(form.get('lot')) || 0)
+      if (again === 'closed') return send(reply, TITLE, paragraph(refusalText.closed), 409)
+      const isNewPrice = 'newPrice' in answer
+      const errors = isNewPrice ? { lot: newPriceText(answer.newPrice) } : answer.errors
+      return send(
+        reply,
+        TITLE,
+        termsPage(again.lot, again.terms, form, errors),
+        isNewPrice ? 409 : 422,
+      )
+    },
+  )
+
+  app.get<{ Params: { token: string } }>(
+    `${BOOKING}/:token(^[\\w-]{32}$)`,
+    async ({ params }, reply) => {
+      const one = await bookings.find(params.token)
+      if (!one) return send(reply, TITLE, paragraph('Такой брони нет.'), 404)
+      if (one.state === 'held' || one.state === 'refunding') reply.header('refresh', REFRESH_S)
+      return send(reply, stateTitles[one.state], statePage(one))
+    },
+  )
+}

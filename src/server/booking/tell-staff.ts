@@ -1,0 +1,53 @@
+import { bookingNumber, bookingStateNames } from '#domain/booking/booking-state.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Requests } from '#server/requests/requests.ts'
+
+import { change, type Booking } from './booking-store.ts'
+
+const NOBODY = { address: '', userAgent: '', language: '', referrer: '' }
+
+/** States that the CRM is to hear of. That the hold ended unpaid is heard by silence. */
+const told = ['paid', 'refunding', 'refunded'] as const
+
+/** A request of the visitor's goes the way of all requests, so no state is lost; its key makes it one. */
+export async function tellStaff(
+  { db, requests }: { db: Database; requests: Pick<Requests, 'save'> },
+  one: Booking,
+): Promise<void> {
+  const { state, toldState } = one
+  if (state === toldState) return
+  if (told.some((name) => name === state) && one.phone !== '') {
+    const saved = await requests.save(
+      {
+        category: 'Бронирование',
+        subject: `Платная бронь ${bookingNumber(one.id)}: ${bookingStateNames[state]}`,
+        name: one.name,
+        phone: one.phone,
+        comment: commentOf(one),
+        consent: true,
+        lots: [one.lotId],
+        form: 'booking',
+        page: '/bron',
+        idempotencyKey: `booking-${one.token}-${state}`,
+      },
+      NOBODY,
+      true,
+    )
+    if ('errors' in saved)
+      throw new Error(`A booking makes no request: ${Object.keys(saved.errors).join()}`)
+  }
+  await change(db, one, { toldState: state })
+}
+
+const commentOf = ({ lotTitle, fee, price, paymentId, bookedUntil, state }: Booking) =>
+  [
+    lotTitle,
+    `Цена: ${formatRubles(price)}`,
+    `Плата за бронь: ${formatRubles(fee)}, платёж ${paymentId ?? 'нет'}`,
+    state === 'paid' && bookedUntil && `До ${bookedUntil.toISOString().slice(0, 16)} UTC`,
+    state === 'refunding' &&
+      'Оплата пришла, когда бронь уже кончилась, или бронь отменена: деньги возвращаются',
+  ]
+    .filter(Boolean)
+    .join('\n')

@@ -1,0 +1,43 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { BookingTerms } from '#domain/booking/booking-terms.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { escapeText } from '#domain/text/escape.ts'
+import { counted } from '#domain/text/plural.ts'
+import { paragraph } from '#server/requests/forms/plain-page.ts'
+
+import { BOOKING } from './booking-words.ts'
+
+const days = ['день', 'дня', 'дней'] as const
+
+/** What is offered, for how much, and the form. `typed`: what was filled in before, `errors`: what is wrong with it. */
+export function termsPage(
+  lot: Lot & { price: number },
+  { fee, days: term, refund }: BookingTerms,
+  typed: URLSearchParams,
+  errors: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const { document, version, label } = currentConsent('pdn_processing')
+  const [before = '', title = '', after = ''] = label.split(/[«»]/)
+  const field = (name: string, words: string, kind: string) =>
+    `<p><label>${words} <input name="${name}" type="${kind}" required autocomplete="${kind === 'text' ? 'name' : kind}" value="${escapeText(typed.get(name) ?? '')}"></label>${complaint(errors[name])}</p>`
+  return [
+    `<p><a href="${escapeText(lot.url)}">${escapeText(`${lotTitle(lot)}, ${lot.project.name}`)}</a></p>`,
+    `<dl><dt>Цена</dt><dd>${formatRubles(lot.price)}</dd><dt>Плата за бронь</dt><dd>${formatRubles(fee)}</dd><dt>Срок брони</dt><dd>${counted(term, [...days])} со дня оплаты</dd><dt>Возврат</dt><dd>${escapeText(refund)}</dd></dl>`,
+    complaint(errors.lot ?? errors.idempotencyKey),
+    `<form method="post" action="${BOOKING}" novalidate><input type="hidden" name="lot" value="${lot.id}"><input type="hidden" name="price" value="${lot.price}"><input type="hidden" name="idempotencyKey" value="${escapeText(typed.get('idempotencyKey') ?? '')}">`,
+    field('name', 'Имя', 'text'),
+    field('phone', 'Телефон', 'tel'),
+    field('email', 'Почта для чека', 'email'),
+    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${before}<a href="${pageLinks.documents()}#${document}">${title}</a>${after}, редакция ${version}</label>${complaint(errors.consent)}</p><input type="hidden" name="consentVersion" value="${version}">`,
+    `<p><button>Забронировать и оплатить ${formatRubles(fee)}</button></p></form>`,
+    paragraph(
+      'Оплата на странице ЮKassa. До неё мы проверим цену и что квартира свободна. Чек придёт на почту.',
+    ),
+  ].join('\n')
+}
+
+const complaint = (text: string | undefined) =>
+  text === undefined ? '' : ` <strong role="alert">${escapeText(text)}</strong>`

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { measureFilters, quantileOf, type Measurement } from './filter/measure-filters.ts'
+import { openFilterBench, quantileOf, type Measurement } from './filter/measure-filters.ts'
 import type { Change } from './filter/in-page.ts'
 import { machineNow } from './tools/machine.ts'
 
@@ -9,9 +9,12 @@ import { machineNow } from './tools/machine.ts'
  * each change follows it in the same page: the same 24 cards drawn by the same component in place of those before, without
  * a search, an address or anything around the cards.
  */
-const MEASURED: Measurement = { lots: 5_000, rounds: 5, warmUp: 4, changes: 12, slower: 4 }
+const LOTS = 5_000
+const MEASURED: Measurement = { rounds: 5, warmUp: 4, changes: 12, slower: 4 }
 
-const { changes, frames, asked, packed } = await measureFilters(MEASURED)
+const bench = await openFilterBench(LOTS)
+const { changes, frames, asked, packed } = await bench.measure(MEASURED)
+await bench.close()
 const of = (name: keyof Change, share: number) => quantileOf(changes, name, share)
 const ratio = (share: number) => Number((of('painted', share) / of('control', share)).toFixed(2))
 const table = {
@@ -30,10 +33,10 @@ const table = {
   'document and data requests': asked.length,
   'packed columns, brotli bytes: the whole, and all of it for the first local answer': packed,
 }
-console.log(MEASURED)
+console.log({ lots: LOTS, ...MEASURED })
 console.table(table)
 if (asked.length > 0) console.log([...new Set(asked)].slice(0, 5))
-const results = { machine: machineNow(), ...MEASURED, ...table }
+const results = { machine: machineNow(), lots: LOTS, ...MEASURED, ...table }
 writeFileSync('bench/results/filter.json', `${JSON.stringify(results, null, 2)}\n`)
 if (packed === null || packed > 35_000) throw new Error(`The packed columns weigh ${packed} bytes`)
 if (asked.length > 0) throw new Error('A change of a filter has asked the server')

@@ -10,7 +10,6 @@ import { buildControl } from './build-control.ts'
 import { changeFilters, dragPrice, placeControl, type Change } from './in-page.ts'
 
 export type Measurement = {
-  lots: number
   rounds: number
   /** Changes of a filter in each round, after those that are not counted. */
   changes: number
@@ -29,16 +28,18 @@ type Measured = {
   packed: number | null
 }
 
-/** Changes filters of a list of flats in a browser as wide as a phone. */
-export async function measureFilters(wanted: Measurement): Promise<Measured> {
+export type FilterBench = Awaited<ReturnType<typeof openFilterBench>>
+
+/** A site with so many flats of the demo, and a browser as wide as a phone that changes filters of their list. */
+export async function openFilterBench(lots: number) {
   const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
   const dataDir = join(folder, 'data')
-  importDemo(wanted.lots, join(folder, 'demo.json'), dataDir)
+  importDemo(lots, join(folder, 'demo.json'), dataDir)
   const control = await buildControl(join(folder, 'control'))
   const site = await startProcess(dataDir, { DEMO: '0' })
   const browser = await launch()
-  const measured: Measured = { changes: [], frames: [], asked: [], packed: null }
-  for (let round = 0; round < wanted.rounds; round++) {
+
+  async function measureRound(wanted: Measurement, measured: Measured) {
     const page = await browser.newPage({ viewport: { width: 412, height: 915 } })
     const columns: Request[] = []
     page.on('requestfinished', (request) => {
@@ -58,10 +59,19 @@ export async function measureFilters(wanted: Measurement): Promise<Measured> {
     measured.frames.push(...(await page.evaluate(dragPrice)))
     await page.close()
   }
-  await browser.close()
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-  return measured
+
+  return {
+    async measure(wanted: Measurement): Promise<Measured> {
+      const measured: Measured = { changes: [], frames: [], asked: [], packed: null }
+      for (let round = 0; round < wanted.rounds; round++) await measureRound(wanted, measured)
+      return measured
+    },
+    async close() {
+      await browser.close()
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function importDemo(lots: number, file: string, dataDir: string) {

@@ -10,6 +10,8 @@ import type { RouteRules } from '#domain/addresses/route-rules.ts'
 import { registerCatalogue } from '#server/catalogue/api/http.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { registerModels } from '#server/drawings/live/http.ts'
+import { registerCovers } from '#server/drawings/files/covers.ts'
+import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import type { AddressCache } from '#server/http/address-cache.ts'
@@ -74,6 +76,7 @@ type AppParts = {
   catalogue: LiveCatalogue
   drawings: Drawings
   streets: Parameters<typeof registerStreets>[1]
+  shopfronts: Parameters<typeof registerShopfronts>[1]
   quarterOf: Parameters<typeof registerModels>[1]
   previews: Previews
   /** The folder of the built site, or null where a dev server stands before us. */
@@ -132,6 +135,8 @@ export async function createApp(parts: AppParts) {
   registerDrawings(app, parts.drawings, parts.addresses)
   registerPdfs(app, { ...parts.pdfs, notFound })
   registerStreets(app, parts.streets)
+  registerCovers(app)
+  registerShopfronts(app, parts.shopfronts)
   registerModels(app, parts.quarterOf)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())

@@ -214,6 +214,12 @@ export async function start(settings: Config, front: Front) {
     streets: () => ({
       version: catalogue.current.version,
       houses: (project) => services.drawings.houses(project),
+      projectName: (alias) => catalogue.current.projects.find((one) => one.alias === alias)?.name,
+    }),
+    shopfronts: () => ({
+      catalogue: catalogue.current,
+      materialOf: (id) =>
+        catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
     }),
     quarterOf: (project) => ({
       buildings: catalogue.drawn.houses.filter((house) => house.project === project),

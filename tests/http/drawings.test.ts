@@ -266,3 +266,27 @@ test('every flat has a cut-away beside its plan, light and dark', async () => {
     expect(body).toContain('Квартира в\u00A0объёме')
   }
 })
+
+test('news without a photograph show their subject, premises their shop window, the company its bank', async () => {
+  const addressesOf = async (path: string, room: string) =>
+    (await site.app.inject(path)).body.match(new RegExp(`/${room}/[^"]+-day-[^"]+\\.svg`, 'g')) ??
+    []
+  const shown = [
+    (await addressesOf('/novosti', 'covers'))[0],
+    (await addressesOf('/parkovki/main', 'covers'))[0],
+    (await addressesOf('/kommerciya', 'shopfronts'))[0],
+    (await addressesOf('/o-kompanii', 'streets'))[0],
+  ]
+  for (const day of shown)
+    for (const address of [String(day), String(day).replace('-day-', '-evening-')]) {
+      const answer = await site.app.inject(address)
+      expect([address, answer.statusCode]).toEqual([address, 200])
+      expect(answer.headers['content-type']).toContain('image/svg+xml')
+    }
+  for (const address of [
+    '/covers/cat-1-day-1.svg',
+    '/covers/yard-9-day-1.svg',
+    '/shopfronts/1-bay-day-1.svg',
+  ])
+    expect((await site.app.inject(address)).statusCode).toBe(404)
+})

@@ -23,6 +23,7 @@ test.each([true, false])('a buyer counts a loan to the ruble (scripts: %s)', asy
   const { page } = visit
   const { url, price } = someFlat()
   await (scripts ? enter(page, url) : page.goto(url))
+  await page.getByRole('heading', { name: 'Калькулятор' }).click()
   await page.getByText('Стандартная ипотека, 16,4 %', { exact: true }).last().click()
   await page.getByLabel('Срок, лет').fill('10')
   await page.getByLabel('Первый взнос, ₽ или %').fill('50 %')

@@ -6,6 +6,7 @@ import { makeModel } from '#drawings/model/make-model.ts'
 import { drawClips, drawWindowLinks, readCorners, shownFlats } from '#drawings/still/draw-still.ts'
 import type { StillSet } from '#drawings/still/still.ts'
 import set from '#server/drawings/stills/lotsmanskiy-kvartal.json' with { type: 'json' }
+import mayachnyyDvor from '#server/drawings/stills/mayachnyy-dvor.json' with { type: 'json' }
 import smolokurnya from '#server/drawings/stills/smolokurnya.json' with { type: 'json' }
 import verhniyYar from '#server/drawings/stills/verhniy-yar.json' with { type: 'json' }
 
@@ -14,7 +15,7 @@ import { projectHouses } from '../support/project-houses.ts'
 
 const { wide, narrow, project }: StillSet = set
 const { houses } = projectHouses(project)
-const sets: readonly StillSet[] = [set, verhniyYar, smolokurnya]
+const sets: readonly StillSet[] = [set, verhniyYar, mayachnyyDvor, smolokurnya]
 
 type Corners = readonly (readonly [number, number])[]
 

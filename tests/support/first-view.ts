@@ -40,7 +40,7 @@ export function countRequests(page: Page) {
 const isScript = (request: Request) => request.resourceType() === 'script'
 
 const isDrawing = (request: Request) =>
-  /^\/(plans|floors|facades|streets)\//.test(new URL(request.url()).pathname)
+  /^\/(plans|floors|facades|streets|covers|shopfronts)\//.test(new URL(request.url()).pathname)
 
 const gzipSize = (path: string) =>
   gzipSync(readFileSync(`dist/browser${path}`), { level: 9 }).length

@@ -27,6 +27,7 @@ export function projectHouses(alias: string): { houses: ModelHouse[]; name: stri
       name: spec.name,
       project: alias,
       material: spec.facade,
+      built: true,
       ground: 'shops' as const,
       north,
       latitude: null,

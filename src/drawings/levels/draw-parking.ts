@@ -1,7 +1,7 @@
 import { inkOf } from '#drawings/ink.ts'
 import type { Ink } from '#drawings/ink.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
-import { short } from '#drawings/svg-paths.ts'
+import { rectPath, short } from '#drawings/svg-paths.ts'
 import { inscription, layer, sheet } from '#drawings/svg.ts'
 
 import { drawLanes } from './draw-lanes.ts'
@@ -17,9 +17,22 @@ export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string
   const content =
     drawEnvelope(level.size, WALL, ink) +
     drawLanes(level, ink) +
-    level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('')
+    level.places.map((space) => drawSpace(space, space.number === look.selected, ink)).join('') +
+    layer(level.places.map(columnPath).join(''), { fill: ink.wall, 'pointer-events': 'none' })
   const label = `${look.label}. Свободно мест: ${countFree(level)}`
   return sheet({ box: boxOf(level, WALL), label, role: 'group' }, content)
+}
+
+/** cm: how thick a column is, and how far from the lane it stands. */
+const COLUMN = 40
+const FROM_LANE = 90
+
+/** At the side with the higher numbers: which side it is the data do not say. */
+function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
+  if (!column) return ''
+  const [, y0, x1, y1] = cmRect(at)
+  const y = opens === 'down' ? y1 - FROM_LANE - COLUMN : y0 + FROM_LANE
+  return rectPath([x1 - COLUMN / 2, y, x1 + COLUMN / 2, y + COLUMN])
 }
 
 /** Numbers are set for a level that is shown a screen wide. */

@@ -14,7 +14,13 @@ export type KnownPlace = {
   /** Where it leads; what is sold leads nowhere. */
   href?: string | undefined
 }
-export type ParkingSpace = KnownPlace & { kind: ParkingKind; width: number; length: number }
+export type ParkingSpace = KnownPlace & {
+  kind: ParkingKind
+  width: number
+  length: number
+  /** A column of the house stands at its side. */
+  column?: boolean
+}
 /** `area` in hundredths of m². */
 export type StorageRoom = KnownPlace & { area: number }
 

@@ -25,17 +25,24 @@ export type Shopfronts = {
   /** «Первый этаж Лоцманского квартала» */
   label: string
   selected?: string | null
+  /** Only the bay with this number and what stands beside it. */
+  crop?: string
 }
 
 const HEIGHT = 450
+/** How wide a piece of the street a card shows, cm: the wall goes on as far beyond the last bay. */
+const CROP = 1200
 
 /** The ground floor as a strip of the street: shopfronts are lit where premises are free. Centimetres. */
-export function drawShopfronts({ material, daylight, shops, label, selected }: Shopfronts): string {
+export function drawShopfronts(spec: Shopfronts): string {
+  const { material, daylight, shops, label, selected, crop } = spec
   const paint = paintOf(material, daylight)
   const scene = sceneryOf(daylight)
   let x = 40
+  let middle: number | null = null
   const fronts = shops.map((shop) => {
     const width = shop.frontage / 10
+    if (shop.number === crop) middle = x + width / 2
     const group = drawShop(shop, x, width, paint, shop.number === selected)
     x += width + 40
     return group
@@ -43,16 +50,26 @@ export function drawShopfronts({ material, daylight, shops, label, selected }: S
   let people = ''
   for (let at = 180; at < x; at += 760) people += person(at, 4, 100)
   const content =
-    layer(`M0 0h${short(x)}v${-HEIGHT - 120}h${short(-x)}z`, { fill: paint.body }) +
-    layer(`M0 0h${short(x)}v${-HEIGHT + 20}h${short(-x)}z`, { fill: paint.base }) +
-    layer(`M0 ${-HEIGHT + 20}h${short(x)}v-26h${short(-x)}z`, { fill: paint.trim }) +
+    along(x, 0, -HEIGHT - 120, paint.body) +
+    along(x, 0, -HEIGHT + 20, paint.base) +
+    along(x, -HEIGHT + 20, -26, paint.trim) +
     fronts.join('') +
     layer(people, { fill: scene.people, opacity: 0.85 }) +
-    layer(`M0 0h${short(x)}v40h${short(-x)}z`, { fill: scene.ground })
+    along(x, 0, 40, scene.ground)
   const free = shops.filter((shop) => shop.free).length
-  const box = [0, -HEIGHT - 120, x, HEIGHT + 160] as const
+  const [left, width] = middle === null ? [0, x] : [middle - CROP / 2, CROP]
+  const box = [left, -HEIGHT - 120, width, HEIGHT + 160] as const
   return sheet({ box, label: `${label}. Свободно: ${free}`, role: 'group' }, content)
 }
+
+/** Dark enough to be read on any wall, by day and in the evening. */
+const SIGN = '#17294b'
+
+/** A band along the whole front and beyond its ends. */
+const along = (length: number, y: number, height: number, fill: string) =>
+  layer(`M${-CROP} ${y}h${short(length + 2 * CROP)}v${height}h${short(-length - 2 * CROP)}z`, {
+    fill,
+  })
 
 function drawShop(
   { number, name, free, href }: Shopfront,
@@ -73,17 +90,20 @@ function drawShop(
       stroke: selected ? paint.gleam : undefined,
       'stroke-width': selected ? 10 : undefined,
     }) + layer(bars, { fill: 'none', stroke: paint.frame, 'stroke-width': 4 })
-  const sign = inscription(
+  const centre = x + width / 2
+  const plate = layer(`M${short(centre - 90)} ${-HEIGHT - 20}h180v-72h-180z`, { fill: SIGN })
+  const words = inscription(
     {
-      x: short(x + width / 2),
+      x: short(centre),
       y: -HEIGHT - 40,
       'font-size': 44,
       'text-anchor': 'middle',
-      fill: paint.trim,
+      fill: '#fff',
       'aria-hidden': 'true',
     },
     number,
   )
+  const sign = plate + words
   return free && href
     ? element('a', { href, 'aria-label': name, 'data-shop': number }, content + sign)
     : content + sign

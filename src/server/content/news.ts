@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 
+import { newsCover } from '#domain/content/news-cover.ts'
 import { bareItem, readGallery } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -16,6 +17,8 @@ export type NewsItem = {
   /** ISO moment */
   publishedAt: string
   cover: GalleryPicture | null
+  /** The drawing of its subject, for where it has no cover. */
+  drawing: string
 }
 export type Article = NewsItem & {
   body: string
@@ -64,7 +67,10 @@ const coverOf = ({ title, cover }: { title: string; cover: string | null }) => (
   items: cover === null ? [] : [bareItem(cover)],
 })
 
-const dated = <Row extends { publishedAt: Date }>(row: Row) => ({
+type Described = { publishedAt: Date; alias: string; title: string; tags: string[] }
+
+const dated = <Row extends Described>(row: Row) => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
+  drawing: newsCover(row),
 })

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
-import { streetOf, type Street } from '#server/drawings/files/streets.ts'
+import { bankOfBuilt, streetOf, type Street } from '#server/drawings/files/streets.ts'
 import { drawEmbankment, type EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
 import { drawLevel, type LevelToDraw } from '#server/drawings/inline/levels.ts'
@@ -43,6 +43,8 @@ export type DrawingServices = {
   level(level: LevelToDraw): string
   /** Addresses of the streets of projects that can be drawn, by alias. */
   streets(): Record<string, Street>
+  /** The address of the bank with every house that stands; null: none of them can be drawn. */
+  builtBank(): string | null
 }
 
 export function createDrawingServices(
@@ -82,6 +84,11 @@ export function createDrawingServices(
     streets() {
       const names = [...sceneNames(published())].filter(([alias]) => alias !== '')
       return Object.fromEntries(names.map(([alias, name]) => [alias, streetOf(alias, name)]))
+    },
+    builtBank() {
+      const name = sceneNames(published()).get('')
+      const isThere = published().drawn.houses.some(({ built }) => built)
+      return name !== undefined && isThere ? bankOfBuilt(name) : null
     },
   }
 }

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { newsCover } from '#domain/content/news-cover.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#server/content/content.ts'
 import type { Article } from '#server/content/news.ts'
@@ -19,15 +20,18 @@ export const drawDrafts =
 async function drawArticle(pages: Pages, content: Content, { data }: Draft) {
   const alias = textOf(data, 'alias') ?? ''
   const published = await content.article(alias)
+  const title = textOf(data, 'title') ?? ''
+  const tags = textsOf(data, 'tags')
   const article: Article = {
     alias,
-    title: textOf(data, 'title') ?? '',
+    title,
     lead: textOf(data, 'lead'),
     body: textOf(data, 'body') ?? '',
-    tags: textsOf(data, 'tags'),
+    tags,
     projects: textsOf(data, 'projects'),
     publishedAt: textOf(data, 'publishedAt') ?? new Date().toISOString(),
     cover: published?.cover ?? null,
+    drawing: newsCover({ alias, title, tags }),
     gallery: published?.gallery ?? [],
   }
   return pages.withDraft(pageLinks.article(alias), { article: async () => article })

@@ -114,5 +114,6 @@ function recordDrawings(
     level: (level) => drawings.level(level),
     hasModel: (project) => reads.note(() => drawings.hasModel(project)),
     streets: () => reads.note(() => drawings.streets()),
+    builtBank: () => reads.note(() => drawings.builtBank()),
   }
 }

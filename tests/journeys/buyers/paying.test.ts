@@ -77,6 +77,7 @@ bothWays(
     await page.waitForURL(/\/kvartiry\/\d+$/)
     const [{ price }] = dearer as [Lot]
     const sum = page.getByLabel('Первый взнос, ₽ или %')
+    await page.getByRole('heading', { name: 'Калькулятор' }).click()
     if (scripts) await alive(sum)
     await page
       .getByRole('group', { name: 'Программа' })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
+import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { splitAddress } from '#server/http/address.ts'
@@ -10,7 +12,9 @@ import { sendPrepared } from '#server/http/send-prepared.ts'
 import { SVG } from './stored-drawings.ts'
 
 /** «/streets/verhniy-yar-one-day-0k3x9a72bd.svg»: the last part is made of the windows that are lit. */
-const ADDRESS = /^\/streets\/([a-z0-9-]{1,120})-(one|all)-(day|evening)-[0-9a-z]{10}\.svg$/
+const ADDRESS = /^\/streets\/([a-z0-9-]{1,120}|_built)-(one|all)-(day|evening)-[0-9a-z]{10}\.svg$/
+/** Stands for every house that is let into use: no project can be called so. */
+const BUILT = '_built'
 const HOUR = 'public, max-age=3600'
 
 /** The brightest house of a project, as its card shows it, or all of them in a row. */
@@ -22,7 +26,14 @@ export const streetOf = (project: string, name: string): Street => ({
   all: `/streets/${project}-all-day-${name}.svg`,
 })
 
-type PublishedHouses = { version: number; houses: (project: string) => DrawnHouse[] }
+/** All houses that stand, on one bank of the river. */
+export const bankOfBuilt = (name: string) => `/streets/${BUILT}-all-day-${name}.svg`
+
+type PublishedHouses = {
+  version: number
+  houses: (project?: string) => DrawnHouse[]
+  projectName: (alias: string) => string | undefined
+}
 
 /**
  * Streets are pictures of what is for sale now, drawn when somebody looks. One of an older version shows the present:
@@ -33,18 +44,19 @@ export function registerStreets(app: FastifyInstance, published: () => Published
 
   function find(path: string): PreparedResponse | null {
     const [, project = '', extent, daylight] = ADDRESS.exec(path) ?? []
-    const { version, houses } = published()
+    const { version, houses, projectName } = published()
     if (drawn.version !== version) drawn = { version, files: new Map() }
     const key = `${project} ${extent} ${daylight}`
     const before = drawn.files.get(key)
     if (before) return before
-    const standing = extent ? houses(project) : []
+    const isBank = project === BUILT
+    const standing = !extent ? [] : isBank ? houses().filter(isBuilt) : houses(project)
     if (standing.length === 0) return null
-    const made = prepareResponse(
-      200,
-      SVG,
-      draw(standing, extent === 'all', daylight === 'evening' ? 'evening' : 'day'),
-    )
+    const light = daylight === 'evening' ? 'evening' : 'day'
+    const svg = isBank
+      ? drawBank(standing, light, projectName)
+      : draw(standing, extent === 'all', light)
+    const made = prepareResponse(200, SVG, svg)
     drawn.files.set(key, made)
     return made
   }
@@ -54,6 +66,23 @@ export function registerStreets(app: FastifyInstance, published: () => Published
     if (found) return sendPrepared(request, reply, found, HOUR)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
   })
+}
+
+const isBuilt = ({ built }: Pick<DrawnHouse, 'built'>) => built
+
+function drawBank(
+  houses: DrawnHouse[],
+  daylight: 'day' | 'evening',
+  projectName: PublishedHouses['projectName'],
+): string {
+  const standing = houses.map(({ house, project, name, lit }) => ({
+    house,
+    project,
+    lit,
+    caption: [projectName(project), name].filter(Boolean).join(', '),
+  }))
+  const label = 'Построенные дома на берегу'
+  return drawPanorama(layOutEmbankment('built', standing), { daylight, links: false, label })
 }
 
 function draw(houses: DrawnHouse[], all: boolean, daylight: 'day' | 'evening'): string {

@@ -30,12 +30,13 @@ export function drawLevel({ kind, places, selected, label }: LevelToDraw): strin
   return drawParking(
     makeParking(
       places.map((one) => {
-        const { placeKind, widthMm, lengthMm } = one.place.details
+        const { placeKind, widthMm, lengthMm, column } = one.place.details
         return {
           ...knownPlace(one),
           kind: kinds[placeKind ?? ''] ?? 'standard',
           width: widthMm ?? WIDTH,
           length: lengthMm ?? LENGTH,
+          column: column === true,
         }
       }),
     ),

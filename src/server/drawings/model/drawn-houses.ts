@@ -8,7 +8,10 @@ import type { FloorModels } from './floor-models.ts'
 import type { DrawnBuilding } from './read-drawn-buildings.ts'
 
 /** A house as drawings of facades, streets and quarters take it. */
-export type DrawnHouse = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'north' | 'place'> & {
+export type DrawnHouse = Pick<
+  DrawnBuilding,
+  'id' | 'name' | 'project' | 'north' | 'place' | 'built'
+> & {
   house: House
   lit: LitFlat[]
 }
@@ -26,6 +29,7 @@ export function drawnHouses(
       project: one.project,
       north: one.north,
       place: one.place,
+      built: one.built,
       house: houseModel(one, models),
       lit: litFlats(catalogue, drawn, one),
     }))

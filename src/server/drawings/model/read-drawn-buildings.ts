@@ -32,6 +32,8 @@ export type DrawnBuilding = {
   project: string
   material: Material
   ground: 'shops' | 'flats'
+  /** Let into use: it stands. */
+  built: boolean
   north: number | null
   place: HousePlace | null
   latitude: number | null
@@ -54,6 +56,7 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
         latitude: project.latitude,
         longitude: project.longitude,
         floorsTotal: building.floorsTotal,
+        built: building.commissioned,
         details: building.details,
       },
     })
@@ -76,7 +79,10 @@ export async function readDrawnBuildings(db: Database, version: number): Promise
   return [...houses.values()]
 }
 
-type HouseRow = Pick<DrawnBuilding, 'id' | 'name' | 'project' | 'latitude' | 'longitude'> & {
+type HouseRow = Pick<
+  DrawnBuilding,
+  'id' | 'name' | 'project' | 'latitude' | 'longitude' | 'built'
+> & {
   details: Record<string, unknown>
 }
 

@@ -11,11 +11,12 @@ import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 
 import lotsman from './lotsmanskiy-kvartal.json' with { type: 'json' }
+import mayachnyyDvor from './mayachnyy-dvor.json' with { type: 'json' }
 import smolokurnya from './smolokurnya.json' with { type: 'json' }
 import { stillHouses } from './still-houses.ts'
 import verhniyYar from './verhniy-yar.json' with { type: 'json' }
 
-const sets: readonly StillSet[] = [lotsman, verhniyYar, smolokurnya]
+const sets: readonly StillSet[] = [lotsman, verhniyYar, mayachnyyDvor, smolokurnya]
 
 type View = { width: number; height: number; evening: StillFiles; day: StillFiles }
 

@@ -11,6 +11,7 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -28,10 +29,12 @@ type AboutData = {
   houses: { all: number; done: number }
   flats: LotCount
   people: Person[]
+  /** The picture of the houses that stand; null: they cannot be drawn. */
+  bank: string | null
 }
 
 export default page<AboutData>({
-  async load({ catalogue, content }) {
+  async load({ catalogue, content, drawings }) {
     const projects = await content.projects()
     const houses = projects.flatMap(({ buildings }) => buildings)
     return {
@@ -39,6 +42,7 @@ export default page<AboutData>({
       city: (await content.homeCity())?.name ?? null,
       developers: await content.developers(),
       people: await content.people(),
+      bank: drawings.builtBank(),
       projects: projects.length,
       houses: {
         all: houses.length,
@@ -56,6 +60,15 @@ export default page<AboutData>({
   View: ({ data }) => (
     <Main>
       <PageHead crumbs={[{ label: 'О\u00A0компании' }]} title="О компании" />
+      {data.bank ? (
+        <figure className={styles.bank}>
+          <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
+          <figcaption>
+            Дома, которые уже стоят, на&nbsp;одном берегу. Светятся квартиры, которые ещё
+            в&nbsp;продаже.
+          </figcaption>
+        </figure>
+      ) : null}
       <DefinitionList look="numbers" facts={[...companyNumbers(data), ...countsOf(data)]} />
       <div className={styles.tale}>
         {data.company?.story ? (
@@ -95,7 +108,10 @@ export default page<AboutData>({
         <a href={pageLinks.press()}>Пресса о&nbsp;нас</a>
         <a href={pageLinks.contacts()}>Контакты</a>
       </p>
-      <CallUs title="Поговорим" />
+      <CallUs
+        title="Спросите прямо"
+        text="О домах, сроках и подрядчиках: что получилось, что нет и почему."
+      />
     </Main>
   ),
 })
@@ -104,8 +120,8 @@ export default page<AboutData>({
 function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   const counts: [string, number][] = [
     [plural(projects, ['проект', 'проекта', 'проектов']), projects],
-    [plural(houses.all, ['дом', 'дома', 'домов']), houses.all],
-    [plural(houses.done, ['дом введён', 'дома введены', 'домов введено']), houses.done],
+    [`${plural(houses.all, ['дом', 'дома', 'домов'])} в\u00A0этих проектах`, houses.all],
+    [`из\u00A0них ${plural(houses.done, ['введён', 'введены', 'введено'])}`, houses.done],
     [`${plural(flats.free, flatForms)} в\u00A0продаже`, flats.free],
     [`${plural(flats.reserved, flatForms)} в\u00A0брони`, flats.reserved],
   ]

@@ -5,6 +5,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { Shopfront } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -42,13 +43,20 @@ export default cataloguePage({
           <ul className={layout.cards}>
             {lots.map((lot) => (
               <li key={lot.id}>
-                <LotCard lot={lot} promotions={data.names.promotions} />
+                <LotCard
+                  lot={lot}
+                  promotions={data.names.promotions}
+                  instead={<Shopfront lot={lot} />}
+                />
               </li>
             ))}
           </ul>
         )}
       </LotListBody>
-      <CallUs title="Подберём помещение под ваше дело" />
+      <CallUs
+        title="Подберём помещение под ваше дело"
+        text="Назовите мощность, вытяжку и площадь: скажем, где они уже есть."
+      />
     </Main>
   ),
 })

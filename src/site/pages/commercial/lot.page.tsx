@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
@@ -18,6 +19,7 @@ import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
+import { Shopfront } from '#site/parts/media/shopfront.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
@@ -30,22 +32,19 @@ import styles from './lot.module.css'
 
 type PremisesData = {
   lot: LotDetail
-  /** The house from the street: what there is to see while there is no plan. */
-  street: string | null
   others: Lot[]
   loans: LoanProgramme[]
   publishedAt: string
 }
 
 export default page<PremisesData>({
-  async load({ catalogue, drawings, lots }, { params }) {
+  async load({ catalogue, lots }, { params }) {
     const lot = await lots.detail(Number(params.id), 'commercial')
     if (!lot) return null
     const here = catalogue.lots('commercial').find(lotQuery({ projects: [lot.project.alias] }))
     const others = here.lots.filter(({ id }) => id !== lot.id).slice(0, 4)
     return {
       lot,
-      street: drawings.streets()[lot.project.alias]?.one ?? null,
       others,
       loans: loansOf(catalogue, others),
       publishedAt: catalogue.publishedAt,
@@ -64,7 +63,7 @@ export default page<PremisesData>({
 
   about: ({ lot }) => ({ project: lot.project.alias }),
 
-  View: ({ data: { lot, street, others, loans, publishedAt } }) => (
+  View: ({ data: { lot, others, loans, publishedAt } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -77,7 +76,7 @@ export default page<PremisesData>({
       />
       {lot.isPartial ? <PartialNotice /> : null}
       <div className={styles.columns}>
-        <PlanOrPicture lot={lot} street={street} />
+        <PlanOrPicture lot={lot} />
         <div className={styles.side}>
           <PremisesFacts lot={lot} />
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
@@ -102,7 +101,7 @@ export default page<PremisesData>({
           <ul className={layout.cards}>
             {others.map((other) => (
               <li key={other.id}>
-                <LotCard lot={other} heading="h3" />
+                <LotCard lot={other} heading="h3" instead={<Shopfront lot={other} />} />
               </li>
             ))}
           </ul>
@@ -131,28 +130,35 @@ export default page<PremisesData>({
 const isShownAbove = ({ planUrl, media }: LotDetail) =>
   planUrl === null && media.gallery.length === 1
 
-/** The plan; without one the premises themselves, or their street. */
-function PlanOrPicture({ lot, street }: Pick<PremisesData, 'lot' | 'street'>) {
+/** The plan; without one the premises themselves, or the front of their house with them lit. */
+function PlanOrPicture({ lot }: Pick<PremisesData, 'lot'>) {
   const [picture] = lot.media.gallery
-  if (lot.planUrl || (!picture && !street))
+  if (lot.planUrl)
     return (
-      <div className={styles.plan} data-absent={lot.planUrl ? undefined : ''}>
+      <div className={styles.plan}>
         <PlanPicture lot={lot} eager />
       </div>
     )
-  return (
-    <figure className={styles.street}>
-      {picture ? (
+  if (picture)
+    return (
+      <figure>
         <div className={styles.picture}>
           <Cover picture={picture} sizes="(min-width: 68rem) 55vw, 92vw" eager />
         </div>
-      ) : (
-        <StreetPicture day={street ?? ''} eager />
-      )}
-      <figcaption>
-        {picture
-          ? 'План помещения не\u00A0опубликован.'
-          : `«${lot.project.name}» с\u00A0улицы. План помещения не\u00A0опубликован.`}
+        <figcaption className={styles.caption}>План помещения не&nbsp;опубликован.</figcaption>
+      </figure>
+    )
+  return (
+    <figure>
+      <div className={styles.front}>
+        <Shopfront lot={lot} />
+      </div>
+      <div className={styles.strip}>
+        <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
+      </div>
+      <figcaption className={styles.caption}>
+        Первый этаж с&nbsp;улицы: светятся свободные помещения, это&nbsp;— в&nbsp;рамке. Ширина
+        витрин&nbsp;— по&nbsp;площади, порядок&nbsp;— по&nbsp;номерам. План не&nbsp;опубликован.
       </figcaption>
     </figure>
   )

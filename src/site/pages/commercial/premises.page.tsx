@@ -43,7 +43,10 @@ export default cataloguePage({
       <LotListBody data={data} about={{ ...aboutPremises, href: pageLinks.premises }}>
         {(lots) => <LotTable lots={lots} />}
       </LotListBody>
-      <CallUs title="Подберём помещение под ваше дело" />
+      <CallUs
+        title="Сравним помещения вместе"
+        text="Скажем, чем отличаются вход, вытяжка и мощность у похожих по площади."
+      />
     </Main>
   ),
 })

@@ -157,7 +157,7 @@ export default page<FlatData>({
         {drawn ? <InHouse drawn={drawn} /> : null}
         {data.floor ? <FloorImage floor={data.floor} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
-        <AboutFlat {...data} gone={gone} />
+        <AboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
         {gone ? null : (
           <>
             {alike}

@@ -12,7 +12,7 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -22,20 +22,17 @@ import styles from './news.module.css'
 type ArticleData = {
   article: Article
   projects: ProjectSummary[]
-  /** The street of the project it tells of. */
-  street: string | null
   more: NewsItem[]
 }
 
 export default page<ArticleData>({
-  async load({ catalogue, content, drawings }, { params }) {
+  async load({ catalogue, content }, { params }) {
     const article = await content.article(params.alias ?? '')
     if (!article) return null
     const news = await content.news()
     return {
       article,
       projects: catalogue.projects.filter(({ alias }) => article.projects.includes(alias)),
-      street: drawings.streets()[article.projects[0] ?? '']?.all ?? null,
       more: news.filter(({ alias }) => alias !== article.alias).slice(0, 3),
     }
   },
@@ -45,7 +42,7 @@ export default page<ArticleData>({
     description: lead ?? `${title}, ${formatDay(publishedAt)}`,
   }),
 
-  View: ({ data: { article, projects, street, more } }) => (
+  View: ({ data: { article, projects, more } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: pageLinks.news(), label: 'Новости' }, { label: article.title }]}
@@ -62,12 +59,11 @@ export default page<ArticleData>({
         <figure className={styles.cover}>
           <Cover picture={article.cover} sizes="(min-width: 80rem) 76rem, 100vw" eager />
         </figure>
-      ) : street ? (
-        <figure className={styles.street}>
-          <StreetPicture day={street} eager />
-          <figcaption>{`«${projects[0]?.name}» с\u00A0улицы: горят окна квартир, которые в\u00A0продаже.`}</figcaption>
+      ) : (
+        <figure className={styles.drawn}>
+          <SubjectCover day={article.drawing} eager />
         </figure>
-      ) : null}
+      )}
       <div className={styles.columns}>
         <article>
           <ArticleText body={article.body} />

@@ -6,7 +6,7 @@ import { page } from '#site/page/page.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { YearLinks } from '#site/parts/content/year-links.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
@@ -14,8 +14,6 @@ import styles from './news.module.css'
 
 type NewsData = {
   news: NewsItem[]
-  /** The street the first of them tells of. */
-  street: string | null
   years: number[]
   year: number | null
 }
@@ -23,17 +21,12 @@ type NewsData = {
 export default page<NewsData>({
   query: (query) => (/^20\d\d$/.test(query.get('year') ?? '') ? `year=${query.get('year')}` : ''),
 
-  async load({ content, drawings }, { query }) {
+  async load({ content }, { query }) {
     const all = await content.news()
     const years = [...new Set(all.map(({ publishedAt }) => yearOf(publishedAt)))]
     const year = years.find((one) => String(one) === query.get('year')) ?? null
     const news = all.filter(({ publishedAt }) => year === null || yearOf(publishedAt) === year)
-    return {
-      news,
-      street: drawings.streets()[news[0]?.projects[0] ?? '']?.all ?? null,
-      years,
-      year,
-    }
+    return { news, years, year }
   },
 
   head: ({ year }) => ({
@@ -42,7 +35,7 @@ export default page<NewsData>({
     canonical: year === null ? pageLinks.news() : `${pageLinks.news()}?year=${year}`,
   }),
 
-  View: ({ data: { news, street, years, year } }) => (
+  View: ({ data: { news, years, year } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Новости' }]} title="Новости">
         <YearLinks years={years} year={year} href={pageLinks.news()} />
@@ -52,9 +45,9 @@ export default page<NewsData>({
           <p>Первая появится здесь, когда будет о&nbsp;чём рассказать.</p>
         </EmptyState>
       ) : (
-        <ol className={styles.list} data-cover={street || news[0]?.cover ? true : undefined}>
+        <ol className={styles.list}>
           {news.map((item, at) => (
-            <Item key={item.alias} item={item} first={at === 0} street={street} />
+            <Item key={item.alias} item={item} first={at === 0} />
           ))}
         </ol>
       )}
@@ -64,24 +57,19 @@ export default page<NewsData>({
 
 const FIRST = '(min-width: 56rem) 55vw, 92vw'
 
-type ItemProps = {
-  item: NewsItem
-  first: boolean
-  /** What the first of them shows while it has no cover. */
-  street: string | null
-}
+type ItemProps = { item: NewsItem; first: boolean }
 
-function Item({ item, first, street }: ItemProps) {
+function Item({ item, first }: ItemProps) {
   const { alias, title, lead, publishedAt, tags, cover } = item
   return (
-    <li data-picture={cover && !first ? true : undefined}>
-      {cover ? (
-        <div className={styles.picture}>
+    <li>
+      <div className={styles.picture}>
+        {cover ? (
           <Cover picture={cover} sizes={first ? FIRST : '14rem'} eager={first} silent />
-        </div>
-      ) : first && street ? (
-        <StreetPicture day={street} eager />
-      ) : null}
+        ) : (
+          <SubjectCover day={item.drawing} eager={first} />
+        )}
+      </div>
       <p className={styles.when}>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
         {tags.map((tag) => (

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
@@ -24,6 +25,12 @@ export default page<IntroData>({
       schema={pageLinks.parkingSchema()}
       list={pageLinks.parking()}
       none="Сейчас свободных машино-мест нет"
+      picture={coverUrl('parking', 0)}
+      scale="Место 2,6 × 5,3 м, машина 4,5 × 1,8 м и проезд 6,1 м — в одном масштабе."
+      help={{
+        title: 'Подскажем место у вашего лифта',
+        text: 'Назовите секцию и длину машины: найдём, куда она встанет с запасом на дверь.',
+      }}
       advice={[
         {
           title: 'Размер',

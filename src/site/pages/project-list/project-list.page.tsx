@@ -80,7 +80,10 @@ export default page<ProjectsData>({
       ) : (
         <NoProjects filter={filter} />
       )}
-      <CallUs title="Расскажем о&nbsp;проекте по&nbsp;телефону" />
+      <CallUs
+        title="Не знаете, какой район ближе?"
+        text="Назовите, где работаете и куда ходят дети: скажем, откуда короче дорога."
+      />
     </Main>
   ),
 })

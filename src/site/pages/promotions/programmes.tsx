@@ -11,7 +11,7 @@ import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
 import styles from './promotions.module.css'
 
-/** Ways to pay over time. A rate never stands without its full cost, its banks and its legal text, in the same size. */
+/** Ways to pay over time. A rate never stands without its full cost and its banks; the legal text is a press away, in letters of the same size. */
 export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
   return (
     <>
@@ -25,7 +25,10 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
               {programme.conditions ? <p>{typeset(programme.conditions)}</p> : null}
             </div>
             <DefinitionList facts={factsOf(programme)} />
-            <p>{typeset(programme.legal)}</p>
+            <details>
+              <summary>Условия кредита целиком</summary>
+              <p>{typeset(programme.legal)}</p>
+            </details>
           </li>
         ))}
       </ul>

@@ -75,7 +75,12 @@ export default page<PromotionData>({
         </section>
       ) : null}
       <Gallery pictures={promotion.gallery} label="Картинки акции" />
-      {promotion.legal ? <p className={styles.legal}>{typeset(promotion.legal)}</p> : null}
+      {promotion.legal ? (
+        <details className={styles.legal}>
+          <summary>Правила акции целиком</summary>
+          <p>{typeset(promotion.legal)}</p>
+        </details>
+      ) : null}
       {promotion.erid ? <p className={styles.legal}>{`Реклама. erid: ${promotion.erid}`}</p> : null}
       {flats.length > 0 ? (
         <section className={layout.section}>
@@ -95,7 +100,10 @@ export default page<PromotionData>({
           <PaymentNote loans={loans} />
         </section>
       ) : null}
-      <CallUs title="Ответим на&nbsp;вопросы об&nbsp;условиях" />
+      <CallUs
+        title="Проверим, подходит ли вам акция"
+        text="Скажем, складывается ли она с ипотекой и рассрочкой и что для неё нужно."
+      />
     </Main>
   ),
 })

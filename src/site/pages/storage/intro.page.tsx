@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { coverUrl } from '#domain/content/cover-subject.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { page } from '#site/page/page.ts'
 import { askIntro, type IntroData } from '#site/parts/levels/ask-intro.ts'
@@ -24,6 +25,12 @@ export default page<IntroData>({
       schema={pageLinks.storageSchema()}
       list={pageLinks.storage()}
       none="Сейчас свободных кладовых нет"
+      picture={coverUrl('storage', 0)}
+      scale="Кладовая 1,6 × 2,4 м в масштабе: велосипед, четыре колеса, лыжи, коляска и полки."
+      help={{
+        title: 'Проверим, что поместится',
+        text: 'Назовите самое длинное, что хотите хранить: подберём кладовую по размеру и двери.',
+      }}
       advice={[
         {
           title: 'Секция и лифт',

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/time/dates.ts'
 import type { NewsItem } from '#server/content/news.ts'
 
 import { Cover } from '#site/parts/media/cover.tsx'
+import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 
 import styles from './news-row.module.css'
 
@@ -11,13 +12,15 @@ import styles from './news-row.module.css'
 export function NewsRow({ news }: { news: NewsItem[] }) {
   return (
     <ul className={styles.news}>
-      {news.map(({ alias, title, lead, publishedAt, cover }) => (
+      {news.map(({ alias, title, lead, publishedAt, cover, drawing }) => (
         <li key={alias}>
-          {cover ? (
-            <div className={styles.cover}>
+          <div className={styles.cover}>
+            {cover ? (
               <Cover picture={cover} sizes="(min-width: 56rem) 30vw, 92vw" silent />
-            </div>
-          ) : null}
+            ) : (
+              <SubjectCover day={drawing} />
+            )}
+          </div>
           <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           <h3>
             <a href={pageLinks.article(alias)}>{typeset(title)}</a>

@@ -13,10 +13,14 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
     <ul className={styles.promotions}>
       {promotions.map(({ id, title, badge, teaser, endsAt, running }) => (
         <li key={id} data-past={running ? undefined : ''}>
-          {badge ? <p className={styles.badge}>{typeset(badge)}</p> : null}
+          {badge ? (
+            <p className={styles.badge} data-long={badge.length > SHORT || undefined}>
+              {typeset(badge)}
+            </p>
+          ) : null}
           <div className={styles.words}>
             <Heading>
-              <a href={pageLinks.promotion(id)}>{typeset(title)}</a>
+              <a href={pageLinks.promotion(id)}>{typeset(withoutBadge(title, badge))}</a>
             </Heading>
             {teaser ? <p>{typeset(teaser)}</p> : null}
             {endsAt ? <p className={styles.end}>{endWords(endsAt, running)}</p> : null}
@@ -26,6 +30,13 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
     </ul>
   )
 }
+
+/** As many letters of a badge stand in a tile as a number. */
+const SHORT = 6
+
+/** A number that the tile shows is not said once more at the end of the title. */
+const withoutBadge = (title: string, badge: string | null) =>
+  badge !== null && title.endsWith(`: ${badge}`) ? title.slice(0, -badge.length - 2) : title
 
 /** «До 30 ноября 2026» */
 export const endWords = (endsAt: string, running: boolean) =>

@@ -8,30 +8,19 @@ export type IntroData = {
   onSale: OnSale
   /** m²; null while nothing is for sale */
   area: { min: number; max: number } | null
-  projects: (OnSale & {
-    alias: string
-    name: string
-    /** Its house from the street; null: it cannot be drawn. */
-    street: string | null
-  })[]
+  projects: (OnSale & { alias: string; name: string })[]
 }
 
-type Ask = Pick<Services, 'catalogue' | 'drawings'>
+type Ask = Pick<Services, 'catalogue'>
 
 /** What there is to say of storage rooms or parking before one is chosen: numbers that are counted, not promised. */
-export function askIntro({ catalogue, drawings }: Ask, kind: LevelKind): IntroData {
-  const streets = drawings.streets()
+export function askIntro({ catalogue }: Ask, kind: LevelKind): IntroData {
   const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
   return {
     onSale: all,
     area: total > 0 ? { min: ranges.area.min, max: ranges.area.max } : null,
     projects: catalogue.projects
-      .map(({ alias, name, onSale }) => ({
-        alias,
-        name,
-        ...onSale[kind],
-        street: streets[alias]?.one ?? null,
-      }))
+      .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
       .filter((project) => listedOf(project) > 0),
   }
 }

@@ -6,7 +6,7 @@ import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { StreetPicture } from '#site/parts/media/street-picture.tsx'
+import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -26,12 +26,18 @@ type IntroScreenProps = {
   schema: string
   list: string
   none: string
+  /** What is drawn at the head of the page, and what sizes stand there. */
+  picture: string
+  scale: string
+  /** How a person helps here. */
+  help: { title: string; text: string }
   /** What to know before choosing. */
   advice: { title: string; text: string }[]
 }
 
 export function IntroScreen(props: IntroScreenProps) {
-  const { data, crumbs, title, lead, forms, schema, list, none, advice } = props
+  const { data, crumbs, title, lead, forms, schema, list, none, picture, scale, help, advice } =
+    props
   return (
     <Main>
       <PageHead crumbs={crumbs} title={title} lead={lead}>
@@ -44,6 +50,10 @@ export function IntroScreen(props: IntroScreenProps) {
           </>
         ) : null}
       </PageHead>
+      <figure className={styles.drawn}>
+        <SubjectCover day={picture} label={scale} eager />
+        <figcaption>{scale}</figcaption>
+      </figure>
       {listedOf(data.onSale) > 0 ? (
         <DefinitionList look="numbers" facts={factsOf(data, forms)} />
       ) : (
@@ -55,9 +65,8 @@ export function IntroScreen(props: IntroScreenProps) {
         <section className={layout.section}>
           <h2 className={styles.heading}>Где есть</h2>
           <ul className={styles.projects}>
-            {data.projects.map(({ alias, name, street, ...left }) => (
+            {data.projects.map(({ alias, name, ...left }) => (
               <li key={alias}>
-                {street ? <StreetPicture day={street} /> : null}
                 <a href={`${schema}?project=${alias}`}>{name}</a>
                 <span>{countWords(left, forms)}</span>
                 <span>
@@ -79,7 +88,7 @@ export function IntroScreen(props: IntroScreenProps) {
           ))}
         </ul>
       </section>
-      <CallUs title="Поможем выбрать" />
+      <CallUs {...help} />
     </Main>
   )
 }

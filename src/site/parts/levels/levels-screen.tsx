@@ -12,7 +12,7 @@ import { Legend, type Mark } from '#site/ui/text/legend.tsx'
 
 import { ChosenPlace } from './chosen-place.tsx'
 import { LevelSchema } from './level-schema.tsx'
-import { LevelViews } from './level-views.tsx'
+import { LevelViews, type LevelKind } from './level-views.tsx'
 import type { LevelsData } from './levels.ts'
 import styles from './levels-screen.module.css'
 
@@ -57,8 +57,9 @@ export function LevelsScreen(props: LevelsScreenProps) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.levels}>
-            {levels.map((level) => (
-              <section key={level.name} className={styles.level}>
+            {levels.length > 1 ? <LevelSwitch levels={levels} /> : null}
+            {levels.map((level, at) => (
+              <section key={level.name} id={levelId(at)} className={styles.level}>
                 <h2>{level.name}</h2>
                 <p>{`Свободно ${level.free} из ${howMany(level.total, forms)}`}</p>
                 <LevelSchema level={level} chosen={chosen?.lot.id ?? null} />
@@ -72,7 +73,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
       )}
       <RequestSection
         form={chosen ? 'lot' : 'selection'}
-        title={chosen ? 'Забронируйте или спросите' : 'Поможем выбрать'}
+        title={chosen ? 'Забронируйте или спросите' : helpTitles[kind]}
         text="Подскажем, что ближе к вашему лифту и что туда поместится."
         category="Кладовые и паркинг"
         subject={chosen ? `${lotTitle(chosen.lot)}, ${chosen.lot.project.name}` : title}
@@ -81,6 +82,24 @@ export function LevelsScreen(props: LevelsScreenProps) {
     </Main>
   )
 }
+
+const helpTitles: Record<LevelKind, string> = {
+  parking: 'Найдём место ближе к\u00A0лифту',
+  storage: 'Найдём кладовую по\u00A0размеру',
+}
+
+const levelId = (at: number) => `uroven-${at + 1}`
+
+/** From one level to another: they stand one under another as they do in the house. */
+const LevelSwitch = ({ levels }: Pick<LevelsData, 'levels'>) => (
+  <nav className={styles.switch} aria-label="Уровни">
+    {levels.map(({ name, free }, at) => (
+      <a key={name} href={`#${levelId(at)}`}>
+        {name} <small>{free > 0 ? `свободно ${free}` : 'свободных нет'}</small>
+      </a>
+    ))}
+  </nav>
+)
 
 const marks: { mark: Mark; label: string }[] = [
   { mark: 'free', label: 'Свободно' },

@@ -12,28 +12,17 @@ type RequestFieldsProps = {
   typed: { readonly [name in RequestField]?: string | undefined }
   full: boolean
   visit: boolean
+  /** What it is about stands on the page: it is folded, and only the visitor is asked for. */
+  known: boolean
 }
 
 type About = { name: RequestField; id: string; error: string | undefined; fixed: boolean }
 
 /** What is asked. How to answer, when, and in what words only where there is room for it. */
-export function RequestFields({ about, typed, full, visit }: RequestFieldsProps) {
-  const { categories = requestCategories } = useBrand()
-  const chosen = categories.find((one) => one === typed.category) ?? CATEGORY_PLACEHOLDER
+export function RequestFields({ about, typed, full, visit, known }: RequestFieldsProps) {
   return (
     <div className={styles.fields}>
-      <Select {...about('category')} label="Категория" required defaultValue={chosen}>
-        {[CATEGORY_PLACEHOLDER, ...categories].map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Select>
-      <Field
-        {...about('subject')}
-        label="Тема"
-        required
-        maxLength={200}
-        defaultValue={typed.subject}
-      />
+      {known ? null : <Subject about={about} typed={typed} />}
       <Field
         {...about('name')}
         label="Имя"
@@ -79,6 +68,43 @@ export function RequestFields({ about, typed, full, visit }: RequestFieldsProps)
           </div>
         </>
       ) : null}
+      {known ? <FoldedSubject about={about} typed={typed} /> : null}
     </div>
+  )
+}
+
+type SubjectProps = Pick<RequestFieldsProps, 'about' | 'typed'>
+
+function Subject({ about, typed }: SubjectProps) {
+  const { categories = requestCategories } = useBrand()
+  const chosen = categories.find((one) => one === typed.category) ?? CATEGORY_PLACEHOLDER
+  return (
+    <>
+      <Select {...about('category')} label="Категория" required defaultValue={chosen}>
+        {[CATEGORY_PLACEHOLDER, ...categories].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      <Field
+        {...about('subject')}
+        label="Тема"
+        required
+        maxLength={200}
+        defaultValue={typed.subject}
+      />
+    </>
+  )
+}
+
+/** Sent with the rest whether it is opened or not; what is wrong in it opens it. */
+function FoldedSubject({ about, typed }: SubjectProps) {
+  const isWrong = Boolean(about('category').error ?? about('subject').error)
+  return (
+    <details className={styles.subject} open={isWrong}>
+      <summary>{`Тема: ${typed.subject}`}</summary>
+      <div className={styles.fields}>
+        <Subject about={about} typed={typed} />
+      </div>
+    </details>
   )
 }

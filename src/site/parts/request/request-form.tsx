@@ -65,6 +65,7 @@ export function RequestForm({
         typed={{ category, subject, ...typed }}
         full={full}
         visit={visit}
+        known={category !== undefined && subject !== undefined}
       />
       <input type="hidden" name="form" value={form} />
       {lots.map((lot) => (

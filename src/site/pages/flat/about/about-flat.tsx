@@ -1,11 +1,14 @@
+import type { FlatSun } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
+import { Folds } from '#site/pages/flat/arrangement/fold.tsx'
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { Deadlines } from '#site/pages/flat/history/deadlines.tsx'
 import { PriceHistory } from '#site/pages/flat/history/price-history.tsx'
 import { StatusHistory } from '#site/pages/flat/history/status-history.tsx'
+import { Sun } from '#site/pages/flat/in-house/sun.tsx'
 import { SameLayout } from '#site/pages/flat/similar/same-layout.tsx'
 
 import { Description } from './description.tsx'
@@ -21,9 +24,11 @@ type StoryProps = {
   deadlines: DeadlinePromise[]
   documents: DocumentItem[]
   publishedAt: string
+  /** null: it is not known where the windows look. */
+  sun: FlatSun | null
 }
 
-/** What there is to read about the flat, in pairs. */
+/** When the sun comes in beside words of the seller and the developer; the rest is folded. */
 export const AboutFlat = ({
   flat,
   gone,
@@ -31,29 +36,25 @@ export const AboutFlat = ({
   deadlines,
   documents,
   publishedAt,
+  sun,
 }: StoryProps) => (
-  <>
+  <div className={styles.about}>
     <SectionPair>
-      <Description words={flat.description} />
-      <FinishingWorks flat={flat} />
-    </SectionPair>
-    <div className={styles.screen}>
-      <SectionPair>
-        <div>
-          <SameLayout flat={flat} ladder={ladder} />
-          <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
-        </div>
-        {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
-      </SectionPair>
-    </div>
-    <SectionPair>
+      {sun ? <Sun sun={sun} /> : null}
       <div>
-        <Deadlines flat={flat} promises={deadlines} />
+        <Description words={flat.description} />
         <Developer flat={flat} />
       </div>
+    </SectionPair>
+    <Folds>
+      <FinishingWorks flat={flat} />
+      <Deadlines flat={flat} promises={deadlines} />
       <div className={styles.screen}>
+        <SameLayout flat={flat} ladder={ladder} />
+        {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
+        <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
         <Documents documents={documents} />
       </div>
-    </SectionPair>
-  </>
+    </Folds>
+  </div>
 )

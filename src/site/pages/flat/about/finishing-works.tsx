@@ -1,8 +1,7 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
-import text from '#site/ui/text/text.module.css'
+import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
 
 import styles from './finishing-works.module.css'
 
@@ -10,16 +9,12 @@ import styles from './finishing-works.module.css'
 export function FinishingWorks({ flat: { finishing, finishingWorks } }: { flat: LotDetail }) {
   if (!finishing || finishingWorks.length === 0) return null
   return (
-    <section>
-      <h2>Что входит в&nbsp;отделку</h2>
-      <p className={`${text.second} ${styles.name}`}>{finishingNames[finishing]}</p>
-      <ShowMore count={finishingWorks.length} words={(rest) => `Ещё ${rest}`}>
-        <ul className={styles.works}>
-          {finishingWorks.map((work) => (
-            <li key={work}>{typeset(work)}</li>
-          ))}
-        </ul>
-      </ShowMore>
-    </section>
+    <Fold title={'Что входит в\u00A0отделку'} note={finishingNames[finishing]}>
+      <ul className={styles.works}>
+        {finishingWorks.map((work) => (
+          <li key={work}>{typeset(work)}</li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -3,7 +3,7 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { DeadlinePromise } from '#server/content/deadlines.ts'
-import text from '#site/ui/text/text.module.css'
+import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
 
 import styles from './deadlines.module.css'
 
@@ -14,11 +14,9 @@ export function Deadlines({ flat, promises }: DeadlinesProps) {
   const told = promises.filter(({ commission, keys }) => commission ?? keys)
   if (told.length === 0) return null
   return (
-    <section>
-      <h2>Сроки и&nbsp;их&nbsp;история</h2>
-      <p className={`${text.second} ${styles.summary}`}>{summaryOf(flat, told)}</p>
-      {told.length > 1 ? <Promises told={told} /> : null}
-    </section>
+    <Fold title={'Сроки и\u00A0их\u00A0история'} note={summaryOf(flat, told)}>
+      <Promises told={told} />
+    </Fold>
   )
 }
 

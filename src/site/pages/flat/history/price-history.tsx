@@ -2,8 +2,7 @@ import type { PriceStep } from '#domain/lots/lot-detail.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
-import layout from '#site/ui/layout/layout.module.css'
-import text from '#site/ui/text/text.module.css'
+import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
 
 import { PriceLine } from './price-line.tsx'
 import styles from './price-history.module.css'
@@ -16,16 +15,12 @@ export function PriceHistory({ steps, until }: { steps: PriceStep[]; until: stri
   const changes = changesOf(steps)
   if (changes.length === 0) return null
   return (
-    <section>
-      <h2>История цены</h2>
-      <p className={`${text.second} ${styles.summary}`}>{summaryOf(changes)}</p>
-      {changes.length > 1 ? (
-        <div className={`${layout.panel} ${styles.history}`}>
-          <PriceLine steps={changes} until={until} />
-          <Table changes={changes.toReversed()} />
-        </div>
-      ) : null}
-    </section>
+    <Fold title="История цены" note={summaryOf(changes)}>
+      <div className={styles.history}>
+        {changes.length > 1 ? <PriceLine steps={changes} until={until} /> : null}
+        <Table changes={changes.toReversed()} />
+      </div>
+    </Fold>
   )
 }
 

@@ -8,7 +8,6 @@ import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Legend } from '#site/ui/text/legend.tsx'
 
-import { Sun } from './sun.tsx'
 import styles from './in-house.module.css'
 
 const Caption = ({ scene }: { scene: DrawnScene }) => (
@@ -20,20 +19,19 @@ const Caption = ({ scene }: { scene: DrawnScene }) => (
   </figcaption>
 )
 
-/** Where in the house the flat is, where the house is, and when the sun comes in. */
+/** Where in the house the flat is, and where the house is. */
 export function InHouse({ drawn }: { drawn: FlatDrawings }) {
   const frame = useRef<HTMLDivElement>(null)
   return (
     <>
       <div ref={frame}>
         <Floor scene={drawn.floor} />
-        <Facades scenes={drawn.facades} />
+        <SectionPair>
+          <Facades scenes={drawn.facades} />
+          {drawn.genplan ? <Genplan svg={drawn.genplan.svg} live={drawn.liveModel} /> : null}
+        </SectionPair>
       </div>
       <TipOfDrawing frame={frame} />
-      <SectionPair>
-        {drawn.genplan ? <Genplan svg={drawn.genplan.svg} live={drawn.liveModel} /> : null}
-        {drawn.sun ? <Sun sun={drawn.sun} /> : null}
-      </SectionPair>
     </>
   )
 }
@@ -59,14 +57,11 @@ const Floor = ({ scene }: { scene: DrawnScene }) => (
 )
 
 const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
-  <section className={`${layout.section} ${styles.night}`} id="fasad">
-    <div className={layout.head}>
-      <h2>Окна квартиры на&nbsp;фасаде</h2>
-      <p className={styles.about}>
-        Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки отсчитаны от&nbsp;уровня
-        земли.
-      </p>
-    </div>
+  <section className={styles.night} id="fasad">
+    <h2>Окна квартиры на&nbsp;фасаде</h2>
+    <p className={styles.note}>
+      Светятся свободные квартиры, в&nbsp;рамке&nbsp;— эта. Отметки отсчитаны от&nbsp;уровня земли.
+    </p>
     <div className={styles.sides}>
       {scenes.map((facade) => (
         <figure key={facade.name}>

@@ -1,8 +1,10 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import type { LoanChoice } from '#domain/money/loan-choice.ts'
+import { writeLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
+import { Fold, Folds } from '#site/pages/flat/arrangement/fold.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
+import { usePosted } from '#site/parts/request/posted.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
@@ -18,6 +20,9 @@ type PaymentProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanCho
 export function Payment({ flat, methods, choice }: PaymentProps) {
   const headline = methods.find((one) => one.headline)
   const mayCount = methods.some(({ offer }) => offer)
+  // what was counted or posted is shown at once
+  const isPosted = usePosted('mortgage') !== null
+  const isAsked = isPosted || writeLoanChoice(choice) !== ''
   return (
     <>
       <section id="oplata" className={`${layout.section} ${styles.screen}`}>
@@ -33,23 +38,26 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
         <AllProgrammeTerms programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
       </section>
       {mayCount ? (
-        <section id="ipoteka" className={`${layout.section} ${styles.screen}`}>
-          <div className={layout.head}>
-            <h2>Калькулятор</h2>
-            <p className={text.second}>
-              Расчёт предварительный. Ставку и&nbsp;сумму подтвердит банк.
-            </p>
-          </div>
-          <Calculator flat={flat} methods={methods} choice={choice} />
-          <div className={styles.ask}>
-            <RequestFold
-              form="mortgage"
-              title="Рассчитать ипотеку с консультантом"
-              category="Ипотека и расчёт"
-              subject={`Ипотека: ${requestSubject(flat)}`}
-              lots={[flat.id]}
-            />
-          </div>
+        <section className={`${styles.calculator} ${styles.screen}`}>
+          <Folds>
+            <Fold
+              title="Калькулятор"
+              note="Взнос, срок и&nbsp;материнский капитал. Ставку и&nbsp;сумму подтвердит банк."
+              id="ipoteka"
+              open={isAsked}
+            >
+              <Calculator flat={flat} methods={methods} choice={choice} />
+              <div className={styles.ask}>
+                <RequestFold
+                  form="mortgage"
+                  title="Рассчитать ипотеку с консультантом"
+                  category="Ипотека и расчёт"
+                  subject={`Ипотека: ${requestSubject(flat)}`}
+                  lots={[flat.id]}
+                />
+              </div>
+            </Fold>
+          </Folds>
         </section>
       ) : null}
     </>

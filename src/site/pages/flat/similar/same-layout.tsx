@@ -3,7 +3,9 @@ import { orUncertain, UNCERTAIN } from '#domain/lots/lot-status.ts'
 import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
+import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
 import { priceWords, SAME_LAYOUT_ID } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -39,14 +41,27 @@ export function SameLayout({ flat, ladder }: { flat: Lot; ladder: Lot[] }) {
     </table>
   )
   return (
-    <section id={SAME_LAYOUT_ID} className={styles.floors}>
-      <h2 className={styles.title}>Такая&nbsp;же на&nbsp;других этажах</h2>
-      {table(near)}
-      {far.length ? (
-        <Disclosure words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Disclosure>
-      ) : null}
-    </section>
+    <Fold
+      title={'Такая\u00A0же на\u00A0других этажах'}
+      note={noteOf(ladder, flat)}
+      id={SAME_LAYOUT_ID}
+    >
+      <div className={styles.floors}>
+        {table(near)}
+        {far.length ? (
+          <Disclosure words={`Остальные этажи, ещё ${far.length}`}>{table(far)}</Disclosure>
+        ) : null}
+      </div>
+    </Fold>
   )
+}
+
+/** «Ещё 7 квартир, от 5 430 000 ₽» */
+function noteOf(ladder: Lot[], flat: Lot): string {
+  const others = ladder.filter(({ id }) => id !== flat.id)
+  const prices = others.map(({ price }) => price).filter((price) => price !== null)
+  const from = prices.length ? `, от\u00A0${formatRubles(Math.min(...prices))}` : ''
+  return `Ещё ${howMany(others.length, flatForms)}${from}`
 }
 
 /** The steps nearest to one of them, and the others. */

@@ -29,6 +29,8 @@ type LotCardProps = {
   within?: SavedList | undefined
   /** The programme that payments of the screen are counted by: it is not named on each card. */
   usualProgramme?: string | null
+  /** What stands where there is no plan. */
+  instead?: ReactNode
   /** More about it, under the price. */
   children?: ReactNode
 }
@@ -45,6 +47,7 @@ export function LotCard({
   badge = lotBadge(lot, promotions),
   within,
   usualProgramme = null,
+  instead,
   children,
 }: LotCardProps) {
   const plan = <PlanPicture lot={lot} eager={eager ?? false} />
@@ -54,7 +57,13 @@ export function LotCard({
         {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
         <SaveButtons lot={lot} within={within} />
       </p>
-      {isDrawing(lot.planUrl) ? plan : <div className={styles.plan}>{plan}</div>}
+      {isDrawing(lot.planUrl) ? (
+        plan
+      ) : instead && lot.planUrl === null ? (
+        <div className={`${styles.plan} ${styles.instead}`}>{instead}</div>
+      ) : (
+        <div className={styles.plan}>{plan}</div>
+      )}
       <Heading className={styles.name}>
         <a href={lot.url}>{lotName(lot)}</a>
         {` ${formatArea(lot.area)}`}

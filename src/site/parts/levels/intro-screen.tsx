@@ -6,7 +6,7 @@ import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
+import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -51,7 +51,7 @@ export function IntroScreen(props: IntroScreenProps) {
         ) : null}
       </PageHead>
       <figure className={styles.drawn}>
-        <SubjectCover day={picture} label={scale} eager />
+        <StreetPicture day={picture} label={scale} eager />
         <figcaption>{scale}</figcaption>
       </figure>
       {listedOf(data.onSale) > 0 ? (

@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 
 import { hydrated, launch } from '../tests/support/browser.ts'
 
 const FOLDER = 'docs/screens'
 /** All pictures together: they travel with every clone. */
-const MOST_BYTES = 4_000_000
+const MOST_BYTES = 6_000_000
 /** A development server makes the whole kit anew for the first visitor. */
 const SLOWEST_MS = 120_000
 /** A picture of WebP cannot be taller. */
@@ -20,8 +21,13 @@ type Shot = { name: string; path: string; part?: string; chapter?: string; fold?
 
 const brands = { own: 'config/brand', river: 'tests/support/river-brand' }
 
-/** Known only when the demo is there. */
-const FIRST_FLAT = 'the first flat'
+/** Known only when the demo is there: the first link of a list. */
+const FIRST_FLAT = '/kvartiry?rooms=2'
+const FIRST_PREMISES = '/kommerciya'
+const FIRST_NEWS = '/novosti'
+const FIRST_PROMOTION = '/akcioteka'
+const FIRST = 'first of '
+const firstOf = (list: string) => FIRST + list
 
 const ofKit = (name: string): Shot => ({ name, path: '/kit', part: `#${name} [data-theme=THEME]` })
 const chapterOfKit = (name: string): Shot => ({
@@ -34,7 +40,22 @@ const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'flats', path: '/kvartiry', fold: true },
   { name: 'chess', path: '/kvartiry?view=chess', fold: true },
-  { name: 'flat', path: FIRST_FLAT, fold: true },
+  { name: 'flat', path: firstOf(FIRST_FLAT), fold: true },
+  { name: 'project', path: '/proekty/lotsmanskiy-kvartal', fold: true },
+  { name: 'projects', path: '/proekty', fold: true },
+  { name: 'commercial', path: '/kommerciya', fold: true },
+  { name: 'premises', path: firstOf(FIRST_PREMISES), fold: true },
+  { name: 'storage-intro', path: '/kladovye/main', fold: true },
+  { name: 'parking-intro', path: '/parkovki/main', fold: true },
+  { name: 'news', path: '/novosti', fold: true },
+  { name: 'article', path: firstOf(FIRST_NEWS), fold: true },
+  { name: 'promotions', path: '/akcioteka', fold: true },
+  { name: 'promotion', path: firstOf(FIRST_PROMOTION), fold: true },
+  { name: 'company', path: '/o-kompanii', fold: true },
+  { name: 'contacts', path: '/kontakty', fold: true },
+  { name: 'documents', path: '/dokumentaciya', fold: true },
+  { name: 'favourites', path: '/izbrannoe', fold: true },
+  { name: 'not-found', path: '/net', fold: true },
   { name: 'parking', path: '/parkovki/schema', fold: true },
   ...['foundations', 'controls', 'entry', 'lists', 'overlays'].map(chapterOfKit),
   ...[
@@ -53,8 +74,11 @@ const shots: Shot[] = [
 ]
 
 process.chdir(new URL('..', import.meta.url).pathname)
+/** `--at http://127.0.0.1:3000`: pages of a site that runs; what stands in the kit and brands keeps its pictures. */
+const { values } = parseArgs({ options: { at: { type: 'string' } } })
 const dataDir = mkdtempSync(join(tmpdir(), 'stvor-screens-'))
-const site = await startDev(dataDir)
+const site = values.at ? { origin: values.at, stop: () => {} } : await startDev(dataDir)
+const wanted = shots.filter(({ path }) => !values.at || path !== '/kit')
 const browser = await launch()
 try {
   const encoder = await browser.newPage()
@@ -72,7 +96,7 @@ try {
       context.setDefaultTimeout(SLOWEST_MS)
       const page = await context.newPage()
       let shown = ''
-      for (const shot of shots) {
+      for (const shot of wanted) {
         if (shown !== shot.path) await visit(page, (shown = shot.path))
         const webp = await toWebp(encoder, await take(page, shot, theme))
         writeFileSync(`${FOLDER}/${shot.name}-${width}-${theme}.webp`, webp)
@@ -80,7 +104,7 @@ try {
       }
       await context.close()
     }
-  await takeBrands()
+  if (!values.at) await takeBrands()
   console.log(`${FOLDER}: ${Math.round(bytes / 1000)} kB`)
   if (bytes > MOST_BYTES) process.exitCode = 1
 } finally {
@@ -131,7 +155,7 @@ function freePort(): Promise<number> {
 
 /** Opens a page and looks through it once, so that nothing is left to come. */
 async function visit(page: Page, path: string) {
-  await page.goto(path === FIRST_FLAT ? await findFlat() : path)
+  await page.goto(path.startsWith(FIRST) ? await firstIn(path.slice(FIRST.length)) : path)
   await hydrated(page)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -146,9 +170,12 @@ async function visit(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-async function findFlat(): Promise<string> {
-  const list = await (await fetch(`${site.origin}/kvartiry?rooms=2`)).text()
-  return /href="(\/kvartiry\/\d+)"/.exec(list)![1]!
+async function firstIn(list: string): Promise<string> {
+  const room = new URL(list, site.origin).pathname
+  const page = await (await fetch(site.origin + list)).text()
+  const [link] = new RegExp(`${room}/[a-z0-9-]+(?=")`).exec(page.slice(page.indexOf('<main'))) ?? []
+  if (!link) throw new Error(`No link in ${list}`)
+  return link
 }
 
 async function take(page: Page, { part, chapter, fold }: Shot, theme: string): Promise<Buffer> {

@@ -6,6 +6,7 @@ import type { Log } from '#server/background/log.ts'
 import type { AlertAddress } from './alert-addresses.ts'
 import { dropAlert, leaseDue, leaseOver, noteTold } from './alert-rows.ts'
 import { findConditions, type Condition } from './conditions.ts'
+import { createPapersCondition } from './papers-condition.ts'
 import { sendAlert, type Mail } from './send-alert.ts'
 
 type AlertParts = {
@@ -20,6 +21,7 @@ export type Alerts = ReturnType<typeof createAlerts>
 
 /** Staff are told of each condition once, then daily while it lasts, and when it is over; by one process of many. */
 export function createAlerts({ pool, dataDir, addresses, mail, log }: AlertParts) {
+  const findPapers = createPapersCondition(pool)
   let conditions: Condition[] = []
   let isStart = true
 
@@ -38,7 +40,7 @@ export function createAlerts({ pool, dataDir, addresses, mail, log }: AlertParts
 
   return {
     check: async () => {
-      conditions = await findConditions({ pool, dataDir })
+      conditions = [...(await findConditions({ pool, dataDir })), ...(await findPapers())]
       const due = await leaseDue(pool, conditions)
       // a start says all that is wrong, later only what is new does
       for (const { event, subject, text } of isStart ? conditions : due.filter(({ told }) => !told))

@@ -8,6 +8,7 @@ export type AlertEvent =
   | 'deliveries'
   | 'quarantined'
   | 'pictures'
+  | 'papers'
   | 'disk'
 
 /** Something that waits for a person. */

@@ -2,7 +2,7 @@ import type { AlertEvent, Condition } from '#server/alerts/conditions.ts'
 
 import { ok, wrong, type Finding } from './finding.ts'
 
-/** What each is called, and what is said where nothing of it waits. */
+/** What each is called, and what is said where nothing of it waits; papers have a line for each house, in `unlawful-houses.ts`. */
 const NAMES = {
   held: ['Задержанные части', 'нет'],
   refused: ['Отклонённые прогоны', 'нет'],
@@ -11,7 +11,7 @@ const NAMES = {
   quarantined: ['Карантин заявок', 'пуст'],
   pictures: ['Картинки', 'все загружаются'],
   disk: ['Место на диске', 'достаточно'],
-} satisfies Record<AlertEvent, [about: string, well: string]>
+} satisfies Record<Exclude<AlertEvent, 'papers'>, [about: string, well: string]>
 
 /** The same that staff are alerted of: all of it but the disk, which needs no database. */
 export const tellConditions = (found: readonly Condition[]): Finding[] =>

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+
+import { missingFacts } from '#server/catalogue/closed-prices.ts'
+import { readSurroundings } from '#server/catalogue/read-surroundings.ts'
+import { queriesOn } from '#server/db/connect.ts'
+import { STATUS, WINNERS } from '#server/db/lot-winners.ts'
+import { readVersion } from '#server/import/runs/catalogue-version.ts'
+
+/** A house with lots for sale, and what of the law's facts about it the site does not know, in words. */
+export type HouseWithoutPapers = { project: string; building: string; missing: string[] }
+
+/** Of these houses, the ones with lots for sale. */
+const OFFERED = `
+  with slice as (select distinct lot_id as id from lot_state where building_id = any($2)), ${WINNERS},
+  offered as (select building_id, ${STATUS} from winner w)
+  select distinct building_id id from offered
+  where status in ('available', 'reserved') and building_id = any($2)`
+
+const WORDS = {
+  legalEntity: 'застройщик',
+  permit: 'разрешение на строительство',
+  declarationUrl: 'проектная декларация',
+}
+
+/** A house may be offered once its developer, permit and declaration are public, told by its source or set by hand. */
+export async function findHousesWithoutPapers(pool: Pool): Promise<HouseWithoutPapers[]> {
+  const version = await readVersion(pool)
+  const { buildings, header } = await readSurroundings(queriesOn(pool), version, 'warn')
+  const nameOf = new Map(header.projects.map(({ alias, name }) => [alias, name]))
+  const lacking = [...buildings.values()].filter((house) => missingFacts(house).length > 0)
+  if (lacking.length === 0) return []
+  const ids = lacking.map(({ id }) => id)
+  const { rows } = await pool.query<{ id: number }>(OFFERED, [version, ids])
+  const offered = new Set(rows.map(({ id }) => id))
+  return lacking
+    .filter(({ id }) => offered.has(id))
+    .map((house) => ({
+      project: nameOf.get(house.project) ?? house.project,
+      building: house.name,
+      missing: missingFacts(house).map((fact) => WORDS[fact]),
+    }))
+}

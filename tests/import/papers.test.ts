@@ -27,7 +27,7 @@ test('a feed without a developer is published whole, and staff are told until so
   expect(await papersTold()).toEqual([
     expect.objectContaining({
       text: expect.stringContaining(
-        'Ёлки, 1 (застройщик, разрешение на строительство, проектная декларация)',
+        '1 (застройщик, разрешение на строительство, проектная декларация)',
       ),
     }),
   ])

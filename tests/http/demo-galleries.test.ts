@@ -27,7 +27,7 @@ test('pages of the demo developer show galleries, every picture marked as a rend
   const get = async (path: string) => (await site.app.inject(path)).body
 
   await expect
-    .poll(() => get('/metrics'), { timeout: 60_000 })
+    .poll(() => get('/metrics'), { timeout: 200_000 })
     .toMatch(new RegExp(`^stvor_pictures_ready ${files.length}$`, 'm'))
   for (const [path, alt] of pages) await expect.poll(() => get(path)).toContain(`alt="${alt}"`)
   const project = await get('/proekty/lotsmanskiy-kvartal')
@@ -40,4 +40,4 @@ test('pages of the demo developer show galleries, every picture marked as a rend
     expect(shown.length, path).toBeGreaterThan(0)
     expect(html.match(/>Визуализация</g)?.length, path).toBeGreaterThanOrEqual(shown.length)
   }
-}, 120_000)
+}, 240_000)

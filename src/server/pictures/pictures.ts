@@ -115,6 +115,7 @@ export function openPictures(parts: Parts) {
       // what is under way comes to its end, the rest is forgotten
       queue.pause()
       await queue.onPendingZero()
+      variants.close()
     },
   }
 }

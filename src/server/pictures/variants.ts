@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type PQueue from 'p-queue'
 
 import { photoUrl, type PhotoFile } from '#domain/media/photo-url.ts'
+import { createOnDemandProcess } from '#server/concurrency/on-demand-process.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 
-import { encodeVariant } from './encode-variant.ts'
+import type { Encoding } from './encode.process.ts'
 
 export const originalName = (hash: string) => `pictures/${hash}`
 
@@ -14,6 +15,8 @@ const AHEAD = 0
 /** More than this waiting: come again later, rather than answer minutes late. */
 const MOST_WAITING = 200
 const MEMORY_BYTES = 24 * 2 ** 20
+/** A photo of 64 megapixels on a busy machine. */
+const TIMEOUT_MS = 300_000
 
 export type Variants = ReturnType<typeof createVariants>
 
@@ -24,11 +27,13 @@ export function createVariants(store: FileStore, queue: PQueue) {
     sizeCalculation: (body) => body.length,
   })
   const underway = new Map<string, Promise<Buffer | null>>()
+  const encoder = createOnDemandProcess<Encoding>('#server/pictures/encode.process.ts', TIMEOUT_MS)
 
   async function encode(file: PhotoFile, name: string): Promise<Buffer | null> {
     const original = await store.read(originalName(file.hash))
     if (!original) return null
-    const body = await encodeVariant(original, file.width, file.format)
+    const { width, format } = file
+    const body = Buffer.from(await encoder.ask({ body: original, width, format }))
     await store.write(name, body, `image/${file.format}`)
     return body
   }
@@ -63,5 +68,7 @@ export function createVariants(store: FileStore, queue: PQueue) {
       const name = nameOf(file)
       if (!(await store.has(name))) await enqueue(file, name, AHEAD)
     },
+
+    close: encoder.close,
   }
 }

@@ -25,6 +25,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/fetching': ['src/server/background/error-code.ts'],
   'src/server/pictures': [
     'src/server/background',
+    'src/server/concurrency/on-demand-process.ts',
     'src/server/db',
     'src/server/fetching',
     'src/server/files',
@@ -32,7 +33,13 @@ export const mayImport: Record<string, string[]> = {
     'src/domain',
   ],
   'src/server/background': [],
-  'src/server/alerts': ['src/server/background', 'src/server/db'],
+  'src/server/alerts': [
+    'src/server/background',
+    'src/server/catalogue/closed-prices.ts',
+    'src/server/catalogue/read-surroundings.ts',
+    'src/server/db',
+    'src/server/import/runs/catalogue-version.ts',
+  ],
   'src/server/outage': [
     'src/server/background/database-away.ts',
     'src/server/background/error-code.ts',
@@ -44,15 +51,13 @@ export const mayImport: Record<string, string[]> = {
   // Looks at everything that can be wrong, and is asked by nobody but its command.
   'src/server/doctor': [
     'src/server/alerts/conditions.ts',
+    'src/server/alerts/houses-without-papers.ts',
     'src/server/background/error-code.ts',
     'src/server/backup/last-backup.ts',
     'src/server/brand',
-    'src/server/catalogue/closed-prices.ts',
-    'src/server/catalogue/read-surroundings.ts',
     'src/server/db',
     'src/server/files/store',
     'src/server/http/redirects.ts',
-    'src/server/import/runs/catalogue-version.ts',
     'src/server/requests/targets',
   ],
   'src/server/catalogue': [

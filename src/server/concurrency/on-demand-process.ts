@@ -56,7 +56,7 @@ function startProcess(file: string): ChildProcess {
   const child = fork(fileURLToPath(import.meta.resolve(file)), {
     serialization: 'advanced',
     execArgv: [],
-    env: { ...process.env, ...FREED_AT_ONCE },
+    env: FREED_AT_ONCE,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // whoever asks hears of it; without a listener it would end the site

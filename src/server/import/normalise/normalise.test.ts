@@ -9,6 +9,7 @@ import { readNumber } from './numbers.ts'
 import { readPlainText } from './plain-text.ts'
 import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from './project-names.ts'
 import { readCianRooms, readNativeRooms, readYrlRooms } from './rooms.ts'
+import { readLotNumber } from './read-values.ts'
 
 test('a studio is told differently by everybody', () => {
   const studio = { rooms: 0, layoutKind: 'studio', unknown: false }
@@ -47,6 +48,11 @@ test('an alias is the name in Latin letters, and nobody else has it', () => {
   expect(aliasOf('ЖК «Лоцманский квартал»')).toBe('locmanskiy-kvartal')
   expect(aliasOf('№')).toBe('projekt')
   expect(freeAlias('dom', new Set(['dom', 'dom-2']))).toBe('dom-3')
+})
+
+test('a number of a flat that is kept secret is no number', () => {
+  expect(['0', '—', 'б/н', ' ', null].map(readLotNumber)).toEqual([null, null, null, null, null])
+  expect(['10', 'К69', '0-12'].map(readLotNumber)).toEqual(['10', 'К69', '0-12'])
 })
 
 test('numbers as people write them', () => {

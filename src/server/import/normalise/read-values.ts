@@ -76,3 +76,9 @@ const HIGHEST = 300
 
 /** Names stand in indexes, which take no novels. */
 export const readName = (text: string | null): string | null => text?.slice(0, 200).trim() || null
+
+/** Feeds write 0 or a dash where they keep the number of a flat to themselves. */
+export function readLotNumber(text: string | null): string | null {
+  const name = readName(text)
+  return name !== null && /^(?:0+|[-–—]+|б\/?н|н\/?д|нет)$/i.test(name) ? null : name
+}

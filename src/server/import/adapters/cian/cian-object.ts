@@ -14,6 +14,7 @@ import { readRoubles } from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readFloor,
+  readLotNumber,
   readName,
   readPartOfArea,
 } from '#server/import/normalise/read-values.ts'
@@ -47,7 +48,7 @@ export function readObject(
     section: readName(textOf(object, 'JKSchema', 'House', 'Flat', 'SectionNumber')),
     layout: null,
     floor: readFloor(notes, textOf(object, 'FloorNumber')),
-    number: readName(textOf(object, 'JKSchema', 'House', 'Flat', 'FlatNumber')),
+    number: readLotNumber(textOf(object, 'JKSchema', 'House', 'Flat', 'FlatNumber')),
     article: null,
     rooms: rooms.rooms,
     roomsRaw,

@@ -19,6 +19,7 @@ import { isOurs, splitList } from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readFloor,
+  readLotNumber,
   readName,
   readPartOfArea,
   readPrice,
@@ -81,7 +82,7 @@ function draftOf(
     section: readName(text('section')),
     layout: readName(text('layout')),
     floor: readFloor(notes, floorOf(text('floor'))),
-    number: readName(text('number')),
+    number: readLotNumber(text('number')),
     article: readName(text('article')),
     rooms: rooms.rooms,
     roomsRaw: text('rooms'),

@@ -15,7 +15,7 @@ import { readRoubles } from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readFloor,
-  readName,
+  readLotNumber,
   readPartOfArea,
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
@@ -54,7 +54,7 @@ export function readOffer(
     ...readHouse(offer, notes),
     layout: null,
     floor: readFloor(notes, textOf(offer, 'floor')),
-    number: readName(textOf(offer, 'location', 'apartment')),
+    number: readLotNumber(textOf(offer, 'location', 'apartment')),
     article: null,
     rooms: rooms.rooms,
     roomsRaw,

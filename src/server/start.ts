@@ -186,6 +186,7 @@ export async function start(settings: Config, front: Front) {
     catalogue,
     keepPicture: pictures.keep,
     targets,
+    deliverNow: requests.deliverNow,
     env: commandEnvironment(config),
     storeMissed: () => missed.store(),
   })

@@ -111,6 +111,7 @@ test('every address of the API has its line in the table', () => {
     staffSecret: '',
     env: {},
     storeMissed: async () => {},
+    deliverNow() {},
   }
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
   const { endpoints } = openOffice({

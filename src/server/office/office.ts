@@ -41,6 +41,8 @@ type OfficeSettings = PublishPlace & {
   catalogue: LiveCatalogue
   keepPicture: KeepPicture
   targets: readonly Target[]
+  /** Sends what waits for delivery. */
+  deliverNow: () => void
   siteUrl: string
   siteName: string
   /** STAFF_SECRET; empty: the database keeps one. */
@@ -63,6 +65,7 @@ export function openOffice(settings: OfficeSettings) {
     catalogue,
     keepPicture,
     targets,
+    deliverNow,
     env,
     storeMissed,
     ...place
@@ -76,7 +79,7 @@ export function openOffice(settings: OfficeSettings) {
     seal: createSeal(pool, staffSecret),
   }
   const commands = createCommands(env)
-  const desk = { pool, db, targets }
+  const desk = { pool, db, targets, deliverNow }
   const requestData = requestDataEndpoints({ ...desk, dataDir: place.dataDir })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),

@@ -116,6 +116,9 @@ export async function openRequests(parts: RequestsParts) {
       return { number: await writing }
     },
 
+    /** What staff have sent once more does not wait for the next look. */
+    deliverNow: onStored,
+
     /** For the metrics. */
     state: () => ({
       waiting: importer.size(),

@@ -22,7 +22,12 @@ import { listRequests } from './list-requests.ts'
 import { addNote, readNotes } from './request-notes.ts'
 import { countRequests } from './request-numbers.ts'
 
-export type DeskTools = { pool: Pool; db: Database; targets: readonly Target[] }
+export type DeskTools = {
+  pool: Pool
+  db: Database
+  targets: readonly Target[]
+  deliverNow: () => void
+}
 
 const DAYS_SHOWN = 30
 const LONGEST_NOTE = 2_000
@@ -31,7 +36,7 @@ const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 
 /** What visitors left: found, read and sent once more. */
-export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
+export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): Endpoint[] {
   const read = { needs: ['requests', 'read'] } as const
   const write = { needs: ['requests', 'publish'] } as const
   return [
@@ -98,6 +103,7 @@ export function requestEndpoints({ pool, db, targets }: DeskTools): Endpoint[] {
     if (found.state === 'erased') return conflict('Заявка стёрта: отправлять нечего')
     if (chosen.length === 0) return conflict('Не задано, куда доставлять: REQUEST_TARGETS_FILE')
     await resend(db, [found], chosen, false)
+    deliverNow()
     await writeAudit(pool, caller, { action: 'resend', entity: 'requests', id: found.number })
     const now = await findRequest(found.number)
     return { status: 202, body: now && (await cardOf(now)) }

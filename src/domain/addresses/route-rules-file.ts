@@ -1,6 +1,7 @@
 import { isObject } from '#domain/is-object.ts'
 
-import { isElsewhere, noRules, plainPath, type RouteRule, type RouteRules } from './route-rules.ts'
+import { plainPath } from './plain-path.ts'
+import { isElsewhere, noRules, type RouteRule, type RouteRules } from './route-rules.ts'
 
 /** A fault in the rules file; the message names the address. */
 export class BadRouteRules extends Error {}

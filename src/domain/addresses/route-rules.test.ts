@@ -18,8 +18,6 @@ const rules = readRouteRules(
     '/robin': { redirect: '/round' },
     '/o-kompanii': { prerender: true },
     '/nothing': {},
-    '/новости/**': { redirect: '/novosti/**' },
-    '/%D0%B4%D0%BE%D0%BC': { redirect: '/proekty' },
   }),
 )
 const to = (address: string) => redirectOf(rules, address)?.to ?? null
@@ -37,10 +35,6 @@ test.each([
   ['/ab', null],
   ['/kvartiry/7', null],
   ['/nothing', null],
-  ['/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/%D0%B0%20%2Fb%FF', '/novosti/а%20%2Fb%FF'],
-  ['/новости/', '/novosti'],
-  ['/%d0%b4%d0%be%d0%bc', '/proekty'],
-  ['/дом', '/proekty'],
 ])('%s lives at %s', (address, target) => {
   expect(to(address)).toBe(target)
 })

@@ -74,7 +74,7 @@ type Found = RouteRule & { tail: string }
 
 /** The more specific wins: static, then dynamic, then the longer wildcard. */
 function ruleOf(rules: RouteRules, path: string): Found {
-  return matching(rules, plainPath(path)).reduce((found, one) => ({ ...found, ...one }), {
+  return matching(rules, withoutSlash(path)).reduce((found, one) => ({ ...found, ...one }), {
     tail: '',
   })
 }
@@ -96,17 +96,5 @@ const shortestFirst = <Value>(map: Record<string, Value>) =>
 /** «/12/plan» → «/plan», «/12» → «/»: what follows the parameter. */
 const afterStep = (path: string) => path.replace(/^\/[^/]*/, '') || '/'
 
-/** As rules are written: «/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/» → «/новости». What is no letter stays encoded. */
-export const plainPath = (path: string) =>
-  withoutSlash(path.replace(/(?:%[89a-f][\da-f])+/gi, decodedOrNot))
-
-function decodedOrNot(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const withoutSlash = (path: string) =>
+export const withoutSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -26,6 +26,7 @@ test.each([
   ['/KVARTIRY/?a=1', 301, '/kvartiry?a=1'],
   ['/ping', 404, undefined],
   ['/%D1%80', 307, `/${encodeURIComponent('кириллица')}`],
+  ['/%D1%80%D1%83%D1%81/?a=%D1%8F', 307, `/${encodeURIComponent('новая')}?a=%D1%8F`],
 ])('%s answers %i and leads to %s', async (url, status, location) => {
   const app = fastify()
   registerRedirects(app, { rules, canonicalAddress, buildId: 'b1' })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { plainPath } from '#domain/addresses/plain-path.ts'
 import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { splitAddress } from './address.ts'
@@ -42,10 +43,11 @@ function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectP
   const asPayload = path.endsWith(PAYLOAD)
   const page = asPayload ? path.slice(0, -PAYLOAD.length) || '/' : path
   const search = query && `?${query}`
+  const asked = plainPath(page) + search
 
   const ruled =
-    redirectOf(parts.rules, page + search) ??
-    (parts.staffRules ? redirectOf(parts.staffRules(), page + search) : null)
+    redirectOf(parts.rules, asked) ??
+    (parts.staffRules ? redirectOf(parts.staffRules(), asked) : null)
   const spelt = parts.canonicalAddress(page)
   const target = ruled ?? (spelt === null ? null : { to: spelt + search, statusCode: 301 })
   if (!target) return

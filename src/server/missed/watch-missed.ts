@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { plainPath } from '#domain/addresses/route-rules.ts'
+import { plainPath } from '#domain/addresses/plain-path.ts'
 import { splitAddress } from '#server/http/address.ts'
 
 import { readListAddress, spellingOf } from './list-address.ts'

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 
-import { endOf, plainPath } from '#domain/addresses/route-rules.ts'
+import { plainPath } from '#domain/addresses/plain-path.ts'
+import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
 import { firstRow } from '#server/db/first-row.ts'

@@ -1,4 +1,5 @@
-import { noRules, plainPath, type RouteRules } from '#domain/addresses/route-rules.ts'
+import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
+import { isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
 export type RedirectRow = {
@@ -28,6 +29,9 @@ export const rulesOf = (
 ): RouteRules => ({
   ...noRules(),
   static: Object.fromEntries(
-    redirects.map(({ from, to, statusCode }) => [plainPath(from), { redirect: to, statusCode }]),
+    redirects.map(({ from, to, statusCode }) => [
+      plainPath(from),
+      { redirect: isElsewhere(to) ? to : withLetters(to), statusCode },
+    ]),
   ),
 })

@@ -37,7 +37,8 @@ export async function rollingUpgrade(): Promise<Outcome | null> {
   const [oneDir = '', twoDir = '', newDir = '', lastDir = ''] = folders
   const env = { DATABASE_URL: cluster.url, TRUST_PROXY: '1' }
   const told: string[] = []
-  let different = 0
+  /** In each step: before, with one of today, after an import, with today's alone. */
+  const different: number[] = []
   let failed = 0
   try {
     const one = await startProcess(oneDir, env, { cwd: first })
@@ -52,6 +53,7 @@ export async function rollingUpgrade(): Promise<Outcome | null> {
 
     /** Each request to one process, and the same once more to the other. */
     async function leaveSome() {
+      let others = 0
       for (let at = 0; at < 25; at++) {
         const visitor = newVisitor()
         const [here = '', there = ''] = at % 2 ? sites : sites.toReversed()
@@ -60,9 +62,10 @@ export async function rollingUpgrade(): Promise<Outcome | null> {
           status === 201 ? numberIn(body) : [],
         )
         failed += 2 - numbers.length
-        if (new Set(numbers).size > 1) different++
+        if (new Set(numbers).size > 1) others++
         told.push(...numbers.slice(0, 1))
       }
+      different.push(others)
     }
 
     await leaveSome()
@@ -93,12 +96,12 @@ export async function rollingUpgrade(): Promise<Outcome | null> {
     await Promise.all([fresh.stop(), last.stop()])
     return {
       ...counted,
-      failed: failed + different + tour.failed.length,
+      failed: failed + different.reduce((sum, one) => sum + one, 0) + tour.failed.length,
       p99: quantile(tour.times, 0.99),
       acknowledged: told.length,
       'screens answered': tour.answers,
       'screens that failed': tour.failed.slice(0, 10),
-      'other number for the same request': different,
+      'other number for the same request, by step': different,
     }
   } finally {
     await cluster.close()

@@ -21,10 +21,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return /timeout|terminated|not queryable|has been closed|after calling end/i.test(String(message))
 }
 
-/** What the database answers, or a failure if that takes longer. */
+/** What the database answers, or a failure if that takes longer. An answer that waits for a busy thread of ours has come in time. */
 export async function fromDatabase<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DatabaseTimeout(ms)), ms)
+  const timer = setTimeout(() => setImmediate(() => reject(new DatabaseTimeout(ms))), ms)
   asked.catch(() => {}) // an answer nobody waits for any more may fail
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }

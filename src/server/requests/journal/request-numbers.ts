@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { fromDatabase } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import { requestSeries } from '#server/db/schema/requests.ts'
 
@@ -33,7 +34,7 @@ export function agreeThrough(db: Database): Agree {
   let retryAt = 0
   return async (entries) => {
     if (Date.now() < retryAt) return
-    const numbers = await inTime(claim(db, entries)).catch(() => null)
+    const numbers = await fromDatabase(claim(db, entries), TIMEOUT_MS).catch(() => null)
     if (!numbers) retryAt = Date.now() + RETRY_AFTER_MS
     for (const entry of entries) entry.number = numbers?.get(entry.key) ?? entry.number
   }
@@ -51,10 +52,4 @@ async function claim(db: Database, entries: readonly { key: string; number: stri
       on conflict (key) do update set key = excluded.key returning key, number`,
   )
   return new Map(rows.map(({ key, number }) => [key, number]))
-}
-
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Too slow')), TIMEOUT_MS)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

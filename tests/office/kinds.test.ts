@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Entity } from '#domain/office/record-kinds.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { runImport } from '#server/import/run.ts'
 
@@ -136,6 +137,30 @@ test('a programme needs its legal text, keeps a name of its own, and survives an
   const lists = programme.ratePeriods.map(({ months }) => ({ months, rate: 'много' }))
   const wrong = await ask('POST', '/programmes', { data: { ...data, ratePeriods: lists } })
   expect(wrong.body.errors.ratePeriods).toBe('1: Ставка, %: Введите число')
+})
+
+test('a programme says what it is for: kinds, projects and the largest loan by city', async () => {
+  const alias = await optionOf('projects', /./)
+  const building = await optionOf('buildings', /Дом 1/)
+  const city = await optionOf('cities', /./)
+  const scope = {
+    kinds: ['parking'],
+    projects: [alias],
+    buildings: [building],
+    regions: [{ name: city, cap: '6 000 000' }],
+  }
+  const data = { ...programme, name: 'На место', kind: 'standard', legal: 'ПАО «Банк».', scope }
+  const kept = { ...scope, regions: [{ name: city, cap: 6_000_000 }] }
+  expect((await publish('programmes', data)).data.scope).toEqual(kept)
+  const offered = (kind: LotKind) => {
+    const { programmes } = site.catalogue.current.lots(kind).header
+    return programmes.find(({ name }) => name === data.name)
+  }
+  const narrow = { projects: [alias], buildings: [Number(building)], caps: { [alias]: 6_000_000 } }
+  await expect.poll(() => offered('parking'), soon).toMatchObject(narrow)
+  expect(offered('flat')).toBeUndefined()
+  const silent = { ...data, name: 'Без ПСК', fullCost: 'уточняйте' }
+  expect((await ask('POST', '/programmes', { data: silent })).body.errors.fullCost).toMatch('ПСК')
 })
 
 test('an office has its hours and days of its own', async () => {

@@ -149,3 +149,33 @@ test('while an import publishes a change waits, and two that wait come out toget
   })
   await expect.poll(() => listed(lot.id)).toMatchObject({ number: 'Ж-1', floor: 77 })
 })
+
+test('prices of a kind are closed in one project by a word, nowhere else, and opened again', async () => {
+  const lot = flatAt(0)
+  const ofKind = `/prices/${lot.project.alias}/flat`
+  const priced = () => flats().filter(({ price }) => price !== null)
+  const open = priced().length
+  const own = priced().filter(({ project }) => project.alias === lot.project.alias).length
+  expect((await ask('PUT', ofKind, { closed: true })).status).toBe(200)
+  await expect.poll(() => priced().length, soon).toBe(open - own)
+  const digits = String(lot.price)
+  const plain = async (url: string) =>
+    (await site.app.inject(url)).body.replaceAll(/[\u00A0\u202F ]/g, '')
+  for (const url of [lot.url, '/kvartiry', '/api/catalogue/flats', '/api/catalogue/flats.csv'])
+    await expect.poll(() => plain(url), soon).not.toContain(digits)
+
+  const [row] = (await ask('GET', '/prices')).body.items
+  const [kind] = row.kinds
+  expect(kind).toEqual({ kind: 'flat', closed: true, told: false, ours: true })
+  const stays = await ask('PUT', ofKind, { closed: 'да' })
+  expect(stays.body.errors.closed).toMatch('true')
+  await ask('PUT', ofKind, { closed: false })
+  await expect.poll(() => priced().length, soon).toBe(open)
+  expect((await ask('PUT', '/prices/net-takogo/flat', { closed: true })).status).toBe(404)
+  const { rows } = await site.pool.query(
+    "select action, entity_id id from audit where entity = 'prices'",
+  )
+  expect(rows).toEqual(
+    ['close', 'open'].map((action) => ({ action, id: `${lot.project.alias}/flat` })),
+  )
+})

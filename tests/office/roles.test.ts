@@ -44,7 +44,7 @@ const allowed: Record<string, string> = {
   'POST /requests/export': 'owner legal',
   'POST /requests/erase': 'owner legal',
   ...Object.fromEntries(
-    ['buildings', 'buildingNames', 'projectIds', 'legalEntities', 'banks'].map((name) => [
+    ['buildings', 'buildingNames', 'projectIds', 'legalEntities', 'banks', 'cities'].map((name) => [
       `GET /options/${name}`,
       all,
     ]),
@@ -65,6 +65,8 @@ const allowed: Record<string, string> = {
   'GET /lots': all,
   'GET /lots/:id': all,
   'GET /lots/:id/history': all,
+  'GET /prices': all,
+  'PUT /prices/:project/:kind': 'owner content sales',
   'POST /lots/bulk': 'owner content sales',
   'PUT /lots/:id/overrides/:field': 'owner content sales',
   'DELETE /lots/:id/overrides/:field': 'owner content sales',

@@ -4,6 +4,7 @@ import { layoutNames } from '#domain/lots/lot-titles.ts'
 import { finishings, layoutKinds, lotStatuses, sides, type LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 
+import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 
 const statusNames: Record<LotStatus, string> = {
@@ -63,14 +64,7 @@ export const lotFields: readonly RecordField[] = [
   { name: 'area', label: 'Площадь, м²', required: true, ...area },
   { name: 'livingArea', label: 'Жилая площадь, м²', ...area },
   { name: 'kitchenArea', label: 'Площадь кухни, м²', ...area },
-  {
-    name: 'ceilingMm',
-    label: 'Высота потолка, мм',
-    kind: 'number',
-    scale: 1,
-    least: 1_500,
-    greatest: 20_000,
-  },
+  ceilingField,
   {
     name: 'windows',
     label: 'Окна',

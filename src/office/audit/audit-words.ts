@@ -25,6 +25,8 @@ const actions: Record<string, string> = {
   accept: 'принял придержанное',
   keep: 'отклонил придержанное',
   rollback: 'откатил',
+  close: 'закрыл цены',
+  open: 'открыл цены',
 }
 
 const entities: Record<string, string> = {
@@ -45,6 +47,7 @@ const entities: Record<string, string> = {
   requests: 'заявка №',
   requestFile: 'заявки файлом, строк:',
   lots: 'лот №',
+  prices: 'проекта и вида',
   sources: 'источник №',
   runs: 'импорт №',
 }

@@ -43,6 +43,7 @@ export function ChoicesField({ field, value, error, onChange }: FieldInputProps)
   return (
     <fieldset>
       <legend>{field.label}</legend>
+      {field.hint === undefined ? null : <p>{field.hint}</p>}
       <FormActions>
         <WithOptions field={field}>
           {(options) =>

@@ -15,6 +15,7 @@ import { LotCard } from '#office/lots/lot-card.tsx'
 import { LotList } from '#office/lots/lot-list.tsx'
 import { MediaLibrary } from '#office/media/media-library.tsx'
 import { MemberList } from '#office/members/member-list.tsx'
+import { ClosedPrices } from '#office/prices/closed-prices.tsx'
 import { Overview } from '#office/overview/overview.tsx'
 import { OwnSignIn } from '#office/own/own-sign-in.tsx'
 import { RedirectList } from '#office/redirects/redirect-list.tsx'
@@ -51,6 +52,7 @@ export const screens: readonly MenuEntry[] = [
     key: 'k',
     show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
   },
+  { path: '/staff/prices', title: 'Цены', area: 'lots', key: 'c', show: () => <ClosedPrices /> },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,

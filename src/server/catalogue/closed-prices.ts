@@ -25,6 +25,9 @@ export function closedKinds(house: SalesFacts, check: SalesCheck, now: number): 
   const { salesFrom } = house.details
   const isEarly = typeof salesFrom === 'string' && salesFrom > siteDay(now)
   if (isEarly || (check === 'hide' && missingFacts(house).length > 0)) return [...lotKinds]
-  const own = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
-  return lotKinds.filter((kind) => own.get(kind) === false)
+  const told = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
+  // What staff say of a kind stands beside the source's word, under a name of its own.
+  return lotKinds.filter(
+    (kind) => (house.projectDetails[`prices.${kind}`] ?? told.get(kind)) === false,
+  )
 }

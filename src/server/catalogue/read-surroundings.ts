@@ -26,12 +26,19 @@ export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 /** Projects, houses, promotions and programmes of a version: what lots are said to belong to. */
 export async function readSurroundings(db: Database, version: number, salesCheck: SalesCheck) {
   const foundProjects = await db
-    .select({ id: project.id, alias: project.alias, name: project.name, city: project.city })
+    .select({
+      id: project.id,
+      alias: project.alias,
+      name: project.name,
+      city: project.city,
+      details: project.details,
+    })
     .from(project)
     .where(lte(project.sinceVersion, version))
     .orderBy(asc(project.sort), asc(project.id))
   const projects = await withOverrides(db, 'project', foundProjects)
   const isSeveral = severalCities(projects).length > 0
+  const detailsOf = new Map(projects.map(({ alias, details }) => [alias, details]))
   const foundBuildings = await db
     .select({
       id: building.id,
@@ -48,7 +55,6 @@ export async function readSurroundings(db: Database, version: number, salesCheck
       >`coalesce(${building.declarationUrl}, ${legalEntity.nashdomUrl})`,
       legalEntity: legalEntity.id,
       details: building.details,
-      projectDetails: project.details,
     })
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
@@ -70,7 +76,8 @@ export async function readSurroundings(db: Database, version: number, salesCheck
   const programmes = await currentProgrammes(db)
   return {
     buildings: new Map(
-      buildings.map(({ details, projectDetails, ...one }) => {
+      buildings.map(({ details, ...one }) => {
+        const projectDetails = detailsOf.get(one.project) ?? {}
         const closed = closedKinds({ ...one, details, projectDetails }, salesCheck, Date.now())
         return [one.id, { ...one, closed }]
       }),

@@ -23,6 +23,7 @@ import { mediaEndpoints } from './media/media-endpoints.ts'
 import { paperEndpoint } from './media/paper-endpoint.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { optionEndpoints } from './options/options.ts'
+import { priceEndpoints } from './prices/price-endpoints.ts'
 import type { PublishPlace } from './publishing/publish-change.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft, type Draft } from './records/previews.ts'
@@ -91,6 +92,7 @@ export function openOffice(settings: OfficeSettings) {
     ...requestEndpoints(desk),
     ...requestData.endpoints,
     ...lotEndpoints(place),
+    ...priceEndpoints(place),
     ...mediaEndpoints({ ...place, keepPicture }),
     paperEndpoint(pool),
     ...optionEndpoints(pool),

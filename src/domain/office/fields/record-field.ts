@@ -33,6 +33,7 @@ export type OptionSource =
   | 'buildingNames'
   | 'legalEntities'
   | 'banks'
+  | 'cities'
 
 export type RecordField = {
   name: string

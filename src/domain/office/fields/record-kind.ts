@@ -23,6 +23,8 @@ export type RecordKind = {
   isOfSources?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
+  /** What of the fields together cannot be, in words by field. */
+  check?: (data: RecordData) => Record<string, string>
   /** A field that no two records may share, and what to say where they do. */
   unique?: { field: string; taken: string }
 }

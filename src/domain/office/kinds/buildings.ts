@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** The facts of a house that feeds lack and the law asks for. */
@@ -23,14 +24,7 @@ export const buildings = {
       hint: 'Ссылка на наш.дом.рф',
     },
     { name: 'escrowBank', label: 'Банк эскроу', kind: 'line', most: 200 },
-    {
-      name: 'ceilingMm',
-      label: 'Высота потолка, мм',
-      kind: 'number',
-      scale: 1,
-      least: 1_500,
-      greatest: 20_000,
-    },
+    ceilingField,
     { name: 'commissioned', label: 'Введён в эксплуатацию', kind: 'flag' },
     { name: 'keysHanded', label: 'Ключи выданы', kind: 'flag' },
   ],

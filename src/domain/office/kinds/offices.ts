@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import { orderField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const days = [
@@ -57,7 +58,7 @@ export const offices = {
     { name: 'route', label: 'Как добраться', kind: 'text', most: 1_000 },
     { name: 'access', label: 'Как войти', kind: 'text', most: 1_000 },
     { name: 'gallery', label: 'Картинки', kind: 'list', fields: galleryFields },
-    { name: 'sort', label: 'Порядок', kind: 'number', scale: 1, least: -1_000, greatest: 1_000 },
+    orderField,
   ],
   url: pageLinks.contacts,
 } as const satisfies RecordKind

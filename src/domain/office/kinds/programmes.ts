@@ -1,5 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { orderField, roubles } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { scopeFields } from '#domain/office/fields/scope-fields.ts'
+import { readFullCost } from '#domain/money/full-cost.ts'
 
 const percent = { kind: 'number', scale: 100, least: 0, greatest: 100 } as const
 const months = { kind: 'number', scale: 1, least: 1, greatest: 600 } as const
@@ -16,7 +19,7 @@ const kinds = [
   { value: 'instalment', label: 'Рассрочка' },
 ]
 
-/** Without its legal text and full cost no programme is lawful. */
+/** Without its legal text no programme is lawful, and without its full cost no loan. */
 export const programmes = {
   entity: 'programmes',
   title: 'Ипотека и рассрочка',
@@ -46,14 +49,7 @@ export const programmes = {
       least: 0,
       greatest: 99,
     },
-    {
-      name: 'maxAmount',
-      label: 'Сумма до, ₽',
-      kind: 'number',
-      scale: 1,
-      least: 1,
-      greatest: 10_000_000_000,
-    },
+    { name: 'maxAmount', label: 'Сумма до, ₽', ...roubles },
     { name: 'termMonths', label: 'Срок до, месяцев', required: true, ...months },
     {
       name: 'fullCost',
@@ -62,12 +58,17 @@ export const programmes = {
       most: 50,
       hint: 'Диапазон ПСК от банка: «6,2–7,1 %»',
     },
+    { name: 'scope', label: 'Для чего программа', kind: 'group', fields: scopeFields },
     { name: 'conditions', label: 'Условия', kind: 'text', most: 5_000 },
     { name: 'legal', label: 'Юридический текст', kind: 'text', required: true, most: 10_000 },
     { name: 'validFrom', label: 'Действует с', kind: 'day' },
     { name: 'validTo', label: 'Действует по', kind: 'day' },
-    { name: 'sort', label: 'Порядок', kind: 'number', scale: 1, least: -1_000, greatest: 1_000 },
+    orderField,
   ],
   url: pageLinks.promotions,
+  check: ({ kind, fullCost }) =>
+    kind === 'instalment' || readFullCost(typeof fullCost === 'string' ? fullCost : null)
+      ? {}
+      : { fullCost: 'Введите ПСК от банка: без неё ипотеку нельзя показывать' },
   unique: { field: 'name', taken: 'Программа с таким названием уже есть' },
 } as const satisfies RecordKind

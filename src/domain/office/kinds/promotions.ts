@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
 import { wordOptions } from '#domain/office/fields/record-field.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import { orderField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** The seven that a portal of a bank knows. */
@@ -73,7 +74,7 @@ export const promotions = {
       most: 100,
       hint: 'Если акция — реклама: токен из ОРД',
     },
-    { name: 'sort', label: 'Порядок', kind: 'number', scale: 1, least: -1_000, greatest: 1_000 },
+    orderField,
   ],
   url: (_, id) => pageLinks.promotion(id),
   hasPreview: true,

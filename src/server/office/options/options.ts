@@ -21,6 +21,9 @@ const lists: Record<OptionSource, string> = {
     select name as value, name label from building where since_version <= ${VERSION} group by name order by min(id)`,
   legalEntities: `select id::text as value, name label from legal_entity where since_version <= ${VERSION} order by name`,
   banks: namesIn('bank', 'name'),
+  cities: `
+    select name as value, name label from city
+    union select city, city from project where city is not null and since_version <= ${VERSION} order by 1`,
 }
 
 export async function readOptions(pool: Pool, from: OptionSource): Promise<FieldOption[]> {

@@ -41,7 +41,8 @@ export async function createRecord(
   call: StaffCall,
 ): Promise<Answer> {
   const { data, errors } = await readTyped(pool, entity, call)
-  const wrong = { ...missingFields(kindOf(entity).fields, data), ...errors }
+  const kind = kindOf(entity)
+  const wrong = { ...kind.check?.(data), ...missingFields(kind.fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   if (entity === 'news') data.alias ??= aliasOf(String(data.title))
   const typed = toColumns(kindOf(entity), given(data))
@@ -74,7 +75,9 @@ export async function saveRecord(
 ): Promise<Answer> {
   const { call, record } = asked
   const { data, errors } = await readTyped(place.pool, entity, call)
-  if (Object.keys(errors).length > 0) return complaints(errors)
+  const together = { ...shownRecord(entity, record).data, ...data }
+  const wrong = { ...kindOf(entity).check?.(together), ...errors }
+  if (Object.keys(wrong).length > 0) return complaints(wrong)
   const never = emptyColumns(entity, new Date())
   // Columns that are never empty keep what they have.
   for (const [name, value] of Object.entries(data))

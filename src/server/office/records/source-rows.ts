@@ -5,7 +5,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 
 import type { StoredRecord } from './record-store.ts'
-import { fieldOf, sourceTables, type SourceEntity } from './record-tables.ts'
+import { columnOf, fieldOf, kindOf, sourceTables, type SourceEntity } from './record-tables.ts'
 
 const DETAILS = 'details.'
 
@@ -25,19 +25,23 @@ export async function readSourceRows(client: Queryable, entity: SourceEntity, id
   return rows.map(({ row }) => row)
 }
 
-/** Sets what staff have said of a project or a house. */
+/** Sets what staff have said of a project or a house, of the fields that its editor has. */
 export async function writeSourceRow(
   client: PoolClient,
   entity: SourceEntity,
   { id, layer, latest }: StoredRecord,
 ) {
   const { name, details } = sourceTables[entity]
-  const isDetail = (column: string) => details.some((one) => one === column)
-  const rows = Object.entries(layer).map(([column, value]) => ({
-    field: isDetail(column) ? DETAILS + column : fieldOf(column),
-    value,
-  }))
-  await client.query('delete from manual_override where entity = $1 and entity_id = $2', [name, id])
+  const overridden = (column: string) =>
+    details.some((one) => one === column) ? DETAILS + column : fieldOf(column)
+  const own = kindOf(entity).fields.map((field) => overridden(columnOf(field.name)))
+  const rows = Object.entries(layer)
+    .map(([column, value]) => ({ field: overridden(column), value }))
+    .filter(({ field }) => own.includes(field))
+  await client.query(
+    'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
+    [name, id, own],
+  )
   await client.query(
     `insert into manual_override (entity, entity_id, field, value, set_by)
      select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,

@@ -1,0 +1,70 @@
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
+import { lotKindNames } from '#domain/office/fields/promotion-rule.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Checkbox } from '#site/ui/fields/field.tsx'
+
+type KindPrices = { kind: LotKind; closed: boolean; told: boolean; ours: boolean | null }
+type ProjectPrices = { project: string; name: string; kinds: KindPrices[] }
+
+/** Where prices are told on request only, by project and kind of lots. */
+export function ClosedPrices() {
+  const { role } = useMe()
+  const { body, trouble, reload } = useLoaded<{ items: ProjectPrices[] }>('/prices')
+  const { busy, said, sending } = useSending()
+
+  async function close({ project, name }: ProjectPrices, kind: LotKind, closed: boolean) {
+    const words = `${closed ? 'Цены закрыты' : 'Цены открыты'}: ${name}, ${inText(kind)}`
+    const put = () => call<Trouble>('PUT', `/prices/${project}/${kind}`, { body: { closed } })
+    if (await sending(put, words)) reload()
+  }
+
+  const cell = (kind: LotKind) => (item: ProjectPrices) => {
+    const prices = item.kinds.find((one) => one.kind === kind)
+    if (!prices) return null
+    return (
+      <>
+        <Checkbox
+          checked={prices.closed}
+          disabled={busy || !mayDo(role, 'lots', 'publish')}
+          aria-label={`закрыты: ${item.name}, ${inText(kind)}`}
+          onChange={({ target }) => void close(item, kind, target.checked)}
+        >
+          закрыты
+        </Checkbox>
+        {originOf(prices)}
+      </>
+    )
+  }
+
+  return (
+    <OfficeScreen title="Цены">
+      <p>
+        Отметьте, где цену говорят по запросу: её сразу не станет в&nbsp;списках, карточках,
+        фильтрах, файлах и&nbsp;выгрузках.
+      </p>
+      <Notice said={trouble === null ? said : { text: trouble, isTrouble: true }} />
+      <Table
+        caption="Закрытые цены"
+        items={body?.items}
+        keyOf={({ project }) => project}
+        empty="Проектов ещё нет"
+        columns={[
+          { title: 'Проект', cell: ({ name }) => name },
+          ...lotKinds.map((kind) => ({ title: lotKindNames[kind], cell: cell(kind) })),
+        ]}
+      />
+    </OfficeScreen>
+  )
+}
+
+const inText = (kind: LotKind) => lotKindNames[kind].toLowerCase()
+
+const originOf = ({ told, ours }: KindPrices) =>
+  ours !== null ? 'вручную' : told ? 'источником' : ''

@@ -1,4 +1,5 @@
 import { banks } from '#demo/content/banks.ts'
+import { landings } from './content/landings.ts'
 import { legalEntities } from '#demo/content/legal-entities.ts'
 import type { DemoHouse } from '#demo/houses/demo-house.ts'
 import { buildHouse } from '#demo/houses/demo-house.ts'
@@ -76,6 +77,7 @@ export function makeDemo(request: DemoRequest): Part[] {
       items: newsOf(day).map((one) => ({ ...one, ...galleryOf(pictures, newsViews[one.alias]) })),
     },
     { name: 'press', items: pressOf(day) },
+    { name: 'landings', items: landings },
     { name: 'documents', items: documentsOf(day, papers) },
     {
       name: 'offices',

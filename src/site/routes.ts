@@ -22,6 +22,7 @@ export const routes = {
   '/novosti/:alias': 'news/article',
   '/akcioteka': 'promotions/list',
   '/akcioteka/:id': 'promotions/promotion',
+  '/podborki/:alias': 'landing/landing',
   '/izbrannoe': 'favourites/favourites',
   '/sravnenie': 'comparison/comparison',
   '/kontakty': 'contacts/contacts',

@@ -149,7 +149,11 @@ function stickingOut(): string[] {
 /** All the routes, with something of each kind where a route names one; and no page at all. */
 async function everyAddress(): Promise<string[]> {
   const content = createContent(site.db)
-  const [[article], [promotion]] = await Promise.all([content.news(), content.promotions()])
+  const [[article], [promotion], [landing]] = await Promise.all([
+    content.news(),
+    content.promotions(),
+    content.landings(),
+  ])
   const { current } = site.catalogue
   const first = (kind: LotKind) => current.lots(kind).find(lotQuery()).lots[0]!.id
   const one: Record<string, string | number> = {
@@ -158,6 +162,7 @@ async function everyAddress(): Promise<string[]> {
     '/proekty/:alias': current.projects[0]!.alias,
     '/novosti/:alias': article!.alias,
     '/akcioteka/:id': promotion!.id,
+    '/podborki/:alias': landing!.alias,
   }
   return [...Object.keys(routes), '/net-takoy'].map((route) =>
     route.replace(/:\w+$/, () => String(one[route])),

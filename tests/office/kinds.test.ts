@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -239,4 +240,89 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   expect(released.body).toMatchObject({ staff: [], data: { story: project.data.story } })
   await expect.poll(page, soon).not.toContain('Причал построили')
   expect((await ask('POST', '/projects', { data: { name: 'Новый' } })).status).toBe(404)
+})
+
+test('the company tells of itself by our hand, and by its source again', async () => {
+  const { body: before } = await ask('GET', '/company')
+  expect(before).toMatchObject({ revision: 0, staff: [], told: { name: before.data.name } })
+  const told = [{ value: '17 домов', label: 'передано жильцам' }]
+  const data = { phone: '8 800 555-35-35', numbers: told }
+  const saved = await ask('PUT', '/company', { data }, from(0))
+  expect(saved.body).toMatchObject({ staff: ['phone', 'numbers'], data })
+  await ask('POST', '/company/publish', {}, from(1))
+  const about = () => open('/o-kompanii')
+  await expect.poll(about, soon).toContain('17\u00A0домов')
+  expect((await about()).replaceAll('\u00A0', ' ')).toContain('8 800 555-35-35')
+  await importAgain()
+  expect((await ask('GET', '/company')).body).toMatchObject({ data, told: before.told })
+  expect(await about()).toContain('17\u00A0домов')
+  const released = await ask('POST', '/company/release', { fields: ['numbers'] }, from(1))
+  expect(released.body.data.numbers).toEqual(before.data.numbers)
+  await expect.poll(about, soon).not.toContain('17\u00A0домов')
+  expect(
+    (await ask('PUT', '/company', { data: { name: '' } }, from(2))).body.errors.name,
+  ).toBeDefined()
+  expect((await ask('DELETE', '/company', undefined, from(2))).status).toBe(404)
+})
+
+test('a developer renamed by hand stays one through an import; one of our own is there until it is named', async () => {
+  const { body } = await ask('GET', '/legal-entities')
+  const imported = body.items.find(({ told }: { told: object | null }) => told)
+  const path = `/legal-entities/${imported.id}`
+  const data = { name: 'ООО «СЗ «Причал-2»', inn: '5900000001', ogrn: '1025900000001' }
+  const wrong = await ask('PUT', path, { data: { ...data, inn: '59' } }, from(0))
+  expect(wrong.body.errors).toEqual({ inn: 'ИНН — 10 или 12 цифр' })
+  await ask('PUT', path, { data }, from(0))
+  await ask('POST', `${path}/publish`, {}, from(1))
+  await expect.poll(() => open('/o-kompanii'), soon).toContain('5900000001')
+  await importAgain()
+  const again = (await ask('GET', '/legal-entities')).body
+  expect([again.total, (await ask('GET', path)).body]).toMatchObject([body.total, { data }])
+
+  const own = await publish('legal-entities', { name: 'ООО «Своя»' })
+  const taken = await ask('POST', '/legal-entities', { data: { name: data.name } })
+  const refused = await ask('POST', `/legal-entities/${taken.body.id}/publish`, {}, from(1))
+  expect(refused.body.errors.name).toMatch('уже есть')
+  const named = { title: 'Устав', type: 'отчётность', legalEntityId: String(own.id) }
+  const paper = await publish('documents', named)
+  const gone = () => ask('DELETE', `/legal-entities/${own.id}`, undefined, from(1))
+  expect([(await gone()).status, (await gone()).body.message]).toEqual([
+    409,
+    expect.stringContaining('называют'),
+  ])
+  await ask('DELETE', `/documents/${paper.id}`, undefined, from(1))
+  expect((await gone()).status).toBe(204)
+})
+
+test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const filter = `http://127.0.0.1:3000/kvartiry?project=${flat?.project.alias}&rooms=1&page=2`
+  const counted = await ask('POST', '/landings/count', { rule: filter })
+  const query = lotQuery({ projects: [flat?.project.alias ?? ''], rooms: [1] })
+  const { total } = site.catalogue.current.lots('flat').find(query)
+  expect(counted.body).toEqual({ count: total, url: pageLinks.flats(query) })
+  const everything = { h1: 'Всё подряд', filter: '/kvartiry' }
+  expect((await ask('POST', '/landings', { data: everything })).body.errors.filter).toMatch(
+    'услови',
+  )
+
+  const data = { h1: 'Однокомнатные у причала', filter, text: 'Окна на воду.', indexed: true }
+  const made = await ask('POST', '/landings', { data })
+  const path = `/landings/${made.body.id}`
+  const { body: preview } = await ask('POST', `${path}/preview`, {})
+  expect(await open(preview.url)).toContain('Однокомнатные у\u00A0причала')
+  const address = '/podborki/odnokomnatnye-u-prichala'
+  expect((await site.app.inject(address)).statusCode).toBe(404)
+  await ask('POST', `${path}/publish`, {}, from(1))
+  await expect.poll(() => open(address), soon).toContain('Окна на\u00A0воду.')
+  const html = await open(address)
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${address}">`)
+  expect(html).toContain(pageLinks.flats(query).replaceAll('&', '&amp;'))
+  expect(html).not.toContain('noindex')
+  expect(await open('/sitemap.xml')).toContain(address)
+
+  await ask('PUT', path, { data: { filter: 'rooms=1&priceTo=1' } }, from(1))
+  await ask('POST', `${path}/publish`, {}, from(2))
+  await expect.poll(() => open(address), soon).toContain('noindex')
+  expect(await open('/sitemap.xml')).not.toContain(address)
 })

@@ -50,6 +50,7 @@ const allowed: Record<string, string> = {
     ]),
   ),
   'POST /promotions/count': all,
+  'POST /landings/count': all,
   'GET /redirects': 'owner',
   'POST /redirects': 'owner',
   'GET /redirects/:id': 'owner',
@@ -90,7 +91,8 @@ const allowed: Record<string, string> = {
 const writers = 'owner content'
 
 for (const { entity, area, ...kind } of recordKinds) {
-  const one = `/${entity}/:id`
+  const isSingle = 'isSingle' in kind
+  const one = isSingle ? `/${entity}` : `/${entity}/:id`
   const publishers = area === 'papers' ? 'owner legal' : writers
   const drafters = area === 'papers' ? 'owner content legal' : writers
   for (const call of [`GET /${entity}`, `GET ${one}`, `GET ${one}/history`]) allowed[call] = all
@@ -98,7 +100,7 @@ for (const { entity, area, ...kind } of recordKinds) {
   for (const deed of ['preview', 'history/:number/restore'])
     allowed[`POST ${one}/${deed}`] = drafters
   for (const deed of ['publish', 'schedule', 'release']) allowed[`POST ${one}/${deed}`] = publishers
-  if ('isOfSources' in kind) continue
+  if (isSingle || 'isOfSources' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers
 }

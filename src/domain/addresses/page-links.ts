@@ -18,6 +18,7 @@ export const lotUrl = (kind: LotKind, id: number): string =>
 const PROJECTS = '/proekty'
 const NEWS = '/novosti'
 const PROMOTIONS = '/akcioteka'
+const LANDINGS = '/podborki'
 const CONTACTS = '/kontakty'
 
 export const pageLinks = {
@@ -51,6 +52,7 @@ export const pageLinks = {
   article: (alias: string) => `${NEWS}/${alias}`,
   promotions: () => PROMOTIONS,
   promotion: (id: number) => `${PROMOTIONS}/${id}`,
+  landing: (alias: string) => `${LANDINGS}/${alias}`,
   favourites: () => '/izbrannoe',
   comparison: () => '/sravnenie',
   contacts: () => CONTACTS,

@@ -1,5 +1,8 @@
 import { buildings } from './kinds/buildings.ts'
+import { company } from './kinds/company.ts'
 import { documents } from './kinds/documents.ts'
+import { landings } from './kinds/landings.ts'
+import { legalEntities } from './kinds/legal-entities.ts'
 import { news } from './kinds/news.ts'
 import { offices } from './kinds/offices.ts'
 import { people } from './kinds/people.ts'
@@ -19,8 +22,11 @@ export const recordKinds = [
   offices,
   projects,
   buildings,
+  legalEntities,
+  company,
   press,
   people,
+  landings,
 ] as const
 
 export type Entity = (typeof recordKinds)[number]['entity']

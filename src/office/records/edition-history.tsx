@@ -9,7 +9,7 @@ import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { differingFields } from './differing-fields.ts'
-import { stateNames, type RecordItem } from './record-item.ts'
+import { recordPath, stateNames, type RecordItem } from './record-item.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import type { EditedRecord } from './use-record.ts'
 
@@ -44,7 +44,7 @@ export function EditionHistory(props: HistoryProps) {
 }
 
 function Editions({ kind, record, item, mayWrite }: HistoryProps) {
-  const { body } = useLoaded<{ items: Edition[] }>(`/${kind.entity}/${item.id}/history`)
+  const { body } = useLoaded<{ items: Edition[] }>(`${recordPath(kind, item.id)}/history`)
   const restore = ({ number }: Edition) =>
     void record.change(
       `/history/${number}/restore`,

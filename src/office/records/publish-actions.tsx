@@ -9,6 +9,7 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import { recordPath } from './record-item.ts'
 import { Schedule } from './schedule.tsx'
 import type { EditedRecord } from './use-record.ts'
 
@@ -23,7 +24,7 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
   async function preview() {
     const item = await save()
     if (!item) return
-    const path = `/${kind.entity}/${item.id}/preview`
+    const path = `${recordPath(kind, item.id)}/preview`
     const { status, body } = await call<{ url: string } & Trouble>('POST', path, { body: {} })
     if (status === 201) setLink(location.origin + body.url)
   }
@@ -45,7 +46,7 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
             Ссылка на черновик
           </Button>
         ) : null}
-        {stored && !stored.told && mayDo(role, kind.area, 'publish') ? (
+        {stored && !stored.told && !kind.isSingle && mayDo(role, kind.area, 'publish') ? (
           <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
             Удалить
           </Button>

@@ -3,7 +3,7 @@ import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
-import type { RecordItem } from './record-item.ts'
+import { recordPath, type RecordItem } from './record-item.ts'
 import { RecordForm } from './record-form.tsx'
 
 type EditorProps = { kind: RecordKind; id: string; onCreated: (id: number) => void }
@@ -18,7 +18,7 @@ export function RecordEditor({ kind, id, onCreated }: EditorProps) {
 }
 
 function StoredRecordEditor({ kind, id, onCreated }: EditorProps) {
-  const { body, trouble } = useLoaded<RecordItem>(`/${kind.entity}/${id}`)
+  const { body, trouble } = useLoaded<RecordItem>(recordPath(kind, id))
   if (body) return <RecordForm kind={kind} first={body} onCreated={onCreated} />
   return (
     <OfficeScreen title={kind.title}>

@@ -30,7 +30,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   const { stored, typed, errors, busy, save } = record
   const mayWrite = mayDo(role, kind.area, 'draft')
   useSaveKey(mayWrite ? () => void save() : null)
-  const title = stored ? nameOf(kind, stored.data) : kind.fresh
+  const title = stored ? nameOf(kind, stored.data) || kind.fresh : kind.fresh
   return (
     <OfficeScreen
       title={title}
@@ -56,7 +56,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
               }
             />
           ))}
-          {stored && !kind.isOfSources ? (
+          {stored && !kind.isAlwaysShown ? (
             <Checkbox
               checked={typed.hidden === true}
               onChange={({ target }) => record.set('hidden', target.checked)}

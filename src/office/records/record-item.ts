@@ -1,4 +1,5 @@
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 export type RecordItem = {
   id: number
@@ -13,6 +14,10 @@ export type RecordItem = {
   gone: string | null
   url: string | null
 }
+
+/** Where the API answers of a record; the one of its kind has no id. */
+export const recordPath = ({ entity, isSingle }: RecordKind, id: number | string) =>
+  isSingle ? `/${entity}` : `/${entity}/${id}`
 
 export const stateNames: Record<RecordItem['state'], string> = {
   draft: 'черновик',

@@ -12,7 +12,7 @@ const NEW = 'new'
 export function RecordScreen({ kind, rest }: { kind: RecordKind; rest: string }) {
   const [created, setCreated] = useState<string | null>(null)
   if (created !== null && rest !== created && rest !== NEW) setCreated(null)
-  if (rest === '') return <RecordList kind={kind} />
+  if (rest === '' && !kind.isSingle) return <RecordList kind={kind} />
   const id = rest === created ? NEW : rest
   // Known before the address changes: else the form would be drawn anew, without what it has just said.
   const note = (made: number) => flushSync(() => setCreated(String(made)))

@@ -6,7 +6,7 @@ import { call, type Reply, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { guardLeaving, navigate, replaceAddress } from '#office/navigation/navigate.ts'
 
-import type { RecordItem } from './record-item.ts'
+import { recordPath, type RecordItem } from './record-item.ts'
 
 /** Somebody else has written meanwhile. */
 export type Clash = { current: RecordItem; by: string | null; at: string | null }
@@ -47,7 +47,7 @@ export function useRecord(
   ): Promise<Reply<Saved> | null> {
     const reply = await sending(async () => {
       const sent = { body, ifMatch: from && `"${from.revision}"` }
-      const got = await call<Saved>(method, `/${kind.entity}/${from?.id}${path}`, sent)
+      const got = await call<Saved>(method, recordPath(kind, from?.id ?? '') + path, sent)
       const { current, by = null, at = null } = got.body
       if (got.status !== 412 || !current) return got
       setClash({ current, by, at })
@@ -62,7 +62,7 @@ export function useRecord(
       call<Saved>('POST', `/${kind.entity}`, { body: { data: typed } }),
     )
     if (!made) return null
-    const { status, body } = await call<RecordItem>('GET', `/${kind.entity}/${made.body.id}`)
+    const { status, body } = await call<RecordItem>('GET', recordPath(kind, made.body.id))
     if (status !== 200) return null
     take(body, typed)
     onCreated(body.id)
@@ -94,7 +94,7 @@ export function useRecord(
   async function remove() {
     if (!stored || !confirm('Удалить? Запись пропадёт и с сайта')) return
     const sent = { ifMatch: `"${stored.revision}"` }
-    const gone = await sending(() => call<Trouble>('DELETE', `/${kind.entity}/${stored.id}`, sent))
+    const gone = await sending(() => call<Trouble>('DELETE', recordPath(kind, stored.id), sent))
     if (!gone) return
     setTyped(stored.data)
     navigate(`/staff/${kind.entity}`)

@@ -7,6 +7,7 @@ import { findCompany } from './company.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
+import { findLanding, findLandings } from './landings.ts'
 import { findLevelPlans } from './levels.ts'
 import { findArticle, findNews } from './news.ts'
 import { findOffices } from './offices.ts'
@@ -37,6 +38,8 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   promotions: () => findPromotions(db),
   promotion: (id: number) => findPromotion(db, id),
   programmes: () => findProgrammes(db),
+  landings: () => findLandings(db),
+  landing: (alias: string) => findLanding(db, alias),
   people: () => findPeople(db),
   press: () => findPress(db),
   /** Of one project, or of all. */

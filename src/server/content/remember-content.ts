@@ -27,6 +27,8 @@ export function rememberContent(content: Content, version: () => number): Conten
     promotions: withoutArgument(content.promotions),
     promotion: remember(version, content.promotion),
     programmes: withoutArgument(content.programmes),
+    landings: withoutArgument(content.landings),
+    landing: remember(version, content.landing),
     press: withoutArgument(content.press),
     people: withoutArgument(content.people),
     documents: remember(version, content.documents),

@@ -17,6 +17,7 @@ import { runEndpoints } from './imports/run-endpoints.ts'
 import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
+import { landingCount } from './landings/count-found.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import type { KeepPicture } from './media/add-media.ts'
 import { mediaEndpoints } from './media/media-endpoints.ts'
@@ -88,6 +89,7 @@ export function openOffice(settings: OfficeSettings) {
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
     countEndpoint({ pool, catalogue }),
+    landingCount(catalogue),
     ...recordEndpoints(place),
     ...requestEndpoints(desk),
     ...requestData.endpoints,

@@ -35,6 +35,8 @@ export function rememberServices(
       promotions: remember('content.promotions', content.promotions),
       promotion: remember('content.promotion', content.promotion, () => null),
       programmes: remember('content.programmes', content.programmes),
+      landings: remember('content.landings', content.landings),
+      landing: remember('content.landing', content.landing, () => null),
       people: remember('content.people', content.people),
       press: remember('content.press', content.press),
       documents: remember('content.documents', content.documents),

@@ -2,6 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { newsCover } from '#domain/content/news-cover.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Content } from '#server/content/content.ts'
+import type { Landing } from '#server/content/landings.ts'
 import type { Article } from '#server/content/news.ts'
 import type { Promotion } from '#server/content/promotions.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
@@ -14,6 +15,7 @@ export const drawDrafts =
   (pages: Pages, content: Content) =>
   async (draft: Draft): Promise<PreparedResponse | null> => {
     if (draft.entity === 'news') return drawArticle(pages, content, draft)
+    if (draft.entity === 'landings') return drawLanding(pages, draft)
     return draft.entity === 'promotions' ? drawPromotion(pages, content, draft) : null
   }
 
@@ -55,6 +57,20 @@ async function drawPromotion(pages: Pages, content: Content, { id, data }: Draft
     gallery: published?.gallery ?? [],
   }
   return pages.withDraft(pageLinks.promotion(id), { promotion: async () => promotion })
+}
+
+async function drawLanding(pages: Pages, { data }: Draft) {
+  const alias = textOf(data, 'alias') ?? ''
+  const landing: Landing = {
+    alias,
+    h1: textOf(data, 'h1') ?? '',
+    filter: textOf(data, 'filter') ?? '',
+    title: textOf(data, 'title'),
+    description: textOf(data, 'description'),
+    text: textOf(data, 'text'),
+    indexed: false,
+  }
+  return pages.withDraft(pageLinks.landing(alias), { landing: async () => landing })
 }
 
 function textOf(data: RecordData, name: string): string | null {

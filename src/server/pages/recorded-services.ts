@@ -74,6 +74,8 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
     promotions: () => reads.noteLater(() => content.promotions()),
     promotion: (id) => reads.noteLater(() => content.promotion(id)),
     programmes: () => reads.noteLater(() => content.programmes()),
+    landings: () => reads.noteLater(() => content.landings()),
+    landing: (alias) => reads.noteLater(() => content.landing(alias)),
     press: () => reads.noteLater(() => content.press()),
     people: () => reads.noteLater(() => content.people()),
     documents: (project) => reads.noteLater(() => content.documents(project)),

@@ -21,6 +21,10 @@ export type RecordKind = {
   url: (data: RecordData, id: number) => string
   /** Records that only sources make and take away: staff set fields of them. */
   isOfSources?: true
+  /** The one record of its kind: it has no list, and is neither made nor taken away. */
+  isSingle?: true
+  /** What the site cannot do without. */
+  isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
   /** What of the fields together cannot be, in words by field. */

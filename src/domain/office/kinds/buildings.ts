@@ -12,6 +12,7 @@ export const buildings = {
   called: 'name',
   calledAlso: 'address',
   isOfSources: true,
+  isAlwaysShown: true,
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 100 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },

@@ -19,6 +19,7 @@ export const projects = {
   area: 'content',
   called: 'name',
   isOfSources: true,
+  isAlwaysShown: true,
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'status', label: 'Состояние', kind: 'choice', required: true, options: statuses },

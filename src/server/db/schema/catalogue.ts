@@ -11,6 +11,8 @@ import {
 
 import type { JsonObject } from '#server/db/json.ts'
 
+import { layers } from './layers.ts'
+
 /**
  * Units, everywhere: money in kopecks, areas in hundredths of a m², lengths in mm.
  * Versions: rows are written ahead with the number of the catalogue to come and are seen by nobody until
@@ -94,13 +96,15 @@ export const city = pgTable('city', {
   phone: text(),
 })
 
+/** Who builds, by law. Known by the name that a source tells, whoever told of it first; staff may write it otherwise. */
 export const legalEntity = pgTable('legal_entity', {
   id: serial().primaryKey(),
   /** The first catalogue version that shows it. */
   sinceVersion: integer().notNull().default(0),
   sourceId: integer().references(() => source.id),
   externalId: text(),
-  name: text().notNull().unique(),
+  ...layers(),
+  name: text().notNull(),
   inn: text(),
   ogrn: text(),
   kpp: text(),

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Holiday } from '#domain/time/office-hours.ts'
-import type { JsonObject } from '#server/db/json.ts'
 
 import { legalEntity, source } from './catalogue.ts'
+import { layers } from './layers.ts'
 import { building, project } from './structure.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -25,16 +25,6 @@ const moment = () => timestamp({ withTimezone: true })
 export const origin = () => ({
   sourceId: integer().references(() => source.id),
   externalId: text(),
-})
-
-/** Two words about one record: the source's last one, and what staff set by hand above it. Other columns hold both. */
-export const layers = () => ({
-  /** By column; null: no source told of it, or not since staff may write. */
-  told: jsonb().$type<JsonObject>(),
-  staff: jsonb().$type<JsonObject>().notNull().default({}),
-  /** When the source stopped telling of a record that staff had written in. */
-  goneAt: moment(),
-  hidden: boolean().notNull().default(false),
 })
 
 /** Pictures as docs/native-format.md names them: [{file, alt, caption, kind, focus}]. */
@@ -74,6 +64,21 @@ export const news = pgTable('news', {
   projects: text().array().notNull().default([]),
   gallery: gallery(),
   publishedAt: moment().notNull(),
+})
+
+/** A list of flats under an address of its own, «/podborki/studii». */
+export const landing = pgTable('landing', {
+  id: serial().primaryKey(),
+  ...origin(),
+  ...layers(),
+  alias: text().notNull(),
+  /** Of the list it shows, «rooms=0». */
+  filter: text().notNull(),
+  h1: text().notNull(),
+  title: text(),
+  description: text(),
+  text: text(),
+  indexed: boolean().notNull().default(true),
 })
 
 export const pressItem = pgTable('press_item', {
@@ -177,4 +182,5 @@ export const company = pgTable('company', {
   phone: text(),
   email: text(),
   facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  ...layers(),
 })

@@ -12,7 +12,8 @@ import {
 
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 
-import { layers, origin } from './content.ts'
+import { origin } from './content.ts'
+import { layers } from './layers.ts'
 
 export const bank = pgTable('bank', {
   id: serial().primaryKey(),

@@ -35,6 +35,7 @@ export const parts = [
   'offices',
   'reports',
   'people',
+  'landings',
 ] as const
 
 export type Part = (typeof parts)[number]

@@ -3,12 +3,15 @@ import type { PoolClient } from 'pg'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
 
+import { companyTable, foldedCompany } from '#server/db/company-columns.ts'
+
 import { rememberFile } from './document-file.ts'
 import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'
 import { isOfSources, tableOf } from './record-tables.ts'
 import { writeSourceRow } from './source-rows.ts'
 import { setWaiting } from '#server/office/publishing/revisions.ts'
 
+const COMPANY = { name: 'company', columns: companyTable }
 const LAYERS = { told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
 
 /** Makes the latest edition of a record the published one; a part of the transaction that publishes. */
@@ -23,10 +26,11 @@ export async function applyRevision(client: PoolClient, entity: Entity, id: numb
 
 async function writeRow(client: PoolClient, entity: Entity, record: StoredRecord) {
   const { id, told, layer, row } = record
-  const { name, columns } = tableOf(entity)
+  const { name, columns } = entity === 'company' ? COMPANY : tableOf(entity)
   const hidden = layer.hidden === true
   const merged = mergedColumns(entity, record)
-  const written = { ...merged, id, told, staff: layer, hidden }
+  const values = entity === 'company' ? foldedCompany(merged) : merged
+  const written = { ...values, id, told, staff: layer, hidden }
   const all = { ...columns, ...LAYERS }
   if (row && entity === 'documents') await rememberFile(client, id, textOf(merged.file))
   if (row) await updateRows(client, name, all, [written])

@@ -16,7 +16,7 @@ import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
-import { columnOf, emptyColumns, isOfSources, kindOf, tableOf, toColumns } from './record-tables.ts'
+import { columnOf, emptyColumns, kindOf, tableOf, toColumns } from './record-tables.ts'
 import { addRevision } from '#server/office/publishing/revisions.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
@@ -26,7 +26,7 @@ export type RecordCall = { call: StaffCall; record: StoredRecord }
 async function readTyped(pool: Pool, entity: Entity, { body }: StaffCall) {
   const sent: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
   const { data, errors } = readFields(kindOf(entity).fields, sent)
-  if (typeof sent.hidden === 'boolean' && !isOfSources(entity)) data.hidden = sent.hidden
+  if (typeof sent.hidden === 'boolean' && !kindOf(entity).isAlwaysShown) data.hidden = sent.hidden
   const { alias } = data
   if (typeof alias === 'string' && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(alias))
     errors.alias = 'Только латинские буквы, цифры и дефис'
@@ -44,7 +44,8 @@ export async function createRecord(
   const kind = kindOf(entity)
   const wrong = { ...kind.check?.(data), ...missingFields(kind.fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
-  if (entity === 'news') data.alias ??= aliasOf(String(data.title))
+  if (kind.fields.some(({ name }) => name === 'alias'))
+    data.alias ??= aliasOf(String(data[kind.called]))
   const typed = toColumns(kindOf(entity), given(data))
   Object.assign(typed, await measured(pool, entity, typed))
   const id = await inTransaction(pool, async (client) => {

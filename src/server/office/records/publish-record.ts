@@ -1,3 +1,4 @@
+import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
@@ -9,7 +10,7 @@ import { addEdition, type RecordCall } from './edit-record.ts'
 import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
-import { columnOf, tableOf } from './record-tables.ts'
+import { columnOf, kindOf, tableOf } from './record-tables.ts'
 import { setWaiting } from '#server/office/publishing/revisions.ts'
 import { takenFields } from './taken-fields.ts'
 
@@ -17,23 +18,28 @@ import { takenFields } from './taken-fields.ts'
 export async function publishRecord(
   place: PublishPlace,
   entity: Entity,
-  { call, record: { id } }: RecordCall,
+  { call, record }: RecordCall,
 ): Promise<Answer> {
   const { pool } = place
-  const taken = await takenFields(pool, entity, id)
-  if (taken) return complaints(taken)
+  const { id } = record
+  const wrong = { ...lackingFields(entity, record), ...(await takenFields(pool, entity, id)) }
+  if (Object.keys(wrong).length > 0) return complaints(wrong)
   const isOut = await publishChange(place, async (client) => {
     await applyRevision(client, entity, id)
     await writeAudit(client, call.caller, { action: 'publish', entity, id })
   })
-  const record = await readRecord(pool, entity, id)
-  if (!record) return refusals.notFound
-  if (isOut) return ok(shownRecord(entity, record), etagOf(record))
-  const waiting = { id, number: editionOf(record), state: 'due', publishAt: null } as const
+  const now = await readRecord(pool, entity, id)
+  if (!now) return refusals.notFound
+  if (isOut) return ok(shownRecord(entity, now), etagOf(now))
+  const waiting = { id, number: editionOf(now), state: 'due', publishAt: null } as const
   await setWaiting(pool, entity, waiting)
   await writeAudit(pool, call.caller, { action: 'publish', entity, id })
-  return { status: 202, body: { state: 'queued' }, headers: etagOf(record) }
+  return { status: 202, body: { state: 'queued' }, headers: etagOf(now) }
 }
+
+/** What has to be there on the site; a source may not have told it. */
+const lackingFields = (entity: Entity, record: RecordCall['record']) =>
+  missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
 
 /** Sets the hour at which the latest edition comes out; null takes it off. */
 export async function scheduleRecord(
@@ -83,6 +89,14 @@ export async function removeRecord(
     for (const table of ['revision', 'staff_preview'])
       await client.query(`delete from ${table} where entity = $1 and entity_id = $2`, [entity, id])
     await writeAudit(client, call.caller, { action: 'delete', entity, id })
+  }).catch((error: unknown) => {
+    if (isPointedAt(error)) return null
+    throw error
   })
+  if (isGone === null) return conflict('Эту запись называют другие: сначала уберите её там')
   return isGone ? done : conflict('Идёт импорт: удалите запись, когда он закончится')
 }
+
+/** PostgreSQL says so of a row that others point at. */
+const isPointedAt = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23503'

@@ -21,12 +21,13 @@ export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
   recordKinds.flatMap(({ entity }) => endpointsOf(place, entity))
 
 function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
-  const { area } = kindOf(entity)
+  const { area, isSingle } = kindOf(entity)
   const read = { needs: [area, 'read'] } as const
   const draft = { needs: [area, 'draft'] } as const
   const publish = { needs: [area, 'publish'] } as const
-  const [all, one] = [`/${entity}`, `/${entity}/:id`]
-  const find = ({ params }: StaffCall) => findRecord(place, entity, params.id)
+  const all = `/${entity}`
+  const one = isSingle ? all : `${all}/:id`
+  const find = ({ params }: StaffCall) => findRecord(place, entity, isSingle ? ONLY : params.id)
 
   const tell = (answer: TellRecord) => async (call: StaffCall) => {
     const record = await find(call)
@@ -56,8 +57,12 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   ]
   const isOwn = ({ method, path }: Endpoint) =>
     method === 'DELETE' || (method === 'POST' && path === all)
-  return isOfSources(entity) ? endpoints.filter((one) => !isOwn(one)) : endpoints
+  if (isSingle) return endpoints.filter((each) => !isOwn(each)).slice(1)
+  return isOfSources(entity) ? endpoints.filter((each) => !isOwn(each)) : endpoints
 }
+
+/** The id of the one record of its kind. */
+const ONLY = '1'
 
 async function findRecord({ pool }: PublishPlace, entity: Entity, text: string | undefined) {
   const id = idOf(text)

@@ -1,9 +1,10 @@
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { flatCompany } from '#server/db/company-columns.ts'
 import { pick, staffLayerOf } from '#server/db/content-layers.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
 
-import { emptyColumns, isOfSources, tableOf } from './record-tables.ts'
+import { emptyColumns, isOfSources, kindOf, tableOf } from './record-tables.ts'
 import { readSourceRows } from './source-rows.ts'
 import { latestRevisions, type Revision } from '#server/office/publishing/revisions.ts'
 
@@ -44,11 +45,14 @@ async function readRows(client: Queryable, entity: Entity, id: number | null) {
     `select to_jsonb(t) as row from ${tableOf(entity).name} t where $1::integer is null or id = $1`,
     [id],
   )
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) => (entity === 'company' ? { ...row, ...flatCompany(row) } : row))
 }
 
-export const readRecord = async (client: Queryable, entity: Entity, id: number) =>
-  (await readRecords(client, entity, id))[0] ?? null
+/** null: there is none. The one record of a kind is there before anybody wrote it. */
+export async function readRecord(client: Queryable, entity: Entity, id: number) {
+  const [found] = await readRecords(client, entity, id)
+  return found ?? (kindOf(entity).isSingle ? recordOf(entity, id, null, null) : null)
+}
 
 function recordOf(
   entity: Entity,
@@ -63,9 +67,11 @@ function recordOf(
 
 /** A row from before staff could write holds nothing but its source's word. */
 function toldOf(entity: Entity, row: JsonObject): JsonObject | null {
-  const { told = null, source_id: source } = row
-  if (source === null && !isOfSources(entity)) return null
-  return isObject(told) ? told : pick(row, Object.keys(tableOf(entity).columns))
+  const { told = null, source_id: source = null } = row
+  if (isObject(told)) return told
+  return source === null && !isOfSources(entity)
+    ? null
+    : pick(row, Object.keys(tableOf(entity).columns))
 }
 
 /** What the columns hold once the layer is published. */

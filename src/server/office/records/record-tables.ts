@@ -7,10 +7,12 @@ import type { Json, JsonObject } from '#server/db/json.ts'
 import { defaults, tables, type Table } from '#server/import/stage/content/content-tables.ts'
 
 /** Where the records of a kind are stored. */
-export const tableOf = (entity: Entity): Pick<Table, 'name' | 'columns'> =>
-  isOfSources(entity)
-    ? { name: sourceTables[entity].name, columns: describedColumns(entity) }
-    : tables[entity]
+export function tableOf(entity: Entity): Pick<Table, 'name' | 'columns'> {
+  if (isOfSources(entity))
+    return { name: sourceTables[entity].name, columns: describedColumns(entity) }
+  if (entity === 'company') return { name: entity, columns: describedColumns(entity) }
+  return tables[entity === 'legal-entities' ? 'legalEntities' : entity]
+}
 
 /** What staff set of these stands in `manual_override`; some of their fields lie within `details`. */
 export const sourceTables = {
@@ -44,6 +46,8 @@ const empty: Partial<Record<Entity, JsonObject>> = {
   programmes: { banks: [], rate_periods: [], scope: {} },
   reports: { images: [] },
   offices: { hours: {} },
+  landings: { indexed: false },
+  company: { numbers: [], timeline: [] },
 }
 
 const pick = (from: JsonObject, columns: readonly string[]): JsonObject =>
@@ -66,12 +70,9 @@ export const toColumns = ({ fields }: RecordKind, data: RecordData): JsonObject 
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null))
 
-/** Columns as fields of the API; every kind may be hidden. */
-export const toFields = (
-  { fields, isOfSources: hasNoHiding }: RecordKind,
-  columns: JsonObject,
-): RecordData =>
+/** Columns as fields of the API; most kinds may be hidden. */
+export const toFields = ({ fields, isAlwaysShown }: RecordKind, columns: JsonObject): RecordData =>
   Object.fromEntries([
     ...fields.map((field) => [field.name, toShown(field, columns[columnOf(field.name)] ?? null)]),
-    ...(hasNoHiding ? [] : [['hidden', columns.hidden === true] as const]),
+    ...(isAlwaysShown ? [] : [['hidden', columns.hidden === true] as const]),
   ])

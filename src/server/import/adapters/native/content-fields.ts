@@ -59,6 +59,15 @@ export const fields: Record<Part | 'company', Record<string, string>> = {
     gallery: 'gallery',
     publishedAt: 'moment!',
   },
+  landings: {
+    alias: 'text',
+    filter: 'text!',
+    h1: 'text!',
+    title: 'text',
+    description: 'text',
+    text: 'text',
+    indexed: 'flag',
+  },
   people: { name: 'text!', role: 'text', photo: 'text' },
   press: { outlet: 'text!', title: 'text!', url: 'text', quote: 'text', publishedOn: 'date!' },
   documents: {

@@ -21,6 +21,7 @@ export function readContent(part: Part | 'company', line: number, item: JsonObje
   )
   if (part === 'company') return withCompanyPictures(line, item, read)
   if (part === 'programmes') return { ...read, ...inHundredths(read), fullCost: costText(read) }
+  if (part === 'landings') return { ...read, alias: read.alias ?? aliasOf(toText(read.h1)) }
   if (part === 'news') return { ...read, alias: read.alias ?? aliasOf(toText(read.title)) }
   return read
 }

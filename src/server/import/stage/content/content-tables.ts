@@ -26,6 +26,7 @@ export const tables: Record<Part, Table> = {
   legalEntities: {
     name: 'legal_entity',
     shared: true,
+    layered: 'legal-entities',
     columns: {
       name: 'text',
       inn: 'text',
@@ -90,6 +91,19 @@ export const tables: Record<Part, Table> = {
       projects: 'text[]',
       gallery: 'jsonb',
       published_at: 'timestamptz',
+    },
+  },
+  landings: {
+    name: 'landing',
+    layered: 'landings',
+    columns: {
+      alias: 'text',
+      filter: 'text',
+      h1: 'text',
+      title: 'text',
+      description: 'text',
+      text: 'text',
+      indexed: 'boolean',
     },
   },
   people: {
@@ -159,5 +173,6 @@ export const defaults: Row = {
   sort: 0,
   version: 1,
   public: true,
+  indexed: true,
   holidays: [],
 }

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 import { insertRows, toText, type Columns, type Queryable, type Row } from '#server/db/bulk-rows.ts'
+import { companyTable, flatCompany, foldedCompany } from '#server/db/company-columns.ts'
+import { staffLayerOf } from '#server/db/content-layers.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { parts } from '#server/import/normalise/found.ts'
@@ -8,7 +10,7 @@ import { freeAlias } from '#server/import/normalise/project-names.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
 import { resolve } from './content-references.ts'
-import { rowsOf, snakeCased } from './content-rows.ts'
+import { rowsOf } from './content-rows.ts'
 import { tables } from './content-tables.ts'
 import { replacePart } from './replace-part.ts'
 
@@ -18,7 +20,7 @@ export async function readEntities(
   { content }: Survey,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; name: string }>(
-    'select id, name from legal_entity',
+    `select id, coalesce(told ->> 'name', name) name from legal_entity order by id desc`,
   )
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   return new Map(
@@ -61,9 +63,12 @@ export async function replaceContent(
 }
 
 async function replaceCompany(client: PoolClient, item: JsonObject) {
-  const columns = { name: 'text', city: 'text', phone: 'text', email: 'text', facts: 'jsonb' }
+  const told = flatCompany(item)
+  const { rows } = await client.query<JsonObject>('select staff from company')
+  const columns = { ...companyTable, told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
   const set = Object.keys(columns).map((name) => `${name} = excluded.${name}`)
-  const row = { ...snakeCased(item), id: 1 }
+  const staff = staffLayerOf(rows[0] ?? {})
+  const row = { ...foldedCompany({ ...told, ...staff }), told, staff, hidden: false, id: 1 }
   const keep = `on conflict (id) do update set ${set.join(', ')}`
   await insertRows(client, 'company', { id: 'smallint', ...columns }, [row], keep)
 }

@@ -7,6 +7,7 @@ import {
   type Row,
 } from '#server/db/bulk-rows.ts'
 import { pick, staffLayerOf } from '#server/db/content-layers.ts'
+import { isObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 
 import { defaults, tables } from './content-tables.ts'
@@ -22,7 +23,9 @@ export async function replacePart(client: Queryable, part: Part, sourceId: numbe
     [sourceId, shared ?? false],
   )
   const own = (row: Row) =>
-    stored.find((one) => (shared ? one.name === row.name : one.external_id === row.external_id))
+    stored.find((one) =>
+      shared ? toldName(one) === row.name : one.external_id === row.external_id,
+    )
   const filled = rows.map((row): Row => {
     const told = filledIn(columns, row)
     const before = layered ? own(row) : undefined
@@ -50,6 +53,9 @@ export async function replacePart(client: Queryable, part: Part, sourceId: numbe
   const fresh = filled.filter((row) => !own(row))
   await insertRows(client, name, { ...origin, ...written }, fresh)
 }
+
+/** The name a source knows it by: staff may have written another. */
+const toldName = ({ told = null, name }: Row) => (isObject(told) ? told.name : name)
 
 const filledIn = (columns: Columns, row: Row): Row =>
   pick({ ...defaults, ...withoutNulls(row) }, Object.keys(columns))

@@ -1,0 +1,44 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+/** What header, footer, contacts and «О компании» say of the company. */
+export const company = {
+  entity: 'company',
+  title: 'Компания',
+  key: 'q',
+  fresh: 'Компания',
+  area: 'content',
+  called: 'name',
+  isSingle: true,
+  isAlwaysShown: true,
+  fields: [
+    { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
+    { name: 'city', label: 'Город', kind: 'line', most: 100 },
+    { name: 'cityIn', label: 'Где', kind: 'line', most: 100, hint: '«в Перми»' },
+    { name: 'cityOf', label: 'Чего', kind: 'line', most: 100, hint: '«Перми»' },
+    { name: 'phone', label: 'Телефон', kind: 'line', most: 30 },
+    { name: 'email', label: 'Почта', kind: 'line', most: 200 },
+    { name: 'story', label: 'О компании', kind: 'text', most: 10_000 },
+    {
+      name: 'numbers',
+      label: 'В числах',
+      kind: 'list',
+      fields: [
+        { name: 'value', label: 'Число', kind: 'line', required: true, most: 50 },
+        { name: 'label', label: 'Чего', kind: 'line', required: true, most: 150 },
+      ],
+    },
+    {
+      name: 'timeline',
+      label: 'История',
+      kind: 'list',
+      fields: [
+        { name: 'year', label: 'Год', kind: 'line', required: true, most: 20 },
+        { name: 'text', label: 'Что было', kind: 'line', required: true, most: 500 },
+      ],
+    },
+    { name: 'gallery', label: 'Картинки', kind: 'list', fields: galleryFields },
+  ],
+  url: pageLinks.about,
+} as const satisfies RecordKind

@@ -1,0 +1,48 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { landingQuery } from '#domain/content/landing.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+/** A list of flats with an address, a heading and words of its own, for whoever searches for just that. */
+export const landings = {
+  entity: 'landings',
+  title: 'Посадочные',
+  key: 'w',
+  fresh: 'Новая посадочная страница',
+  area: 'content',
+  called: 'h1',
+  initial: { indexed: true },
+  fields: [
+    { name: 'h1', label: 'Заголовок', kind: 'line', required: true, most: 200 },
+    {
+      name: 'alias',
+      label: 'Адрес',
+      kind: 'line',
+      most: 60,
+      hint: 'Латинские буквы, цифры и дефис; пустой составится из заголовка',
+    },
+    {
+      name: 'filter',
+      label: 'Какие квартиры',
+      kind: 'line',
+      required: true,
+      most: 2_000,
+      hint: 'Отберите квартиры на сайте и вставьте адрес списка',
+      countedAt: '/landings/count',
+    },
+    { name: 'title', label: 'Заголовок в поиске', kind: 'line', most: 200 },
+    { name: 'description', label: 'Описание в поиске', kind: 'text', most: 500 },
+    { name: 'text', label: 'Текст', kind: 'article', most: 20_000 },
+    {
+      name: 'indexed',
+      label: 'Показывать поисковым системам, пока квартир три и больше',
+      kind: 'flag',
+    },
+  ],
+  url: ({ alias }) => pageLinks.landing(String(alias)),
+  hasPreview: true,
+  check: ({ filter }) =>
+    typeof filter !== 'string' || landingQuery(filter)
+      ? {}
+      : { filter: 'Вставьте адрес списка квартир, где выбрано хотя бы одно условие' },
+  unique: { field: 'alias', taken: 'Этот адрес занят другой записью' },
+} as const satisfies RecordKind

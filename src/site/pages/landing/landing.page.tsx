@@ -1,0 +1,73 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { isFound, landingQuery } from '#domain/content/landing.ts'
+import { countWords, type LotCount } from '#domain/lots/lot-count.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import { flatForms } from '#domain/text/plural.ts'
+import type { Landing } from '#server/content/landings.ts'
+import { page } from '#site/page/page.ts'
+import { CallUs } from '#site/parts/company/call-us.tsx'
+import { ArticleText } from '#site/parts/content/article-text.tsx'
+import { PageHead } from '#site/parts/content/page-head.tsx'
+import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { Main } from '#site/ui/layout/main.tsx'
+
+type LandingData = {
+  landing: Landing
+  /** The list whole, with its filter. */
+  href: string
+  total: number
+  onSale: LotCount
+  flats: Lot[]
+  loans: LoanProgramme[]
+}
+
+export default page<LandingData>({
+  async load({ catalogue, content }, { params }) {
+    const landing = await content.landing(params.alias ?? '')
+    const query = landing && landingQuery(landing.filter)
+    if (!landing || !query) return null
+    const { total, onSale, lots } = catalogue.lots('flat').find(query)
+    const loans = loansOf(catalogue, lots)
+    return { landing, href: pageLinks.flats(query), total, onSale, flats: lots, loans }
+  },
+
+  head: ({ landing, total, onSale }) => ({
+    title: landing.title ?? landing.h1,
+    description:
+      landing.description ??
+      `${landing.h1}: ${countWords(onSale, flatForms)}. Планировки, цены и\u00A0сроки от\u00A0застройщика.`,
+    noindex: !isFound(landing, total),
+  }),
+
+  View: ({ data: { landing, href, total, onSale, flats, loans } }) => (
+    <Main>
+      <PageHead
+        crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
+        title={landing.h1}
+        lead={total > 0 ? countWords(onSale, flatForms) : 'Сейчас таких квартир нет в продаже'}
+      >
+        <ButtonLink href={href}>Уточнить условия</ButtonLink>
+      </PageHead>
+      {total > 0 ? (
+        <section className={layout.section} aria-label="Квартиры">
+          <ul className={layout.cards}>
+            {flats.map((flat) => (
+              <li key={flat.id}>
+                <LotCard lot={flat} heading="h2" />
+              </li>
+            ))}
+          </ul>
+          {total > flats.length ? <a href={href}>Показать все</a> : null}
+          <PaymentNote loans={loans} />
+        </section>
+      ) : null}
+      {landing.text ? <ArticleText body={landing.text} /> : null}
+      <CallUs title="Подберём квартиру и&nbsp;ответим на&nbsp;вопросы" />
+    </Main>
+  ),
+})

@@ -218,3 +218,58 @@ test('a source is paused, moved, and taken away with its lots; a secret goes to 
     'delete',
   ])
 })
+
+/** A form with a file, as a browser sends it. */
+async function sendFile(path: string, name: string, text: string, more: Record<string, string>) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(more)) form.set(field, value)
+  form.set('file', new File([text], name))
+  const response = new Response(form)
+  const payload = Buffer.from(await response.arrayBuffer())
+  const { headers, statusCode, body } = await site.app.inject({
+    method: 'POST',
+    url: `/staff/api${path}`,
+    headers: {
+      origin: 'http://127.0.0.1:3000',
+      cookie: owner.cookie(),
+      'content-type': response.headers.get('content-type') ?? '',
+    },
+    payload,
+  })
+  return {
+    status: statusCode,
+    body: /json/.test(String(headers['content-type'])) ? JSON.parse(body) : body,
+  }
+}
+
+test('a price list is brought as a file, and staff say which column is what', async () => {
+  const table = [
+    'Прайс на ноябрь;;;;',
+    'Шифр;Метры;Почём;Эт.;Менеджер',
+    'Л-1;41,5;6 100 000;3;Иван',
+    'Л-2;52;7 200 000;4;Иван',
+  ].join('\n')
+  const source = 'Лиственницы'
+  const looked = await sendFile('/sources/table', 'прайс.csv', table, { source })
+  expect(looked.body).toMatchObject({ format: 'csv' })
+  expect(looked.body.columns).toContainEqual({ heading: 'Шифр', field: null, sample: 'Л-1' })
+  const values = { project: 'ЖК «Лиственницы»', building: 'Дом 1' }
+  const told = { Шифр: 'number', Метры: 'area', Почём: 'price', 'Эт.': 'floor', Менеджер: null }
+  const twice = JSON.stringify({ columns: { ...told, Менеджер: 'price' } })
+  const wrong = await sendFile('/sources/file', 'прайс.csv', table, { source, columns: twice })
+  expect([wrong.status, wrong.body.errors.file]).toEqual([422, expect.stringContaining('price')])
+
+  const columns = JSON.stringify({ columns: told, values })
+  const brought = await sendFile('/sources/file', 'прайс.csv', table, { source, columns })
+  expect([brought.status, brought.body.state]).toEqual([200, 'published'])
+  expect(await statusOf(source, 'Л-2')).toEqual({ gone: false, price: '720000000' })
+  const again = await sendFile('/sources/table', 'прайс.csv', table, { source })
+  expect(again.body.columns).toContainEqual({
+    heading: 'Почём',
+    field: 'price',
+    sample: '6 100 000',
+  })
+  const picture = await sendFile('/sources/file', 'план.png', '\u0089PNG', { source })
+  expect([picture.status, Object.keys(picture.body.errors)]).toEqual([422, ['file']])
+  expect((await sendFile('/sources/file', 'прайс.csv', table, {})).body.errors.source).toBeDefined()
+})

@@ -75,6 +75,8 @@ const allowed: Record<string, string> = {
   'GET /health': 'owner',
   'GET /sources': 'owner',
   'POST /sources': 'owner',
+  'POST /sources/table': 'owner',
+  'POST /sources/file': 'owner',
   'PUT /sources/:id': 'owner',
   'DELETE /sources/:id': 'owner',
   'POST /sources/:id/run': 'owner',

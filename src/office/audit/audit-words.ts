@@ -19,6 +19,7 @@ const actions: Record<string, string> = {
   export: 'выгрузил',
   erase: 'стёр данные',
   run: 'запустил загрузку',
+  bring: 'загрузил файл',
   pause: 'поставил на паузу',
   resume: 'снял с паузы',
   bind: 'связал слова',

@@ -9,6 +9,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { EditSource } from './edit-source.tsx'
 import { formats, sourceTroubles, type SourceItem } from './source-item.ts'
+import { UploadFile } from './upload-file.tsx'
 import { useSources } from './use-sources.ts'
 
 const formatName = (format: string) =>
@@ -18,13 +19,19 @@ const formatName = (format: string) =>
 export function SourceList() {
   const { sources, trouble, reload } = useSources()
   const [isNew, setNew] = useState(false)
+  const [isUpload, setUpload] = useState(false)
   return (
     <OfficeScreen
       title="Источники"
       actions={
-        <Button size="small" onClick={() => setNew(true)}>
-          Создать
-        </Button>
+        <>
+          <Button size="small" onClick={() => setNew(true)}>
+            Создать
+          </Button>
+          <Button look="line" size="small" onClick={() => setUpload(true)}>
+            Загрузить файл
+          </Button>
+        </>
       }
     >
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
@@ -48,6 +55,15 @@ export function SourceList() {
           },
         ]}
       />
+      {isUpload ? (
+        <UploadFile
+          known={sources?.map(({ name }) => name) ?? []}
+          onClose={() => {
+            setUpload(false)
+            reload()
+          }}
+        />
+      ) : null}
       {isNew ? (
         <EditSource
           source={null}

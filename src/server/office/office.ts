@@ -15,6 +15,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import { createCommands } from './imports/commands.ts'
 import { runEndpoints } from './imports/run-endpoints.ts'
 import { sourceEndpoints } from './imports/source-endpoints.ts'
+import { uploadEndpoints } from './imports/upload-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
 import { landingCount } from './landings/count-found.ts'
@@ -100,6 +101,7 @@ export function openOffice(settings: OfficeSettings) {
     ...optionEndpoints(pool),
     ...redirectEndpoints(place),
     ...sourceEndpoints({ pool, commands, env }),
+    ...uploadEndpoints({ pool, commands, dataDir: place.dataDir }),
     ...runEndpoints({ ...place, commands }),
     ...overviewEndpoints({ pool, commands, storeMissed }),
   ]

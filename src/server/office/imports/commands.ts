@@ -22,15 +22,18 @@ export function createCommands(env: Record<string, string | undefined>) {
 
   return {
     run,
-    /** The end of a command, or null: it goes on without anybody waiting. */
-    runShortly: (name: CommandName, ...words: string[]): Promise<CommandEnd | null> =>
-      Promise.race([run(name, ...words), pause(WAIT_MS)]),
+    runShortly: (name: CommandName, ...words: string[]) => shortly(run(name, ...words)),
+    shortly,
     async close() {
       stopping.abort()
       await Promise.allSettled(running)
     },
   }
 }
+
+/** The end of a command, or null: it goes on without anybody waiting. */
+const shortly = (end: Promise<CommandEnd>): Promise<CommandEnd | null> =>
+  Promise.race([end, pause(WAIT_MS)])
 
 const pause = (ms: number) =>
   new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms).unref())

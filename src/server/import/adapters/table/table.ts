@@ -9,10 +9,10 @@ import { readCsvRows, type Row } from './csv.ts'
 
 export const readCsv: Adapter = (text, options) => readTable(readCsvRows(text), options)
 
-type Column = { heading: string; field: FieldName | null | undefined }
+export type Column = { heading: string; field: FieldName | null | undefined }
 
 /** A title and notes may stand above the headings, but not more than that. */
-const MOST_BEFORE = 30
+export const MOST_BEFORE = 30
 
 /** Lots of a price list: a row of headings somewhere at the top, a lot in each row below it. */
 export async function* readTable(
@@ -38,7 +38,7 @@ export async function* readTable(
 const NO_HEADINGS =
   'не нашлась строка с заголовками столбцов: нужны хотя бы площадь и номер (или id); назвать столбцы: sources set ИМЯ --columns ФАЙЛ.json'
 
-function columnsOf({ cells }: Row, options: ReadOptions): Column[] {
+export function columnsOf({ cells }: Row, options: ReadOptions): Column[] {
   const taken = new Set<FieldName>()
   return cells.map((heading) => {
     const field = heading === '' ? null : fieldOfColumn(heading, options)
@@ -48,7 +48,7 @@ function columnsOf({ cells }: Row, options: ReadOptions): Column[] {
   })
 }
 
-function isHeading(columns: readonly Column[]): boolean {
+export function isHeading(columns: readonly Column[]): boolean {
   const has = (name: FieldName) => columns.some(({ field }) => field === name)
   return has('area') && (has('number') || has('id'))
 }

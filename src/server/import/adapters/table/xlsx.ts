@@ -12,10 +12,10 @@ const MOST_BYTES = 32 * 2 ** 20
 
 /** A sheet of a workbook: the one staff named, else the first. */
 export async function* readXlsx(path: string, options: ReadOptions): AsyncIterable<Found> {
-  yield* readTable(rowsOf(path, options.columns?.sheet ?? null), options)
+  yield* readTable(readXlsxRows(path, options.columns?.sheet ?? null), options)
 }
 
-async function* rowsOf(path: string, sheet: string | null): AsyncIterable<Row> {
+export async function* readXlsxRows(path: string, sheet: string | null): AsyncIterable<Row> {
   const bytes = await readFile(path)
   if (bytes.length > MOST_BYTES)
     throw new Refusal(`таблица больше ${MOST_BYTES / 2 ** 20} МБ: разделите её или дайте CSV`)

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+
+import { detectFormat } from '#server/import/adapters/detect-format.ts'
+import { readCsvRows } from '#server/import/adapters/table/csv.ts'
+import { readHeadings } from '#server/import/adapters/table/headings.ts'
+import { readXlsxRows } from '#server/import/adapters/table/xlsx.ts'
+import type { Format } from '#server/import/normalise/found.ts'
+import { fieldNames } from '#server/import/normalise/lot-fields.ts'
+import { readOptions } from '#server/import/normalise/notes.ts'
+import { readSettings } from '#server/import/registry/source-settings.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
+import { readText } from '#server/import/sources/read-text.ts'
+import { isObject, type Json } from '#server/db/json.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { complaints, ok } from '#server/office/http/answers.ts'
+import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { uploadedFile } from '#server/office/media/uploaded-file.ts'
+
+import { commandAnswer } from './command-answer.ts'
+import type { Commands } from './commands.ts'
+import { plainRefusal } from './source-settings.ts'
+
+type UploadTools = { pool: Pool; commands: Commands; dataDir: string }
+
+const OWNERS = ['control', 'publish'] as const
+
+/** A feed that is brought as a file: looked at first, if it is a table, then imported like any other. */
+export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
+  {
+    method: 'POST',
+    path: '/sources/table',
+    needs: OWNERS,
+    answer: (call: StaffCall) => withFile(tools, call, (path) => lookAt(tools, call, path)),
+  },
+  {
+    method: 'POST',
+    path: '/sources/file',
+    needs: OWNERS,
+    answer: (call: StaffCall) => bring(tools, call),
+  },
+]
+
+/** What stands in the file is told as a complaint about it. */
+async function withFile(
+  { dataDir }: UploadTools,
+  call: StaffCall,
+  use: (path: string) => Promise<Answer>,
+): Promise<Answer> {
+  const path = await storeFile(dataDir, call)
+  if (path === null) return complaints({ file: 'Выберите файл' })
+  try {
+    return await use(path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return complaints({ file: plainRefusal(error) })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function storeFile(dataDir: string, call: StaffCall): Promise<string | null> {
+  const file = await uploadedFile(call)
+  if (!file) return null
+  const folder = join(dataDir, 'uploads')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  await writeFile(path, file.body)
+  return path
+}
+
+/** The columns of a table as they are understood; of another file only what it is. */
+async function lookAt({ pool }: UploadTools, call: StaffCall, path: string): Promise<Answer> {
+  const format = await detectFormat(path)
+  if (format !== 'csv' && format !== 'xlsx') return ok({ format, columns: null, fields: [] })
+  const name = textIn(call, 'source')
+  const options = readOptions(name, (await findSource(pool, name)) ?? undefined)
+  const sheet = options.columns?.sheet ?? null
+  const rows = format === 'csv' ? readCsvRows(readText(path)) : readXlsxRows(path, sheet)
+  return ok({ format, columns: await readHeadings(rows, options), fields: fieldNames })
+}
+
+/** The command takes the file before it reads it, so it stays until the command ends. */
+async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
+  const { pool, commands } = tools
+  const name = textIn(call, 'source')
+  if (name === '' || name.length > 200) return complaints({ source: 'Назовите источник' })
+  const path = await storeFile(tools.dataDir, call)
+  if (path === null) return complaints({ file: 'Выберите файл' })
+  const clear = () => rm(path, { force: true })
+  try {
+    const format = await detectFormat(path)
+    await keepColumns(pool, { name, format, columns: textIn(call, 'columns') })
+  } catch (error) {
+    await clear()
+    if (!(error instanceof Refusal)) throw error
+    return complaints({ file: plainRefusal(error) })
+  }
+  const source = await findSource(pool, name)
+  await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
+  const end = commands.run('import', '--wait', `--source=${name}`, '--', path).finally(clear)
+  return commandAnswer(await commands.shortly(end), async () => ok(await lastRun(pool, name)))
+}
+
+type Kept = { name: string; format: Format; columns: string }
+
+/** Which column is what is remembered for the next file of the source. */
+async function keepColumns(pool: Pool, { name, format, columns }: Kept) {
+  await saveSource(pool, name, format)
+  if (columns === '') return
+  const { columns: checked } = readSettings({ columns: objectOf(columns) })
+  await pool.query('update source set columns = $2 where name = $1', [name, checked ?? null])
+}
+
+function objectOf(text: string) {
+  try {
+    const json: Json = JSON.parse(text)
+    if (isObject(json)) return json
+  } catch {}
+  throw new Refusal('columns: нужен объект JSON')
+}
+
+const LAST = `
+  select r.id, r.state, s.paused_at is not null paused from import_run r join source s on s.id = r.source_id
+  where s.name = $1 order by r.id desc limit 1`
+
+type LastRun = { id: number; state: string; paused: boolean }
+
+const lastRun = async (pool: Pool, name: string) =>
+  (await pool.query<LastRun>(LAST, [name])).rows[0] ?? null
+
+function textIn({ form }: StaffCall, name: string): string {
+  const value = form?.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

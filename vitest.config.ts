@@ -7,6 +7,7 @@ const ON_BOTH = [
   'tests/database/**/*.test.ts',
   'tests/http/{overrides,screens}.test.ts',
   'tests/import/**/*.test.ts',
+  'tests/office/publishing.test.ts',
   'tests/requests/**/*.test.ts',
 ]
 

@@ -26,3 +26,11 @@ test('every word of the trade and every mechanism is told in full', () => {
   expect(cells.length).toBeGreaterThan(80)
   expect(cells.filter((row) => row.length !== 3 || row.includes(''))).toEqual([])
 })
+
+test('every test by which a requirement of ASVS is met is there', () => {
+  const named = [...readFileSync('docs/asvs.md', 'utf8').matchAll(/`([^`]+\.test\.ts)` «([^»]+)»/g)]
+  const missing = named.filter(
+    ([, file = '', title = '']) => !readFileSync(file, 'utf8').includes(title),
+  )
+  expect([named.length > 25, missing.map(([all]) => all)]).toEqual([true, []])
+})

@@ -65,7 +65,7 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
         />
         <datalist id="known-sources">
           {known.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <Field
@@ -104,10 +104,10 @@ export function UploadFile({ known, onClose }: UploadFileProps) {
 }
 
 const RunSaid = ({ run: { id, state, paused } }: { run: Run }) => (
-  <p role="status">
+  <output>
     {`Файл прочитан: ${runStates[state] ?? state}${paused ? '; источник на паузе, по сроку он не загружается' : ''}. `}
     <Link href={`/staff/runs/${id}`}>Что изменилось</Link>
-  </p>
+  </output>
 )
 
 /** As `sources set --columns` takes it; what no column says is said for the whole file. */

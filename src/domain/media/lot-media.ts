@@ -19,6 +19,8 @@ export type FloorImage = {
   width: number
   height: number
   outlines: { lot: number; points: string }[]
+  /** Marked by staff: it stands before any other drawing of the floor. */
+  isByHand: boolean
 }
 
 export type PlanImage = {

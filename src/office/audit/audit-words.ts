@@ -26,6 +26,7 @@ const actions: Record<string, string> = {
   accept: 'принял придержанное',
   keep: 'отклонил придержанное',
   rollback: 'откатил',
+  mark: 'разметил',
   close: 'закрыл цены',
   open: 'открыл цены',
 }
@@ -52,6 +53,7 @@ const entities: Record<string, string> = {
   requestFile: 'заявки файлом, строк:',
   lots: 'лот №',
   prices: 'проекта и вида',
+  floors: 'этаж секции',
   sources: 'источник №',
   runs: 'импорт №',
 }

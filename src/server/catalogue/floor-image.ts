@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
+import { WHOLE } from '#domain/office/outlines.ts'
 import type { FloorImage } from '#domain/media/lot-media.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PublishedState } from '#server/db/published-lot.ts'
+import { floorMarking } from '#server/db/schema/marking.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
 import { floor } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
@@ -10,8 +12,36 @@ import { findPictures } from '#server/pictures/find-pictures.ts'
 
 type FloorState = Pick<PublishedState, 'sectionId' | 'floor' | 'sourceId'>
 
-/** The company's drawing of a floor with the outlines of its lots. null: none, or its picture is not here. */
-export async function findFloorImage(db: Database, state: FloorState): Promise<FloorImage | null> {
+/**
+ * The floor as staff marked it, else the company's drawing of it with the outlines of its lots, unless we draw it
+ * ourselves. null: none, or its picture is not here.
+ */
+export async function findFloorImage(
+  db: Database,
+  state: FloorState,
+  isDrawn: boolean,
+): Promise<FloorImage | null> {
+  const marked = await findMarkedFloor(db, state)
+  return marked ?? (isDrawn ? null : findToldFloor(db, state))
+}
+
+async function findMarkedFloor(db: Database, state: FloorState): Promise<FloorImage | null> {
+  const { sectionId, floor: number } = state
+  if (sectionId === null || number === null) return null
+  const [row] = await db
+    .select({ name: floorMarking.picture, outlines: floorMarking.outlines })
+    .from(floorMarking)
+    .where(and(eq(floorMarking.sectionId, sectionId), eq(floorMarking.number, number)))
+  const picture = row && (await findPictures(db.$client, [row.name])).get(row.name)
+  if (!row || !picture) return null
+  const outlines = Object.entries(row.outlines).map(([lot, points]) => ({
+    lot: Number(lot),
+    points,
+  }))
+  return { picture, width: WHOLE, height: WHOLE, outlines, isByHand: true }
+}
+
+async function findToldFloor(db: Database, state: FloorState): Promise<FloorImage | null> {
   const { sectionId, floor: number, sourceId } = state
   if (sectionId === null || number === null) return null
   const [row] = await db
@@ -34,6 +64,7 @@ export async function findFloorImage(db: Database, state: FloorState): Promise<F
     width: typeof width === 'number' ? width : picture.width,
     height: typeof height === 'number' ? height : picture.height,
     outlines: await findOutlines(db, sourceId, row?.polygons ?? {}),
+    isByHand: false,
   }
 }
 

@@ -23,7 +23,7 @@ export async function findLotMedia(db: Database, lot: Lot, state: MediaState): P
   const { details, images } = state
   const [plan, floor, gallery] = await Promise.all([
     photoHash(lot.planUrl ?? '') ? findPlan(db, state) : null,
-    lot.planUrl?.startsWith('/plans/') ? null : findFloorImage(db, state),
+    findFloorImage(db, state, lot.planUrl?.startsWith('/plans/') ?? false),
     showGallery(db.$client, lotTitle(lot), [
       ...readGallery(details.gallery),
       ...images.map(bareItem),

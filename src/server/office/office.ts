@@ -18,6 +18,7 @@ import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { uploadEndpoints } from './imports/upload-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
+import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { landingCount } from './landings/count-found.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import type { KeepPicture } from './media/add-media.ts'
@@ -96,6 +97,7 @@ export function openOffice(settings: OfficeSettings) {
     ...requestData.endpoints,
     ...lotEndpoints(place),
     ...priceEndpoints(place),
+    ...floorEndpoints(place),
     ...mediaEndpoints({ ...place, keepPicture }),
     paperEndpoint(pool),
     ...optionEndpoints(pool),

@@ -74,7 +74,10 @@ export default page<FlatData>({
     return {
       flat,
       drawn,
-      floor: drawn ? null : askFloorImage(flat.media.floor, flat.id, catalogue),
+      floor:
+        drawn && !flat.media.floor?.isByHand
+          ? null
+          : askFloorImage(flat.media.floor, flat.id, catalogue),
       methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
       choice: readLoanChoice(query),
       similar,
@@ -154,8 +157,8 @@ export default page<FlatData>({
           </>
         ) : null}
         {methods.length > 1 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
-        {drawn ? <InHouse drawn={drawn} /> : null}
         {data.floor ? <FloorImage floor={data.floor} /> : null}
+        {drawn ? <InHouse drawn={drawn} hasFloor={data.floor === null} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
         <AboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
         {gone ? null : (

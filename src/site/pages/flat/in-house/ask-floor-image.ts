@@ -6,7 +6,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import type { FloorImage } from '#domain/media/lot-media.ts'
 
 /** The company's drawing of a floor: every flat with an outline, those for sale with a link. */
-export type FloorImageData = Omit<FloorImage, 'outlines'> & {
+export type FloorImageData = Omit<FloorImage, 'outlines' | 'isByHand'> & {
   flats: { id: number; points: string; state: FlatState; name: string; href: string | null }[]
 }
 type FlatState = 'this' | 'available' | 'reserved' | 'sold'
@@ -17,7 +17,7 @@ export function askFloorImage(
   catalogue: Catalogue,
 ): FloorImageData | null {
   if (!image) return null
-  const { outlines, ...rest } = image
+  const { outlines, isByHand: _, ...rest } = image
   const flats = outlines.flatMap(({ lot: id, points }) => {
     const lot = catalogue.lot(id)
     if (!lot) return []

@@ -19,13 +19,19 @@ const Caption = ({ scene }: { scene: DrawnScene }) => (
   </figcaption>
 )
 
+type InHouseProps = {
+  drawn: FlatDrawings
+  /** Where no picture of the company shows it. */
+  hasFloor: boolean
+}
+
 /** Where in the house the flat is, and where the house is. */
-export function InHouse({ drawn }: { drawn: FlatDrawings }) {
+export function InHouse({ drawn, hasFloor }: InHouseProps) {
   const frame = useRef<HTMLDivElement>(null)
   return (
     <>
       <div ref={frame}>
-        <Floor scene={drawn.floor} />
+        {hasFloor ? <Floor scene={drawn.floor} /> : null}
         <SectionPair>
           <Facades scenes={drawn.facades} />
           {drawn.genplan ? <Genplan svg={drawn.genplan.svg} live={drawn.liveModel} /> : null}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+
+const FARTHEST = 200
+
+/** Somebody without a mouse: Tab until it is there, then what a key does. */
+export function byKeyboard(page: Page) {
+  async function reach(target: Locator) {
+    await target.waitFor()
+    for (let at = 0; at < FARTHEST; at++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Nobody gets to ${String(target)} by Tab`)
+  }
+
+  return {
+    reach,
+    /** To a screen by the letters of its menu. */
+    async go(letter: string) {
+      await page.keyboard.press('g')
+      await page.keyboard.press(letter)
+    },
+    async fill(label: string, text: string) {
+      await reach(page.getByLabel(label, { exact: true }).last())
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(text)
+    },
+    /** Options of a select by arrows, as a key of a letter does not know Russian ones. */
+    async choose(label: string, option: string | RegExp) {
+      const select = page.getByLabel(label, { exact: true }).last()
+      await reach(select)
+      const texts = await select.locator('option').allTextContents()
+      const wanted = texts.findIndex((text) => new RegExp(option).test(text))
+      if (wanted < 0) throw new Error(`${label}: ${texts.join(', ')}`)
+      await page.keyboard.press('Home')
+      for (let at = 0; at < wanted; at++) await page.keyboard.press('ArrowDown')
+    },
+    async tick(label: string | RegExp) {
+      await reach(page.getByLabel(label).last())
+      await page.keyboard.press('Space')
+    },
+    async press(name: string | RegExp) {
+      await reach(page.getByRole('button', { name, exact: typeof name === 'string' }).last())
+      await page.keyboard.press('Enter')
+    },
+    async follow(name: string | RegExp) {
+      await reach(page.getByRole('link', { name }).last())
+      await page.keyboard.press('Enter')
+    },
+    /** A file by the dialog that the browser opens. */
+    async attach(label: string, files: { name: string; mimeType: string; buffer: Buffer }) {
+      await reach(page.getByLabel(label, { exact: true }).last())
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Space')
+      await (await chooser).setFiles(files)
+    },
+  }
+}

@@ -7,6 +7,8 @@ import { AuditList } from '#office/audit/audit-list.tsx'
 import { RequestCard } from '#office/desk/request-card.tsx'
 import { RequestList } from '#office/desk/request-list.tsx'
 import { RequestNumbers } from '#office/desk/request-numbers.tsx'
+import { FloorEditor } from '#office/floors/floor-editor.tsx'
+import { FloorList } from '#office/floors/floor-list.tsx'
 import { RunCard } from '#office/imports/run-card.tsx'
 import { RunList } from '#office/imports/run-list.tsx'
 import { SourceCard } from '#office/imports/source-card.tsx'
@@ -32,6 +34,13 @@ export type MenuEntry = {
   show: (rest: string) => ReactNode
 }
 
+/** «12/3/5»: a house, a section, a floor. */
+function floorAt(rest: string) {
+  const [building = '', section = '', number = ''] = rest.split('/')
+  if (number === '') return <FloorList />
+  return <FloorEditor key={rest} building={building} section={section} number={number} />
+}
+
 /** The menu of the office, in its order. */
 export const screens: readonly MenuEntry[] = [
   { path: '/staff/overview', title: 'Обзор', area: null, key: 'h', show: () => <Overview /> },
@@ -53,6 +62,7 @@ export const screens: readonly MenuEntry[] = [
     show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
   },
   { path: '/staff/prices', title: 'Цены', area: 'lots', key: 'c', show: () => <ClosedPrices /> },
+  { path: '/staff/floors', title: 'Планы этажей', area: 'content', key: 'y', show: floorAt },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,

@@ -42,7 +42,7 @@ export async function formatOf(path: string, told: Format | undefined): Promise<
 }
 
 /** Tells a format by its first characters: of XML the name of the root, of JSON that it is an object. */
-export async function detectFormat(path: string): Promise<Format> {
+async function detectFormat(path: string): Promise<Format> {
   if ((await firstBytes(path)) === 'PK\u0003\u0004') return 'xlsx'
   const head = await headOf(readText(path))
   const start = head.trimStart()

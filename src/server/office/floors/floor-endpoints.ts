@@ -55,7 +55,8 @@ const editionOf = ({ marking }: Floor) => marking?.revision ?? 0
 function refuseStale(floor: Floor, { ifMatch }: StaffCall): Answer | null {
   if (ifMatch === null) return refusals.noEdition
   if (ifMatch.replaceAll('"', '') === String(editionOf(floor))) return null
-  return { status: 412, body: { current: floor, by: null, at: null } }
+  const message = 'Этот этаж тем временем разметил кто-то другой: откройте его заново'
+  return { status: 412, body: { current: floor, by: null, at: null, message } }
 }
 
 const mark: OfFloor = async (place, call, floor) => {

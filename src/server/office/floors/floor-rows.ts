@@ -8,8 +8,8 @@ export type Marking = { picture: string; outlines: Record<string, string>; revis
 
 export type Floor = {
   section: number
-  /** As the source calls it; null: the house has one. */
-  sectionNumber: string | null
+  /** As the source calls it. */
+  sectionName: string
   number: number
   lots: FloorLot[]
   marking: Marking | null
@@ -17,7 +17,7 @@ export type Floor = {
 
 const FLOORS = `
   with slice as (select distinct lot_id id from lot_state where building_id = $2), ${WINNERS}
-  select s.id section, s.number "sectionNumber", w.floor number,
+  select s.id section, s.name "sectionName", w.floor number,
     jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind, 'area', w.area / 100.0)
       order by length(w.number), w.number, w.lot_id) lots,
     (select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)

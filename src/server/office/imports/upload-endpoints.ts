@@ -3,17 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
-import { detectFormat } from '#server/import/adapters/detect-format.ts'
-import { readCsvRows } from '#server/import/adapters/table/csv.ts'
-import { readHeadings } from '#server/import/adapters/table/headings.ts'
-import { readXlsxRows } from '#server/import/adapters/table/xlsx.ts'
+import { formatOf } from '#server/import/adapters/detect-format.ts'
+import { lookAtFile } from '#server/import/adapters/look-at-file.ts'
 import type { Format } from '#server/import/normalise/found.ts'
-import { fieldNames } from '#server/import/normalise/lot-fields.ts'
-import { readOptions } from '#server/import/normalise/notes.ts'
 import { readSettings } from '#server/import/registry/source-settings.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
-import { readText } from '#server/import/sources/read-text.ts'
 import { isObject, type Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
@@ -74,13 +69,8 @@ async function storeFile(dataDir: string, call: StaffCall): Promise<string | nul
 
 /** The columns of a table as they are understood; of another file only what it is. */
 async function lookAt({ pool }: UploadTools, call: StaffCall, path: string): Promise<Answer> {
-  const format = await detectFormat(path)
-  if (format !== 'csv' && format !== 'xlsx') return ok({ format, columns: null, fields: [] })
   const name = textIn(call, 'source')
-  const options = readOptions(name, (await findSource(pool, name)) ?? undefined)
-  const sheet = options.columns?.sheet ?? null
-  const rows = format === 'csv' ? readCsvRows(readText(path)) : readXlsxRows(path, sheet)
-  return ok({ format, columns: await readHeadings(rows, options), fields: fieldNames })
+  return ok(await lookAtFile(path, name, await findSource(pool, name)))
 }
 
 /** The command takes the file before it reads it, so it stays until the command ends. */
@@ -92,7 +82,7 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   if (path === null) return complaints({ file: 'Выберите файл' })
   const clear = () => rm(path, { force: true })
   try {
-    const format = await detectFormat(path)
+    const format = await formatOf(path, undefined)
     await keepColumns(pool, { name, format, columns: textIn(call, 'columns') })
   } catch (error) {
     await clear()

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
 
-import { companyTable, foldedCompany } from '#server/db/company-columns.ts'
+import { companyTable, foldedCompany } from '#server/db/layers/company-columns.ts'
 
 import { rememberFile } from './document-file.ts'
 import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'

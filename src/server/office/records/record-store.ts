@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { flatCompany } from '#server/db/company-columns.ts'
-import { pick, staffLayerOf } from '#server/db/content-layers.ts'
+import { flatCompany } from '#server/db/layers/company-columns.ts'
+import { pick, staffLayerOf } from '#server/db/layers/content-layers.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
 
 import { emptyColumns, isOfSources, kindOf, tableOf } from './record-tables.ts'

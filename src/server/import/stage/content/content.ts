@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 import { insertRows, toText, type Columns, type Queryable, type Row } from '#server/db/bulk-rows.ts'
-import { companyTable, flatCompany, foldedCompany } from '#server/db/company-columns.ts'
-import { staffLayerOf } from '#server/db/content-layers.ts'
+import { companyTable, flatCompany, foldedCompany } from '#server/db/layers/company-columns.ts'
+import { staffLayerOf } from '#server/db/layers/content-layers.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { parts } from '#server/import/normalise/found.ts'

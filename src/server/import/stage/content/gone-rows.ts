@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '#server/db/bulk-rows.ts'
-import { staffLayerOf } from '#server/db/content-layers.ts'
+import { staffLayerOf } from '#server/db/layers/content-layers.ts'
 
 import type { Table } from './content-tables.ts'
 

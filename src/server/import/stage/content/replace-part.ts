@@ -6,7 +6,7 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
-import { pick, staffLayerOf } from '#server/db/content-layers.ts'
+import { pick, staffLayerOf } from '#server/db/layers/content-layers.ts'
 import { isObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 

@@ -1,5 +1,5 @@
-import type { Columns } from './bulk-rows.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import type { Columns } from '#server/db/bulk-rows.ts'
+import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
 
 /** What of the company lies among its `facts`: by column, as staff set it, and by its name there. */
 const facts = {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts'
+import { isObject, type JsonObject } from '#server/db/json.ts'
 
 /** The layer that staff wrote; what a table without layers has is none. */
 export function staffLayerOf(row: JsonObject): JsonObject {

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { call, type Trouble } from '#office/api/call.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Checkbox } from '#site/ui/fields/field.tsx'
+
+import type { FloorItem } from './floor-item.ts'
+
+type Copied = { copied: number[]; left: { number: number; reason: string }[] }
+type CopyFloorProps = { floor: FloorItem; floors: readonly FloorItem[]; onCopied: () => void }
+
+/** The picture and the outlines of a floor for others of its section, whose lots stand the same way. */
+export function CopyFloor({ floor, floors, onCopied }: CopyFloorProps) {
+  const others = floors.filter(
+    ({ section, number }) => section === floor.section && number !== floor.number,
+  )
+  const [chosen, setChosen] = useState(() =>
+    others.filter(({ number, marking }) => number > floor.number && !marking).map(numberOf),
+  )
+  const { busy, errors, said, setSaid, sending } = useSending()
+
+  async function copy() {
+    const path = `/floors/${floor.section}/${floor.number}/copy`
+    const ifMatch = `"${floor.marking?.revision ?? 0}"`
+    const sent = { body: { floors: chosen }, ifMatch }
+    const reply = await sending(() => call<Copied & Trouble>('POST', path, sent))
+    if (!reply) return
+    setSaid({ text: copiedWords(reply.body), isTrouble: false })
+    onCopied()
+  }
+
+  if (others.length === 0) return null
+  return (
+    <Section title="Скопировать на этажи">
+      <Form onSubmit={() => void copy()}>
+        <FormActions>
+          {others.map(({ number, marking }) => (
+            <Checkbox
+              key={number}
+              checked={chosen.includes(number)}
+              onChange={({ target }) =>
+                setChosen(
+                  target.checked ? [...chosen, number] : chosen.filter((one) => one !== number),
+                )
+              }
+            >
+              {`${number}${marking ? ', уже размечен' : ''}`}
+            </Checkbox>
+          ))}
+        </FormActions>
+        <Notice said={errors.floors ? { text: errors.floors, isTrouble: true } : said} />
+        <FormActions>
+          <Button
+            type="submit"
+            look="line"
+            size="medium"
+            busy={busy}
+            disabled={chosen.length === 0}
+          >
+            Скопировать
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}
+
+const numberOf = ({ number }: FloorItem) => number
+
+function copiedWords({ copied, left }: Copied): string {
+  const done = copied.length > 0 ? `Скопировано на этажи: ${copied.join(', ')}. ` : ''
+  const rest = left.map(({ number, reason }) => `этаж ${number} — ${reason}`).join('; ')
+  return rest === '' ? done : `${done}Разметьте сами: ${rest}.`
+}

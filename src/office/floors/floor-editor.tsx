@@ -1,0 +1,127 @@
+import { useState } from 'react'
+
+import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
+import { mayDo } from '#domain/office/roles.ts'
+import { call, type Trouble } from '#office/api/call.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { PictureField } from '#office/media/picture-fields.tsx'
+import { Link } from '#office/navigation/link.tsx'
+import { useMe } from '#office/session/me.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { CopyFloor } from './copy-floor.tsx'
+import { FloorCanvas } from './floor-canvas.tsx'
+import {
+  lotCalled,
+  sectionCalled,
+  withoutOutline,
+  type FloorItem,
+  type Floors,
+} from './floor-item.ts'
+import { FloorLots } from './floor-lots.tsx'
+
+type EditorProps = { building: string; section: string; number: string }
+
+/** One floor: its picture, and the outline of each lot on it. */
+export function FloorEditor({ building, section, number }: EditorProps) {
+  const { body, trouble, reload } = useLoaded<Floors>(`/floors/${building}`)
+  const floor = body?.items.find((one) => `${one.section}/${one.number}` === `${section}/${number}`)
+  const missing = body && !floor ? 'Такого этажа нет' : null
+  const wrong = trouble ?? missing
+  return (
+    <OfficeScreen
+      title={floor ? `${sectionCalled(floor)}, этаж ${number}` : 'План этажа'}
+      actions={<Link href={`/staff/floors?building=${building}`}>Все этажи корпуса</Link>}
+    >
+      <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
+      {body && floor ? <MarkedFloor floor={floor} floors={body} reload={reload} /> : null}
+    </OfficeScreen>
+  )
+}
+
+type MarkedProps = { floor: FloorItem; floors: Floors; reload: () => void }
+
+function MarkedFloor({ floor, floors, reload }: MarkedProps) {
+  const { role } = useMe()
+  const [picture, setPicture] = useState(floor.marking?.picture ?? null)
+  const [outlines, setOutlines] = useState(floor.marking?.outlines ?? {})
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { busy, errors, said, sending } = useSending()
+  const mayWrite = mayDo(role, 'content', 'publish')
+  const left = withoutOutline(floor.lots, outlines)
+  const lot = floor.lots.find(({ id }) => id === chosen)
+
+  async function save() {
+    const path = `/floors/${floor.section}/${floor.number}`
+    const ifMatch = `"${floor.marking?.revision ?? 0}"`
+    const put = () => call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
+    if (await sending(put, 'Сохранено, на сайте')) reload()
+  }
+
+  return (
+    <>
+      <fieldset disabled={!mayWrite}>
+        <PictureField
+          label="Картинка этажа"
+          value={picture}
+          error={errors.picture}
+          onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
+        />
+        <FloorLots
+          lots={floor.lots}
+          outlines={outlines}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClear={(id) => setOutlines(withoutKey(outlines, id))}
+        />
+      </fieldset>
+      {picture === null ? null : (
+        <FloorCanvas
+          key={chosen}
+          src={srcOf(picture, floors)}
+          outlines={outlines}
+          lot={lot && mayWrite ? { id: lot.id, name: lotCalled(lot) } : null}
+          onOutline={(outline) => {
+            if (chosen === null) return
+            const marked = { ...outlines, [chosen]: outline }
+            setOutlines(marked)
+            setChosen(withoutOutline(floor.lots, marked)[0]?.id ?? null)
+          }}
+        />
+      )}
+      <output>
+        {left.length === 0
+          ? 'Контур есть у каждого лота.'
+          : `Без контура: ${left.map(lotCalled).join(', ')}.`}
+      </output>
+      <Notice said={errors.outlines ? { text: errors.outlines, isTrouble: true } : said} />
+      {mayWrite ? (
+        <FormActions>
+          <Button size="medium" busy={busy} onClick={() => void save()}>
+            Сохранить
+          </Button>
+        </FormActions>
+      ) : null}
+      {mayWrite && floor.marking ? (
+        <CopyFloor floor={floor} floors={floors.items} onCopied={reload} />
+      ) : null}
+    </>
+  )
+}
+
+const withoutKey = (outlines: Record<string, string>, id: number) =>
+  Object.fromEntries(Object.entries(outlines).filter(([lot]) => lot !== String(id)))
+
+const WIDEST = 1_600
+
+/** As wide as it is, up to what a screen shows; one that was chosen just now is as wide as most are. */
+function srcOf(name: string, { pictures }: Floors): string {
+  const known = pictures[name]
+  if (!known) return photoUrl(name, 960, 'webp')
+  const width = usefulWidths(known.width).findLast((one) => one <= WIDEST) ?? 480
+  return photoUrl(known.hash, width, 'webp')
+}

@@ -1,0 +1,68 @@
+import type { FieldOption } from '#domain/office/fields/record-field.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Notice } from '#office/kit/notice.tsx'
+import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { useListQuery } from '#office/list/use-list-query.ts'
+import { Link } from '#office/navigation/link.tsx'
+import { Select } from '#site/ui/fields/field.tsx'
+
+import { sectionCalled, withoutOutline, type FloorItem, type Floors } from './floor-item.ts'
+
+/** Floors of a house, from the top, and how much of each is marked. */
+export function FloorList() {
+  const query = useListQuery()
+  const building = query.get('building')
+  const { body } = useLoaded<{ items: FieldOption[] }>('/options/buildings')
+  return (
+    <OfficeScreen title="Планы этажей">
+      <Select
+        label="Корпус"
+        value={building}
+        onChange={({ target }) => query.set('building', target.value)}
+      >
+        <option value="">Выберите корпус</option>
+        {body?.items.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {building === '' ? null : <HouseFloors key={building} building={building} />}
+    </OfficeScreen>
+  )
+}
+
+function HouseFloors({ building }: { building: string }) {
+  const { body, trouble } = useLoaded<Floors>(`/floors/${building}`)
+  return (
+    <>
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Table
+        caption="Этажи"
+        items={body?.items}
+        keyOf={({ section, number }) => `${section}/${number}`}
+        empty="Лотов с этажом и секцией в этом корпусе нет"
+        columns={[
+          { title: 'Секция', cell: sectionCalled },
+          {
+            title: 'Этаж',
+            cell: ({ section, number }) => (
+              <Link
+                href={`/staff/floors/${building}/${section}/${number}`}
+              >{`Этаж ${number}`}</Link>
+            ),
+          },
+          { title: 'Лотов', cell: ({ lots }) => lots.length },
+          { title: 'Разметка', cell: markedWords },
+        ]}
+      />
+    </>
+  )
+}
+
+function markedWords({ lots, marking }: FloorItem): string {
+  if (!marking) return 'нет'
+  const left = withoutOutline(lots, marking.outlines).length
+  return left === 0 ? 'готова' : `без контура: ${left}`
+}

@@ -71,13 +71,6 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
           error={errors.picture}
           onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
         />
-        <FloorLots
-          lots={floor.lots}
-          outlines={outlines}
-          chosen={chosen}
-          onChoose={setChosen}
-          onClear={(id) => setOutlines(withoutKey(outlines, id))}
-        />
       </fieldset>
       {picture === null ? null : (
         <FloorCanvas
@@ -93,6 +86,15 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
           }}
         />
       )}
+      <fieldset disabled={!mayWrite}>
+        <FloorLots
+          lots={floor.lots}
+          outlines={outlines}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClear={(id) => setOutlines(withoutKey(outlines, id))}
+        />
+      </fieldset>
       <output>
         {left.length === 0
           ? 'Контур есть у каждого лота.'

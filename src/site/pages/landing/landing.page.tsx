@@ -54,7 +54,7 @@ export default page<LandingData>({
         <ButtonLink href={href}>Уточнить условия</ButtonLink>
       </PageHead>
       {total > 0 ? (
-        <section className={layout.section} aria-label="Квартиры">
+        <section aria-label="Квартиры">
           <ul className={layout.cards}>
             {flats.map((flat) => (
               <li key={flat.id}>

@@ -2,6 +2,8 @@ const actions: Record<string, string> = {
   signIn: 'вошёл',
   setPassword: 'задал пароль',
   setTotp: 'настроил второй фактор',
+  addPasskey: 'добавил ключ доступа',
+  removePasskey: 'убрал ключ доступа',
   add: 'добавил',
   change: 'изменил',
   block: 'заблокировал',

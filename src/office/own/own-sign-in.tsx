@@ -1,6 +1,8 @@
+import { canUsePasskeys } from '#office/api/passkeys.ts'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
 import { ChangePassword } from './change-password.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -8,6 +10,7 @@ import { SecondFactor } from './second-factor.tsx'
 export const OwnSignIn = () => (
   <OfficeScreen title="Мой вход">
     <SecondFactor />
+    {canUsePasskeys() ? <OwnPasskeys /> : null}
     <ChangePassword />
     <OwnSessions />
   </OfficeScreen>

@@ -7,13 +7,15 @@ import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import { canUsePasskeys, signPasskey } from '#office/api/passkeys.ts'
+
 import { PasswordField } from './password-field.tsx'
 import type { Next } from './sign-in.tsx'
 
 export function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, said, sending } = useSending()
+  const { busy, said, setSaid, sending } = useSending()
 
   async function enter() {
     const reply = await sending(() =>
@@ -21,6 +23,20 @@ export function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
     )
     if (reply) return onNext(reply.body.next)
     setPassword('')
+  }
+
+  async function enterByPasskey() {
+    const path = '/session/passkey'
+    const asked = await sending(() =>
+      send<object & Trouble>('POST', `${path}/options`, { body: {} }),
+    )
+    const credential = asked && (await signPasskey(asked.body))
+    if (!asked) return
+    if (!credential) return setSaid({ text: 'Ключ доступа не выбран', isTrouble: true })
+    const body = { credential }
+    const reply = await sending(() => send<{ next: Next } & Trouble>('POST', path, { body }))
+    if (reply) onNext(reply.body.next)
+    else setSaid({ text: 'Этот ключ доступа не подошёл', isTrouble: true })
   }
 
   return (
@@ -39,6 +55,11 @@ export function EnterPassword({ onNext }: { onNext: (next: Next) => void }) {
         <Button type="submit" size="medium" busy={busy}>
           Войти
         </Button>
+        {canUsePasskeys() ? (
+          <Button look="line" size="medium" disabled={busy} onClick={() => void enterByPasskey()}>
+            Войти ключом доступа
+          </Button>
+        ) : null}
       </FormActions>
     </Form>
   )

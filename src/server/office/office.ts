@@ -36,6 +36,7 @@ import { redirectEndpoints } from './redirects/redirect-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { ownEndpoints } from './sign-in/own-endpoints.ts'
+import { passkeyEndpoints } from './sign-in/passkey-endpoints.ts'
 import { createSeal } from './sign-in/seal.ts'
 import { sessionEndpoints } from './sign-in/session-endpoints.ts'
 import { createSessions } from './sign-in/sessions.ts'
@@ -88,6 +89,7 @@ export function openOffice(settings: OfficeSettings) {
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(tools),
     ...ownEndpoints(tools, siteName),
+    ...passkeyEndpoints({ ...tools, siteUrl, siteName }),
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
     countEndpoint({ pool, catalogue }),

@@ -101,14 +101,15 @@ async function isLastOwner(client: PoolClient, id: number): Promise<boolean> {
   return rows.length === 1 && rows[0]?.id === id
 }
 
-/** Ends the password, the second factor and all sessions: the next step is an invitation. */
+/** Ends the password, the second factor, passkeys and all sessions: the next step is an invitation. */
 export async function resetMember(pool: Pool, by: Doer | null, id: number) {
   await inTransaction(pool, async (client) => {
     await client.query(
       'update staff_member set password_hash = null, totp_key = null, totp_step = null where id = $1',
       [id],
     )
-    await client.query('delete from staff_session where member_id = $1', [id])
+    for (const table of ['staff_session', 'staff_passkey'])
+      await client.query(`delete from ${table} where member_id = $1`, [id])
     await writeAudit(client, by, { action: 'reset', entity: 'members', id })
   })
 }

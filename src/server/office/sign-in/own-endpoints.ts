@@ -4,8 +4,9 @@ import { idOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 
 import { toBase32 } from './base32.ts'
-import { passwordOf, pendingTotp, setPassword, setPendingTotp, setTotp } from './credentials.ts'
-import { complaintAboutPassword, hashPassword, isPassword } from './password.ts'
+import { pendingTotp, setPassword, setPendingTotp, setTotp } from './credentials.ts'
+import { complaintAboutPassword, hashPassword } from './password.ts'
+import { provePassword } from './prove-password.ts'
 import type { SignInTools } from './session-endpoints.ts'
 import { matchingStep, newTotpKey, totpUri } from './totp.ts'
 
@@ -30,17 +31,13 @@ export function ownEndpoints(
     return ok({ id, email, name, role, level, totp: hasTotp })
   }
 
-  async function beginTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
+  async function beginTotp(call: StaffCall): Promise<Answer> {
+    const { caller } = call
     // Whoever found an open session must not lock its owner out.
-    if (caller.hasTotp) {
-      const refusal = await provePassword(
-        caller,
-        textAt(body, 'password'),
-        'password',
-        origin.address,
-      )
-      if (refusal) return refusal
-    }
+    const refusal = caller.hasTotp
+      ? await provePassword({ pool, attempts }, call, 'password')
+      : null
+    if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
     return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
@@ -60,8 +57,9 @@ export function ownEndpoints(
     return { ...ok({ next: 'done' }), cookie: await sessions.raise(caller.session) }
   }
 
-  async function changePassword({ caller, body, origin }: StaffCall): Promise<Answer> {
-    const refusal = await provePassword(caller, textAt(body, 'current'), 'current', origin.address)
+  async function changePassword(call: StaffCall): Promise<Answer> {
+    const { caller, body } = call
+    const refusal = await provePassword({ pool, attempts }, call, 'current')
     if (refusal) return refusal
     const password = textAt(body, 'password')
     const complaint = complaintAboutPassword(password)
@@ -70,21 +68,6 @@ export function ownEndpoints(
     await sessions.endOthers(caller.id, caller.session)
     await writeAudit(pool, caller, { action: 'setPassword', entity: 'members', id: caller.id })
     return done
-  }
-
-  /** What to answer to a wrong one; guesses count like those at the door. */
-  async function provePassword(
-    { id, email }: { id: number; email: string },
-    typed: string,
-    field: string,
-    address: string,
-  ): Promise<Answer | null> {
-    const attempt = await attempts.begin('password', email, address)
-    if (typeof attempt === 'number') return tooMany(attempt)
-    if (!(await isPassword(typed, await passwordOf(pool, id))))
-      return complaints({ [field]: 'Пароль не подошёл' })
-    await attempt.forgive()
-    return null
   }
 
   async function listSessions({ caller }: StaffCall): Promise<Answer> {

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+
+import { call, type Trouble } from '#office/api/call.ts'
+import { makePasskey } from '#office/api/passkeys.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { useSending } from '#office/api/use-sending.ts'
+import { Form, FormActions } from '#office/kit/form.tsx'
+import { Moment } from '#office/kit/moment.tsx'
+import { Notice } from '#office/kit/notice.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { PasswordField } from '#office/sign-in/password-field.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+import { Field } from '#site/ui/fields/field.tsx'
+
+type PasskeyItem = { id: number; name: string; at: string; usedAt: string | null }
+
+const PATH = '/me/passkeys'
+
+/** Devices that sign in by a finger, a face or their own code, without the password. */
+export function OwnPasskeys() {
+  const { body, reload } = useLoaded<{ items: PasskeyItem[] }>(PATH)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, errors, said, setSaid, sending } = useSending()
+
+  async function add() {
+    const asked = await sending(() =>
+      call<object & Trouble>('POST', `${PATH}/options`, { body: { password } }),
+    )
+    setPassword('')
+    if (!asked) return
+    const credential = await makePasskey(asked.body)
+    if (!credential) return setSaid({ text: 'Ключ не создан', isTrouble: true })
+    const sent = { body: { credential, name } }
+    await sending(() => call<Trouble>('POST', PATH, sent), 'Ключ доступа добавлен')
+    setName('')
+    reload()
+  }
+
+  async function remove(id: number) {
+    await sending(() => call<Trouble>('DELETE', `${PATH}/${id}`), 'Ключ доступа убран')
+    reload()
+  }
+
+  return (
+    <Section title="Ключи доступа">
+      <Table
+        caption="Ключи доступа"
+        items={body?.items}
+        keyOf={({ id }) => id}
+        empty="Ключей ещё нет: с ключом входят без пароля и кода, отпечатком, лицом или кодом устройства."
+        columns={[
+          { title: 'Название', cell: (item) => item.name },
+          { title: 'Добавлен', cell: ({ at }) => <Moment iso={at} /> },
+          { title: 'Входили', cell: ({ usedAt }) => (usedAt ? <Moment iso={usedAt} /> : '—') },
+          {
+            title: 'Действие',
+            cell: (item) => (
+              <Button look="line" size="small" onClick={() => void remove(item.id)}>
+                {`Убрать: ${item.name}`}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <Form narrow onSubmit={() => void add()}>
+        <Field
+          label="Название ключа"
+          hint="«Телефон», «Рабочий ноутбук»"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <PasswordField
+          label="Пароль для нового ключа"
+          value={password}
+          error={errors.password ?? errors.credential}
+          onChange={setPassword}
+        />
+        <Notice said={said} />
+        <FormActions>
+          <Button type="submit" look="line" size="medium" busy={busy}>
+            Добавить ключ
+          </Button>
+        </FormActions>
+      </Form>
+    </Section>
+  )
+}

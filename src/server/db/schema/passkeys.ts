@@ -1,0 +1,31 @@
+import { bigint, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+import { staffMember } from './staff.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A passkey of a member (WebAuthn): it signs in by itself, for the device asks for a finger or a code. */
+export const staffPasskey = pgTable('staff_passkey', {
+  id: serial().primaryKey(),
+  memberId: integer()
+    .notNull()
+    .references(() => staffMember.id),
+  /** As browsers tell it, base64url. */
+  credentialId: text().notNull().unique(),
+  /** COSE, base64url. */
+  publicKey: text().notNull(),
+  /** Of signatures; most passkeys stay at 0. */
+  counter: bigint({ mode: 'number' }).notNull().default(0),
+  /** «Телефон Анны» */
+  name: text().notNull(),
+  at: moment().notNull().defaultNow(),
+  usedAt: moment(),
+})
+
+/** What a device was asked to sign, until it has: each counts once. */
+export const staffChallenge = pgTable('staff_challenge', {
+  value: text().primaryKey(),
+  /** Who adds a passkey; null: somebody signs in. */
+  memberId: integer().references(() => staffMember.id),
+  until: moment().notNull(),
+})

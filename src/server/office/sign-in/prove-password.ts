@@ -1,0 +1,21 @@
+import { complaints, tooMany } from '#server/office/http/answers.ts'
+import { textAt } from '#server/office/http/body-fields.ts'
+import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
+
+import { passwordOf } from './credentials.ts'
+import { isPassword } from './password.ts'
+import type { SignInTools } from './session-endpoints.ts'
+
+/** What to answer where the field of a body is not the caller's password; guesses count like those at the door. */
+export async function provePassword(
+  { pool, attempts }: Pick<SignInTools, 'pool' | 'attempts'>,
+  { caller, body, origin }: StaffCall,
+  field: string,
+): Promise<Answer | null> {
+  const attempt = await attempts.begin('password', caller.email, origin.address)
+  if (typeof attempt === 'number') return tooMany(attempt)
+  if (!(await isPassword(textAt(body, field), await passwordOf(pool, caller.id))))
+    return complaints({ [field]: 'Пароль не подошёл' })
+  await attempt.forgive()
+  return null
+}

@@ -157,12 +157,12 @@ test('prices of a kind are closed in one project by a word, nowhere else, and op
   const open = priced().length
   const own = priced().filter(({ project }) => project.alias === lot.project.alias).length
   expect((await ask('PUT', ofKind, { closed: true })).status).toBe(200)
-  await expect.poll(() => priced().length, soon).toBe(open - own)
+  await expect.poll(() => priced().length).toBe(open - own)
   const digits = String(lot.price)
   const plain = async (url: string) =>
     (await site.app.inject(url)).body.replaceAll(/[\u00A0\u202F ]/g, '')
   for (const url of [lot.url, '/kvartiry', '/api/catalogue/flats', '/api/catalogue/flats.csv'])
-    await expect.poll(() => plain(url), soon).not.toContain(digits)
+    await expect.poll(() => plain(url)).not.toContain(digits)
 
   const [row] = (await ask('GET', '/prices')).body.items
   const [kind] = row.kinds
@@ -170,7 +170,7 @@ test('prices of a kind are closed in one project by a word, nowhere else, and op
   const stays = await ask('PUT', ofKind, { closed: 'да' })
   expect(stays.body.errors.closed).toMatch('true')
   await ask('PUT', ofKind, { closed: false })
-  await expect.poll(() => priced().length, soon).toBe(open)
+  await expect.poll(() => priced().length).toBe(open)
   expect((await ask('PUT', '/prices/net-takogo/flat', { closed: true })).status).toBe(404)
   const { rows } = await site.pool.query(
     "select action, entity_id id from audit where entity = 'prices'",

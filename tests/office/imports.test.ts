@@ -244,17 +244,24 @@ async function sendFile(path: string, name: string, text: string, more: Record<s
 
 test('a price list is brought as a file, and staff say which column is what', async () => {
   const table = [
-    'Прайс на ноябрь;;;;',
-    'Шифр;Метры;Почём;Эт.;Менеджер',
-    'Л-1;41,5;6 100 000;3;Иван',
-    'Л-2;52;7 200 000;4;Иван',
+    'Прайс на ноябрь;;;;;',
+    'Шифр;Метры;Почём;Эт.;Комн.;Менеджер',
+    'Л-1;41,5;6 100 000;3;1;Иван',
+    'Л-2;52;7 200 000;4;2;Иван',
   ].join('\n')
   const source = 'Лиственницы'
   const looked = await sendFile('/sources/table', 'прайс.csv', table, { source })
   expect(looked.body).toMatchObject({ format: 'csv' })
   expect(looked.body.columns).toContainEqual({ heading: 'Шифр', field: null, sample: 'Л-1' })
   const values = { project: 'ЖК «Лиственницы»', building: 'Дом 1' }
-  const told = { Шифр: 'number', Метры: 'area', Почём: 'price', 'Эт.': 'floor', Менеджер: null }
+  const told = {
+    Шифр: 'number',
+    Метры: 'area',
+    Почём: 'price',
+    'Эт.': 'floor',
+    'Комн.': 'rooms',
+    Менеджер: null,
+  }
   const twice = JSON.stringify({ columns: { ...told, Менеджер: 'price' } })
   const wrong = await sendFile('/sources/file', 'прайс.csv', table, { source, columns: twice })
   expect([wrong.status, wrong.body.errors.file]).toEqual([422, expect.stringContaining('price')])

@@ -91,7 +91,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         </Button>
       </FormActions>
       <Section title="Слова">
-        <SourceWords id={source.id} />
+        <SourceWords key={source.lastRun?.id} id={source.id} />
       </Section>
       <RemoveSource source={source} />
       {isOpen ? (

@@ -30,7 +30,7 @@ export function byKeyboard(page: Page) {
       const select = page.getByLabel(label, { exact: true }).last()
       await reach(select)
       const texts = await select.locator('option').allTextContents()
-      const wanted = texts.findIndex((text) => new RegExp(option).test(text))
+      const wanted = texts.findIndex((text) => new RegExp(option, 'i').test(text))
       if (wanted < 0) throw new Error(`${label}: ${texts.join(', ')}`)
       await page.keyboard.press('Home')
       for (let at = 0; at < wanted; at++) await page.keyboard.press('ArrowDown')

@@ -19,7 +19,6 @@ const site = await open({ settings: { FETCH_PRIVATE: '1' } })
 let owner: Visit
 beforeAll(async () => {
   owner = await visitAs(site, 'owner')
-  await owner.page.goto('/staff')
 })
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
@@ -31,12 +30,14 @@ const shown = async (path: string) =>
   (await site.app.inject(path)).body.replaceAll(/[\u00A0\u202F]/g, ' ')
 const project = () => site.catalogue.current.projects[0]!
 
-/** Walked by the owner with the keyboard alone, from wherever the walk before has ended. */
+/** Walked by the owner with the keyboard alone, from the overview. */
 const walk = (
   name: string,
   way: (page: Page, keys: ReturnType<typeof byKeyboard>) => Promise<void>,
 ) =>
   test(`by keyboard: ${name}`, async () => {
+    await owner.page.goto('/staff')
+    await heading(owner.page, 'Обзор').waitFor()
     await way(owner.page, byKeyboard(owner.page))
     expect(owner.complaints.filter((one) => !/401|422|409/.test(one))).toEqual([])
   })

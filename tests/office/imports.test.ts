@@ -268,8 +268,10 @@ test('a price list is brought as a file, and staff say which column is what', as
 
   const columns = JSON.stringify({ columns: told, values })
   const brought = await sendFile('/sources/file', 'прайс.csv', table, { source, columns })
-  expect([brought.status, brought.body.state]).toEqual([200, 'published'])
-  expect(await statusOf(source, 'Л-2')).toEqual({ gone: false, price: '720000000' })
+  // A busy machine may take longer than an answer is kept waiting.
+  expect(['published', 'queued']).toContain(brought.body.state)
+  const price = () => statusOf(source, 'Л-2')
+  await expect.poll(price).toEqual({ gone: false, price: '720000000' })
   const again = await sendFile('/sources/table', 'прайс.csv', table, { source })
   expect(again.body.columns).toContainEqual({
     heading: 'Почём',

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import type { ThreadAnswer } from './answer-questions.ts'
@@ -18,7 +17,7 @@ export type OnDemandProcess<Question> = {
 
 /**
  * An on-demand thread for native code that takes much memory, in a process of its own: started for the first question,
- * ended soon after the last, behind everything else in line for the processor. It is asked one question at a time.
+ * ended soon after the last. It is asked one question at a time.
  */
 export function createOnDemandProcess<Question extends object>(
   file: string,
@@ -64,7 +63,6 @@ function startProcess(file: string): ChildProcess {
   // a process that waits for a question does not keep the site from ending
   child.unref()
   child.channel?.unref()
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 

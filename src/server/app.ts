@@ -67,6 +67,7 @@ import type { Pages } from './pages/pages.ts'
 import { registerPdfs, type PdfParts } from './pdf/http.ts'
 import { registerPreviews } from './previews/http.ts'
 import type { Previews } from './previews/previews.ts'
+import { registerVisitorPages } from './requests/visitor/http.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
 import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
 
@@ -93,6 +94,10 @@ type AppParts = {
   pool: Pool
   photos: Variants
   requests: Parameters<typeof registerRequests>[1]
+  visitors: Pick<
+    Parameters<typeof registerVisitorPages>[1],
+    'db' | 'requests' | 'contacts' | 'operators'
+  >
   savedForms: SavedForms
   /** null: no mail is set up. */
   subscriptions: Subscriptions | null
@@ -165,14 +170,17 @@ export async function createApp(parts: AppParts) {
     return sendPrepared(request, reply, prepared)
   })
   registerRequests(app, parts.requests)
+  const { siteName } = parts.crawled
+  registerVisitorPages(app, {
+    ...parts.visitors,
+    guard: parts.requests.guard,
+    secure: config.siteUrl.startsWith('https:'),
+    siteName,
+  })
   if (parts.subscriptions)
-    registerSubscriptions(app, parts.subscriptions, parts.requests.guard, parts.crawled.siteName)
+    registerSubscriptions(app, parts.subscriptions, parts.requests.guard, siteName)
   if (parts.bookings)
-    registerBookings(app, {
-      bookings: parts.bookings,
-      guard: parts.requests.guard,
-      siteName: parts.crawled.siteName,
-    })
+    registerBookings(app, { bookings: parts.bookings, guard: parts.requests.guard, siteName })
   registerPagePosts(app, parts, answers)
   return app
 }

@@ -40,11 +40,13 @@ import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { openRequests } from './requests/requests.ts'
+import { openVisitorRequests } from './requests/visitor/visitor-requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { shareList } from './saved/shared-lists.ts'
 import { readReceivers } from './receivers.ts'
 import { startRecurringWork } from './recurring-work.ts'
 import { createServices } from './services.ts'
+import { openVisitorSide } from './visitor-side.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -117,11 +119,20 @@ export async function start(settings: Config, front: Front) {
     previews,
     letters: mail !== null,
   })
+  const visitorSide = openVisitorSide({
+    brand,
+    pool,
+    background,
+    mail,
+    contacts: facts,
+    operators: services.content.operators,
+  })
   const requests = await openRequests({
     db,
     dataDir,
     shared: config.databaseUrl !== '',
-    targets,
+    ...visitorSide,
+    targets: [...targets, ...visitorSide.letters],
     log,
     background,
     seeLots: (ids) => ids.flatMap((id) => catalogue.current.lot(id) ?? []).map(seenLot),
@@ -207,6 +218,17 @@ export async function start(settings: Config, front: Front) {
     pool,
     canonicalAddress: site.canonicalAddress,
     requests: { requests, guard: createPostGuard(siteUrl) },
+    visitors: {
+      db,
+      requests: openVisitorRequests({
+        db,
+        addresses: visitorSide.addresses,
+        targets,
+        cleanJournals: requests.cleanJournals,
+      }),
+      contacts: facts,
+      operators: services.content.operators,
+    },
     savedForms: createSavedForms({
       kindOf: (id) => catalogue.current.lot(id)?.kind ?? null,
       share: (lots) => shareList(db, lots),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runImport } from '#server/import/run.ts'
+import { wordsOfLot } from '#server/previews/preview-text.ts'
 
 import { readPdf } from '../support/read-pdf.ts'
 import { until } from '../support/request-desk.ts'
@@ -89,3 +90,19 @@ test('papers and the columns of browsers hold no such price either', async () =>
   expect(plain(pdf.text)).toContain('5121111')
   expect(plain(pdf.text)).not.toMatch(/7222222|7232222|7722222|7333333|7343333/)
 })
+
+test.each([2, 3, 4])(
+  'the picture of lot %i says no price and no payment, nor does what stands under its link',
+  async (id) => {
+    const { current } = site.catalogue
+    const lot = current.lot(id)
+    const words = lot && wordsOfLot(lot, current.publishedAt)
+    expect(words?.price).toBe('Цена по\u00A0запросу')
+    expect(plain(JSON.stringify(words))).not.toMatch(/\d{6,}|₽|мес|%/)
+    const { body } = await site.app.inject(lot?.url ?? '')
+    const [, picture = ''] = /"og:image" content="[^"]*?(\/previews\/[^"]+)"/.exec(body) ?? []
+    const [, alt = ''] = /"og:image:alt" content="([^"]*)"/.exec(body) ?? []
+    expect(alt).not.toMatch(/₽|мес/)
+    expect((await site.app.inject(picture)).headers['content-type']).toBe('image/png')
+  },
+)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { cookieChoice } from '#server/db/schema/consents.ts'
 
 import {
   arrived,
@@ -178,6 +181,8 @@ test('a refusal stops counting and tracking, on this page and later; the choice 
   await page
     .getByRole('button', { name: 'Только необходимые' })
     .evaluate((button: HTMLElement) => button.click())
+  // The proof of the refusal is kept.
+  await expect.poll(() => site.db.$count(cookieChoice, eq(cookieChoice.given, false))).toBe(1)
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
   expect(await hitsOf(page)).toHaveLength(1)

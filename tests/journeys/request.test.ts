@@ -119,6 +119,8 @@ test('a double click sends one request, and the number takes the place of the fo
       consent: true,
     }),
   ])
+  const own = page.getByRole('link', { name: /Состояние заявки/ })
+  expect(await own.getAttribute('href')).toMatch(/^\/zayavka\/\d+-\d+-[\w-]{22}$/)
   await page.getByRole('button', { name: 'Отправить ещё одну' }).click()
   await send(page).waitFor()
   expect(visit.complaints).toEqual([])

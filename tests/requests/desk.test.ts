@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { consentWords } from '#domain/consent/consent-words.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -37,13 +38,13 @@ test('a request is answered with its number and stored with its consents', async
     page: '/kvartiry/7',
   })
   const consents = await db.select().from(consentRecord).where(eq(consentRecord.requestId, row.id))
-  const { text } = currentConsent('pdn_processing')
+  const text = consentWords(currentConsent('pdn_processing'), null)
   expect(consents.map(({ purpose, given }) => [purpose, given])).toEqual([
     ['pdn_processing', true],
     ['marketing', false],
   ])
   expect(consents[0]).toMatchObject({
-    version: 1,
+    version: 2,
     page: '/kvartiry/7',
     sha256: createHash('sha256').update(text).digest('hex'),
   })

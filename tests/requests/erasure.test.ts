@@ -54,13 +54,14 @@ test('who is erased while his request waits in a journal is not brought back by 
   await using again = await openRequestDesk({ dataDir: first.dataDir })
   await until(() => !journalsOf(again).includes('Забытая'))
   await again.db.execute('alter table elsewhere rename to consent_text')
-  await isStored(again, number)
-  const [row] = await again.db.select().from(request)
-  expect(row).toMatchObject({ number, state: 'erased', name: '', phone: '' })
-  const told = Object.entries(row ?? {}).filter(
-    ([name, value]) => !KEPT.has(name) && !isEmpty(value),
-  )
-  expect(told).toEqual([])
+  await isStored(again, numberOf(await again.post(typed())))
+  // Erased in the database, or in the journal before it got there.
+  const rows = await again.db.select().from(request).where(eq(request.number, number))
+  for (const row of rows) {
+    expect(row).toMatchObject({ state: 'erased', name: '', phone: '' })
+    const told = Object.entries(row).filter(([name, value]) => !KEPT.has(name) && !isEmpty(value))
+    expect(told).toEqual([])
+  }
 })
 
 test('processes at work each clean their own journal of whom any of them has erased', async () => {
@@ -77,7 +78,7 @@ test('processes at work each clean their own journal of whom any of them has era
       async () => {},
     )
     const numbers = createKnownNumbers([])
-    const clean = createRetention({ ...place, ...opened, db, numbers })
+    const { removeExpired: clean } = createRetention({ ...place, ...opened, db, numbers })
     const at = new Date().toISOString()
     await opened.journal.write({ ...read, key, at, visitor, spam: { score: 0, reasons: [] } })
     await clean()

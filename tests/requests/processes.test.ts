@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -62,4 +65,29 @@ test('five letters a day are five, though twenty forms come to several processes
   const added = await Promise.all(forms.map((form) => addOnce(desk.db, form)))
   expect(added.filter(Boolean)).toHaveLength(5)
   expect(await desk.db.$count(subscription)).toBe(5)
+})
+
+test('a withdrawal through one process cleans the journal of the other', async () => {
+  const where = { databaseUrl: shared.databaseUrl }
+  await using one = await openRequestDesk(where)
+  await using two = await openRequestDesk(where)
+  const taken = await two.post(typed({ name: 'Отозвавшая', phone: '89215550088' }))
+  const { number } = taken.json<{ number: string }>()
+  await until(async () => (await one.db.$count(request, eq(request.number, number))) === 1)
+  const journal = () => {
+    const folder = join(two.dataDir, 'requests')
+    const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+    return names.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  }
+  expect(journal()).toContain('Отозвавшая')
+
+  const { statusCode } = await one.app.inject({
+    method: 'POST',
+    url: `${String(taken.headers.location)}/otzyv`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'confirm=1',
+  })
+  expect(statusCode).toBe(303)
+  await until(() => !journal().includes('Отозвавшая'))
+  expect(journal()).not.toContain('9215550088')
 })

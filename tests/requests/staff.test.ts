@@ -43,7 +43,7 @@ test('staff list, find and read requests while the site runs', async () => {
   expect(list.out).toMatch(new RegExp(`^${number} .*Ольга +\\+79210001122 +crm: доставлена`))
   const { out } = await run('show', number)
   expect(out).toContain('Комментарий: После обеда')
-  expect(out).toContain('Согласие: soglasie-na-obrabotku, редакция 1: дано')
+  expect(out).toContain('Согласие: soglasie-na-obrabotku, редакция 2: дано')
   expect((await run('list', '--failed')).code).toBe(2)
 })
 

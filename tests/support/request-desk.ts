@@ -5,13 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 
+import { operatorOf, type Operators } from '#domain/consent/operator.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { connect } from '#server/db/connect.ts'
+import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
+import { readBodies } from '#server/http/bodies.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
 import { registerRequests } from '#server/requests/forms/http.ts'
 import { openRequests } from '#server/requests/requests.ts'
-import { readTargets } from '#server/requests/targets/read-targets.ts'
+import { readTargets, type Mail } from '#server/requests/targets/read-targets.ts'
+import { registerVisitorPages } from '#server/requests/visitor/http.ts'
+import { createPageAddresses } from '#server/requests/visitor/page-address.ts'
+import type { Contacts } from '#server/requests/visitor/request-words.ts'
+import { visitorLetter } from '#server/requests/visitor/visitor-letter.ts'
+import { openVisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
 
 import { newDatabase, placeOf } from './database.ts'
 
@@ -23,7 +31,14 @@ type DeskOptions = {
   lots?: readonly SeenLot[]
   databaseUrl?: string
   dataDir?: string
+  /** Letters to visitors leave by it. */
+  mail?: Mail
+  /** Hours and number of the company. */
+  contacts?: Contacts | null
+  operators?: Operators
 }
+
+const BRAND = { siteName: 'Створ', accent: '#c8102e', legal: ['ООО «СЗ Створ»'] }
 
 /** Where requests are taken: the address, the journal, the database and the couriers, without the pages. */
 export async function openRequestDesk({
@@ -31,6 +46,9 @@ export async function openRequestDesk({
   lots = [],
   databaseUrl: given,
   dataDir,
+  mail,
+  contacts = null,
+  operators = { main: null, projects: [] },
 }: DeskOptions = {}) {
   const place = dataDir ? placeOf(dataDir) : await newDatabase('empty')
   const folder = place.dataDir
@@ -44,16 +62,40 @@ export async function openRequestDesk({
   })
   const { db, close } = await connect({ databaseUrl, dataDir: folder })
   const background = createBackgroundTasks(app.log)
+  const siteUrl = 'https://stvor.example'
+  const addresses = createPageAddresses(() => findSiteSecret(db.$client, ''), background)
+  const letters = mail
+    ? [visitorLetter({ mail, siteUrl, brand: BRAND, addresses, contacts: async () => contacts })]
+    : []
+  const receivers = readTargets(path, siteUrl)
   const requests = await openRequests({
     db,
     dataDir: folder,
     shared: databaseUrl !== '',
-    targets: readTargets(path, 'https://stvor.example'),
+    targets: [...receivers, ...letters],
+    addresses,
+    operatorOf: async (project) => operatorOf(operators, project),
     log: app.log,
     background,
     seeLots: (ids) => lots.filter(({ id }) => ids.includes(id)),
   })
-  registerRequests(app, { requests, guard: createPostGuard('https://stvor.example') })
+  const guard = createPostGuard(siteUrl)
+  registerRequests(app, { requests, guard })
+  readBodies(app)
+  registerVisitorPages(app, {
+    db,
+    secure: true,
+    requests: openVisitorRequests({
+      db,
+      addresses,
+      targets: receivers,
+      cleanJournals: requests.cleanJournals,
+    }),
+    guard,
+    siteName: BRAND.siteName,
+    contacts: async () => contacts,
+    operators: async () => operators,
+  })
   let closing: Promise<void> | null = null
   const closeOnce = () =>
     (closing ??= app

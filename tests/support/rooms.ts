@@ -39,6 +39,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/catalogue/read-surroundings.ts',
     'src/server/db',
     'src/server/import/runs/catalogue-version.ts',
+    'src/domain',
   ],
   'src/server/outage': [
     'src/server/background/database-away.ts',
@@ -102,6 +103,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
+    'src/server/alerts/foreign-offers.ts',
     'src/server/missed/store-missed.ts',
     'src/server/db',
     'src/server/http',

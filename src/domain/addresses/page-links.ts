@@ -60,6 +60,8 @@ export const pageLinks = {
   about: () => '/o-kompanii',
   press: () => '/pressa-o-nas',
   documents: () => '/dokumentaciya',
+  /** The policy with the texts of consents, and the form that takes one back. */
+  policy: () => '/soglasie',
 }
 
 /** Where on a page the request form of this name is. */

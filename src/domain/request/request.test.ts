@@ -31,6 +31,7 @@ test('a request is kept in one spelling', () => {
     name: 'Анна Мария',
     phone: '+79123456789',
     phoneTyped: '8 (912) 345-67-89',
+    email: '',
     comment: 'a\nb',
     channel: '',
     time: '',
@@ -38,8 +39,8 @@ test('a request is kept in one spelling', () => {
     page: '',
     form: '',
     consents: [
-      { purpose: 'pdn_processing', given: true, version: 1 },
-      { purpose: 'marketing', given: false, version: 1 },
+      { purpose: 'pdn_processing', given: true, version: 2 },
+      { purpose: 'marketing', given: false, version: 2 },
     ],
     attribution: {},
   })

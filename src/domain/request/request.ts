@@ -8,6 +8,7 @@ import { validationMessages } from '#domain/form/validation-messages.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import {
   check,
+  email,
   max,
   regex,
   required,
@@ -51,6 +52,8 @@ export type VisitorRequest = {
   name: string
   phone: string
   phoneTyped: string
+  /** «» where none was given; absent in requests of earlier releases. */
+  email?: string
   comment: string
   channel: string
   time: string
@@ -87,6 +90,7 @@ export const requestRules = {
   subject: [isText, ...validationPresets.subject, line],
   phone: [isText, ...validationPresets.phone, line],
   name: [isText, ...validationPresets.name, line],
+  email: [isText, email],
   comment: [isText, max(LONGEST_COMMENT)],
   channel: [isText, line],
   time: [isText, line],
@@ -120,6 +124,7 @@ function tidy(posted: PostedRequest): VisitorRequest {
     name: tidyLine(posted.name),
     phone: toInternational(phoneTyped),
     phoneTyped,
+    email: tidyLine(posted.email),
     comment: tidyText(posted.comment),
     channel: tidyLine(posted.channel),
     time: tidyLine(posted.time),

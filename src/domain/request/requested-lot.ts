@@ -41,12 +41,18 @@ export const seenLot = (lot: Lot): SeenLot => ({
 })
 
 /** What a request is about, as far as it decides who gets it. */
-export type RequestAbout = { category: string; projects: string[]; kinds: LotKind[] }
+export type RequestAbout = {
+  category: string
+  projects: string[]
+  kinds: LotKind[]
+  hasEmail: boolean
+}
+
+type About = { category: string; page: string; email?: string | undefined }
 
 /** A request that names no lot is about the project of the page it was sent from. */
 export function requestAbout(
-  category: string,
-  page: string,
+  { category, page, email }: About,
   seen: readonly SeenLot[],
 ): RequestAbout {
   const [, ofPage] = /^\/proekty\/([a-z0-9-]+)/.exec(page) ?? []
@@ -55,5 +61,6 @@ export function requestAbout(
     category,
     projects: [...new Set(projects.length === 0 && ofPage ? [ofPage] : projects)],
     kinds: [...new Set(seen.map(({ kind }) => kind))],
+    hasEmail: Boolean(email),
   }
 }

@@ -20,6 +20,8 @@ export type OverviewData = {
   gone: ({ entity: string; id: number; title: string | null } & Since)[]
   undelivered?: { target: string; count: number; reason: string | null }[]
   quarantined?: { count: number }[]
+  /** Foreign words in promotions and names of projects. */
+  offers: { event: string; subject: string; text: string }[]
   notFound: { address: string; count: number }[]
   searches: { address: string; count: number }[]
 }
@@ -39,6 +41,12 @@ export const concernsOf = (data: OverviewData): Concern[] => [
     kind: 'Заявки',
     text: `Похожи на спам, проверьте: ${count}`,
     href: '/staff/requests?state=quarantined',
+    at: null,
+  })),
+  ...data.offers.map(({ text }) => ({
+    kind: 'Закон',
+    text,
+    href: '/staff/promotions',
     at: null,
   })),
   ...data.held.map(({ run, title, reason, since }) => ({

@@ -1,12 +1,18 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 
+import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
+
+import { findForeignWords } from './foreign-offers.ts'
+
 export type AlertEvent =
   | 'held'
   | 'refused'
   | 'stale'
   | 'deliveries'
   | 'quarantined'
+  | 'withdrawn'
+  | 'foreign'
   | 'pictures'
   | 'papers'
   | 'disk'
@@ -33,9 +39,10 @@ export async function findConditions({ pool, dataDir }: Place): Promise<Conditio
 
 /** What the database says of it. */
 export async function findAsked(pool: pg.Pool): Promise<Condition[]> {
-  const found = await Promise.all(
-    Object.entries(STATEMENTS).map(([event, sql]) => ask(pool, event as AlertEvent, sql)),
-  )
+  const found = await Promise.all([
+    ...Object.entries(STATEMENTS).map(([event, sql]) => ask(pool, event as AlertEvent, sql)),
+    findForeignWords(pool),
+  ])
   return found.flat()
 }
 
@@ -69,6 +76,13 @@ const STATEMENTS = {
   quarantined: `select '' as subject,
       format('Заявки, похожие на спам: %s. Посмотрите: npm run requests -- list --quarantined', count(*)) as text
     from request where state = 'quarantined' having count(*) > 0`,
+  withdrawn: `select d.target as subject,
+      format('Посетители отозвали согласие. Удалите из «%s» заявки: %s', d.target,
+        string_agg(r.number || coalesce(' (' || d.external_id || ')', ''), ', ' order by r.id)) as text
+    from delivery d join request r on r.id = d.request_id
+    where d.state = 'delivered' and d.target <> '${VISITOR_LETTER}' and r.erased_at > now() - interval '3 days'
+      and exists (select from consent_record c where c.request_id = r.id and c.withdrawn_at is not null)
+    group by d.target`,
   pictures: `select '' as subject,
       format('Картинки не загружаются: %s, например %s', count(*), min(error)) as text
     from picture where error is not null and hash is null

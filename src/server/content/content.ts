@@ -10,6 +10,7 @@ import { findDocuments } from './documents.ts'
 import { findLanding, findLandings } from './landings.ts'
 import { findLevelPlans } from './levels.ts'
 import { findArticle, findNews } from './news.ts'
+import { findOperators } from './operators.ts'
 import { findOffices } from './offices.ts'
 import { findPeople } from './people.ts'
 import { findPress } from './press.ts'
@@ -26,6 +27,7 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   homeCity: () => findHomeCity(db, brandCity),
   cities: () => findCities(db),
   developers: () => findDevelopers(db),
+  operators: () => findOperators(db),
   offices: () => findOffices(db),
   projects: () => findProjects(db),
   project: (alias: string) => findProject(db, alias),

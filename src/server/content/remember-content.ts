@@ -16,6 +16,7 @@ export function rememberContent(content: Content, version: () => number): Conten
     homeCity: withoutArgument(content.homeCity),
     cities: withoutArgument(content.cities),
     developers: withoutArgument(content.developers),
+    operators: withoutArgument(content.operators),
     offices: withoutArgument(content.offices),
     projects: withoutArgument(content.projects),
     project: remember(version, content.project),

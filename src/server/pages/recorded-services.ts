@@ -63,6 +63,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
     homeCity: () => reads.noteLater(() => content.homeCity()),
     cities: () => reads.noteLater(() => content.cities()),
     developers: () => reads.noteLater(() => content.developers()),
+    operators: () => reads.noteLater(() => content.operators()),
     offices: () => reads.noteLater(() => content.offices()),
     projects: () => reads.noteLater(() => content.projects()),
     project: (alias) => reads.noteLater(() => content.project(alias)),

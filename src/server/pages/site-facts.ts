@@ -29,12 +29,13 @@ export function openSiteFacts(
 }
 
 async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
-  const [company, home, offices, cities, projects] = await Promise.all([
+  const [company, home, offices, cities, projects, { main: operator }] = await Promise.all([
     content.company(),
     content.homeCity(),
     content.offices(),
     content.cities(),
     content.projects(),
+    content.operators(),
   ])
   const city = home?.name ?? null
   const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
@@ -47,6 +48,7 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
     hours: office ? hoursLines(office.hours).join(', ') || null : null,
     ...(office && { week: office.hours }),
     ...(timeZone && { timeZone }),
+    ...(operator && { operator }),
     ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }
 }

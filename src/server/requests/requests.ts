@@ -1,10 +1,11 @@
+import type { Operator } from '#domain/consent/operator.ts'
 import {
   readRequest,
   type PostedRequest,
   type RequestField,
   type VisitorRequest,
 } from '#domain/request/request.ts'
-import type { SeenLot } from '#domain/request/requested-lot.ts'
+import { requestAbout, type SeenLot } from '#domain/request/requested-lot.ts'
 import { scoreSpam } from '#domain/request/spam.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
@@ -24,6 +25,7 @@ import {
   takeSeries,
 } from '#server/requests/journal/request-numbers.ts'
 import { createRetention } from '#server/requests/journal/retention.ts'
+import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
 
 type RequestsParts = {
   db: Database
@@ -35,13 +37,19 @@ type RequestsParts = {
   background: BackgroundTasks
   /** What the catalogue shows of lots now; of those it does not know, nothing. */
   seeLots: (ids: readonly number[]) => SeenLot[]
+  addresses: PageAddresses
+  /** The developer of a project, to whom consent is given; null: none is known. */
+  operatorOf: (project: string | null) => Promise<Operator | null>
 }
 
-export type Saved = { number: string } | { errors: Errors<RequestField> }
+/** `page`: where the visitor reads what became of it; absent while the database has not been reached. */
+export type Saved = { number: string; page?: string } | { errors: Errors<RequestField> }
 
 const HOUR_MS = 60 * 60 * 1000
 const WATCH_EVERY_MS = 60 * 1000
 const RETENTION_EVERY_MS = 60 * 1000
+/** How soon a journal hears of a visitor who was erased through another process. */
+const ERASURES_EVERY_MS = 2 * 1000
 const REGISTER_EVERY_MS = 5 * 1000
 
 /** The field no person sees. */
@@ -75,10 +83,16 @@ export async function openRequests(parts: RequestsParts) {
     isRegistered = true
   })
   importer.catchUp(orphans.filter(isWhole))
-  const removeExpired = createRetention({ db, dataDir, journal, numbers })
+  const { removeExpired, removeErased } = createRetention({ db, dataDir, journal, numbers })
   const watch = createRequestsWatch(db, parts.log)
   const watching = background.repeat('requests watch', WATCH_EVERY_MS, watch.refresh)
   const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)
+  const erasures = background.repeat('erasures', ERASURES_EVERY_MS, removeErased)
+
+  function told(number: string, key: string): Saved {
+    const page = parts.addresses.addressNow({ number, key })
+    return page === null ? { number } : { number, page }
+  }
 
   async function write(entry: NewEntry): Promise<string> {
     const number = await journal.write(entry).catch((cause: unknown) => {
@@ -106,18 +120,23 @@ export async function openRequests(parts: RequestsParts) {
       const { request } = read
       const key = givenKey(posted) ?? numbers.keyOf(request)
       const known = numbers.find(key)
-      if (known !== null) return { number: known }
+      if (known !== null) return told(known, key)
 
       const seen = parts.seeLots(request.lots)
-      const told = judged(posted, request, own)
-      const entry = { key, at: new Date().toISOString(), ...told, visitor, seen }
+      const [project = null] = requestAbout(request, seen).projects
+      const operator = await parts.operatorOf(project)
+      const judgement = judged(posted, request, own)
+      const entry = { key, at: new Date().toISOString(), ...judgement, visitor, seen, operator }
       const writing = saving.get(key) ?? write(entry).finally(() => saving.delete(key))
       saving.set(key, writing)
-      return { number: await writing }
+      return told(await writing, key)
     },
 
     /** What staff have sent once more does not wait for the next look. */
     deliverNow: onStored,
+
+    /** Takes out of the journals here who has just been erased; those of other processes do it themselves. */
+    cleanJournals: removeErased,
 
     /** For the metrics. */
     state: () => ({
@@ -131,7 +150,7 @@ export async function openRequests(parts: RequestsParts) {
       await Promise.allSettled(saving.values())
       await importer.close()
       await Promise.all(workers.map((worker) => worker.close()))
-      await Promise.all([registering.stop(), watching.stop(), retention.stop()])
+      await Promise.all([registering, watching, retention, erasures].map((task) => task.stop()))
       await journal.close()
       unlock()
     },

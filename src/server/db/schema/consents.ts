@@ -40,3 +40,16 @@ export const consentRecord = pgTable(
   },
   (table) => [index().on(table.requestId), index().on(table.phoneHash)],
 )
+
+/** What was chosen in the notice about cookies: of a browser that nothing else here leads to. */
+export const cookieChoice = pgTable('cookie_choice', {
+  /** Stands in a cookie of that browser too: by it the visitor can show which choice was his. */
+  id: text().primaryKey(),
+  given: boolean().notNull(),
+  version: integer().notNull(),
+  sha256: text()
+    .notNull()
+    .references(() => consentText.sha256),
+  page: text().notNull(),
+  at: moment().notNull().defaultNow(),
+})

@@ -5,6 +5,9 @@ import { moment, requestId } from './requests.ts'
 /** `dead`: given up after a week of tries; staff may send it again. */
 type DeliveryState = 'waiting' | 'delivered' | 'dead'
 
+/** The target of letters to visitors themselves. */
+export const VISITOR_LETTER = 'письмо посетителю'
+
 /** One row for each request and target: a job, and what staff read of it. */
 export const delivery = pgTable(
   'delivery',

@@ -44,6 +44,7 @@ export const request = pgTable(
     /** «+79123456789»; empty when erased. */
     phone: text().notNull(),
     phoneTyped: text().notNull(),
+    email: text().notNull().default(''),
     comment: text().notNull(),
     channel: text().notNull(),
     time: text().notNull(),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import { recordKinds } from '#domain/office/record-kinds.ts'
+import { findForeignWords } from '#server/alerts/foreign-offers.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
 
 /** What a source stopped telling of, and staff have not hidden: of every kind of records that both write. */
@@ -52,5 +53,5 @@ export async function findWaitingForStaff(pool: Pool, maySeeDesk: boolean): Prom
   const answers = await Promise.all(
     asked.map(async ([name, sql]) => [name, (await pool.query(sql)).rows] as const),
   )
-  return Object.fromEntries(answers)
+  return { ...Object.fromEntries(answers), offers: await findForeignWords(pool) }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-import { firstRow } from '#server/db/first-row.ts'
+import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -40,15 +40,7 @@ export function createSeal(pool: Pool, setting: string): Seal {
 }
 
 async function findKey(pool: Pool, setting: string): Promise<Buffer> {
-  const secret = setting || (await storedSecret(pool))
-  return createHash('sha256').update(secret).digest()
-}
-
-/** Of several processes that make it at once the first one's stays. */
-async function storedSecret(pool: Pool): Promise<string> {
-  await pool.query(
-    'insert into staff_secret (id, value) values (1, $1) on conflict (id) do nothing',
-    [randomBytes(32).toString('base64')],
-  )
-  return firstRow(await pool.query<{ value: string }>('select value from staff_secret')).value
+  return createHash('sha256')
+    .update(await findSiteSecret(pool, setting))
+    .digest()
 }

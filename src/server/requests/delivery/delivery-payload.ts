@@ -58,6 +58,7 @@ function toPayload(
     name: stored.name,
     phone: stored.phone,
     phoneTyped: stored.phoneTyped,
+    ...(stored.email !== '' && { email: stored.email }),
     comment: stored.comment,
     channel: stored.channel,
     time: stored.time,

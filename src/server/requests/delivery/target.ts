@@ -25,6 +25,8 @@ export type Target = {
   /** The first pause between tries, ms. */
   retryFromMs: number
   wants(about: RequestAbout): boolean
+  /** Tells the visitor, not staff: sending a request again does not send him the same once more. */
+  toVisitor?: true
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
   deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
   close?(): void

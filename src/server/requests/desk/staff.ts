@@ -88,9 +88,11 @@ export async function resend(
   onlyFailed: boolean,
 ): Promise<number> {
   const living = found.filter(({ state }) => state !== 'erased')
-  const jobs = living.flatMap(({ id, category, page, seenLots, deliveries }) =>
+  const jobs = living.flatMap(({ id, deliveries, ...one }) =>
     targets
-      .filter((target) => target.wants(requestAbout(category, page, seenLots)))
+      .filter((target) => target.wants(requestAbout(one, one.seenLots)))
+      // The visitor hears once; one let out of quarantine has not heard yet.
+      .filter(({ name, toVisitor }) => !toVisitor || !isDelivered(deliveries, name))
       .filter(({ name }) => !onlyFailed || !isDelivered(deliveries, name))
       .map(({ name }) => ({ requestId: id, target: name })),
   )

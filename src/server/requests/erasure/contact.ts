@@ -19,6 +19,8 @@ const EMAIL = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[\p{L}\d-]+/gu
 
 /** Every phone and e-mail by which the visitor of a request may be known. */
 export function contactsOf({ request }: Pick<Entry, 'request'>): string[] {
-  const texts = [request.name, request.subject, request.comment].join('\n').toLowerCase()
+  const texts = [request.name, request.subject, request.comment, request.email]
+    .join('\n')
+    .toLowerCase()
   return [...new Set([request.phone, ...(texts.match(EMAIL) ?? [])])]
 }

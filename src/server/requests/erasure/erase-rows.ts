@@ -15,6 +15,7 @@ const EMPTY = {
   name: '',
   phone: '',
   phoneTyped: '',
+  email: '',
   comment: '',
   channel: '',
   time: '',

@@ -37,24 +37,29 @@ export async function erase(db: Database, contact: Contact): Promise<Erased> {
       tx,
       found.map(({ id }) => id),
     )
-    await eraseRows(tx, found)
     await eraseBookings(tx, contact)
-    return {
-      numbers: found.map(({ number }) => number),
-      copies,
-      subscriptions: await deleteSubscriptions(tx, contact),
-      sharedLists: await deleteSharedLists(
-        tx,
-        found.map(({ page }) => page),
-      ),
-    }
+    const sharedLists = await eraseFound(tx, found)
+    const subscriptions = await deleteSubscriptions(tx, contact)
+    return { numbers: found.map(({ number }) => number), copies, subscriptions, sharedLists }
   })
+}
+
+/** Requests with the lists they were sent from; says how many lists. */
+export async function eraseFound(
+  tx: Transaction,
+  found: readonly { id: number; phone: string; page: string }[],
+): Promise<number> {
+  await eraseRows(tx, found)
+  return deleteSharedLists(
+    tx,
+    found.map(({ page }) => page),
+  )
 }
 
 export const belongsTo = (contact: Contact) =>
   'phone' in contact
     ? eq(request.phone, contact.phone)
-    : sql`position(${contact.email} in lower(concat_ws(' ', ${request.name}, ${request.subject}, ${request.comment}))) > 0`
+    : sql`position(${contact.email} in lower(concat_ws(' ', ${request.name}, ${request.subject}, ${request.comment}, ${request.email}))) > 0`
 
 async function findCopies(tx: Transaction, ids: readonly number[]): Promise<DeliveredCopy[]> {
   const rows = await tx

@@ -37,7 +37,9 @@ export function registerRequests(
         const posted = request.body
         if (!isPosted(posted)) return reply.code(400).send({ error: answers.unread })
         const saved = await requests.save(posted, visitorOf(request))
-        return reply.code('errors' in saved ? 422 : 201).send(saved)
+        if ('errors' in saved) return reply.code(422).send(saved)
+        if (saved.page) reply.header('location', saved.page)
+        return reply.code(201).send({ number: saved.number })
       },
     )
   })

@@ -1,7 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { escapeText } from '#domain/text/escape.ts'
 
-/** Small pages that a letter or a plain form leads to: no scripts, nothing to load, so they open anywhere. */
+/** The stylesheet of small pages; its address changes with it. */
+export const PLAIN_STYLES = '/plain-1.css'
+
+/** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>
 <html lang="ru">
 <head>
@@ -10,8 +13,10 @@ export const pageOf = (title: string, siteName: string, body: string) => `<!doct
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeText(`${title} | ${siteName}`)}</title>
+<link rel="stylesheet" href="${PLAIN_STYLES}">
 </head>
 <body>
+<p><a href="/">${escapeText(siteName)}</a></p>
 <main>
 <h1>${escapeText(title)}</h1>
 ${body}

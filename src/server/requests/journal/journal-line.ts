@@ -1,3 +1,4 @@
+import type { Operator } from '#domain/consent/operator.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
 import type { SpamScore } from '#domain/request/spam.ts'
@@ -13,6 +14,8 @@ export type NewEntry = {
   spam: SpamScore
   /** Absent in lines of earlier releases. */
   seen?: SeenLot[]
+  /** Whom the consents name; absent in lines of earlier releases, where none did. */
+  operator?: Operator | null
 }
 
 export type Entry = NewEntry & { number: string }

@@ -19,12 +19,24 @@ export function createRetention({ db, dataDir, journal, numbers }: RetentionPart
   let applied = new Set<string>()
   let lastErasure = -1
   let nextWholeAt = 0
+  let running: Promise<void> = Promise.resolve()
 
-  return async function removeExpired() {
+  /** One after another: two would write the same journal anew at once. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    running = running.catch(() => {}).then(work)
+    return running
+  }
+
+  async function removeErased() {
+    if ((await newestErasure(db)) !== lastErasure) await removeAll()
+  }
+
+  async function removeAll() {
     const isDue = Date.now() >= nextWholeAt
     if (isDue) await eraseExpired(db)
-    const erased = await findErasedKeys(db)
+    // The newest first: one that comes between the two is found again.
     const newest = await newestErasure(db)
+    const erased = await findErasedKeys(db)
     const isNews = newest !== lastErasure || [...erased].some((key) => !applied.has(key))
     if (!isNews && !isDue) return
     await cleanOwn(erased)
@@ -32,7 +44,7 @@ export function createRetention({ db, dataDir, journal, numbers }: RetentionPart
     numbers.deleteIf(isExpired)
     applied = erased
     lastErasure = newest
-    nextWholeAt = Date.now() + DAY
+    if (isDue) nextWholeAt = Date.now() + DAY
   }
 
   async function cleanOwn(erased: ReadonlySet<string>) {
@@ -46,6 +58,12 @@ export function createRetention({ db, dataDir, journal, numbers }: RetentionPart
     const { lines } = await readJournal(path)
     const change = await changeOfLines(db, lines, erased)
     if (change) await (await rewriteJournal(path, change)).close()
+  }
+
+  return {
+    removeExpired: () => inTurn(removeAll),
+    /** The same as soon as anybody is erased: one small question while nobody is. */
+    removeErased: () => inTurn(removeErased),
   }
 }
 

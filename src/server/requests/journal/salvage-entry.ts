@@ -10,6 +10,7 @@ const EMPTY_REQUEST: VisitorRequest = {
   name: '',
   phone: '',
   phoneTyped: '',
+  email: '',
   comment: '',
   channel: '',
   time: '',

@@ -100,8 +100,7 @@ function toRow(entry: Entry): typeof request.$inferInsert {
 
 function jobsOf(requestId: number, entry: Entry, targets: readonly Target[]) {
   if (isQuarantined(entry)) return []
-  const { category, page } = entry.request
-  const about = requestAbout(category, page, entry.seen ?? [])
+  const about = requestAbout(entry.request, entry.seen ?? [])
   return targets
     .filter((target) => target.wants(about))
     .map(({ name }) => ({ requestId, target: name }))

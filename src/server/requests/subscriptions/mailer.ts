@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 
 import { domainOf } from '#server/requests/targets/email.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 
 import type { Letter } from './letters.ts'
-
-const TIMEOUT_MS = 10_000
+import { openMailTransport } from './mail-transport.ts'
 
 /** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
 export function createMailer({ smtp, from }: Mail) {
-  const transport = createTransport({
-    url: smtp,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+  const transport = openMailTransport(smtp)
   return {
     async send(
       to: string,

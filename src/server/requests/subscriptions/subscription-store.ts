@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { consentWords } from '#domain/consent/consent-words.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentText } from '#server/db/schema/consents.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
@@ -42,10 +43,11 @@ async function isAskedAlready(tx: Transaction, one: NewSubscription): Promise<bo
 /** The words are stored for as long as somebody's consent rests on them. */
 export async function storeConsent(db: Database): Promise<string> {
   const { since: _, ...shown } = currentConsent('letters')
-  const sha256 = createHash('sha256').update(shown.text).digest('hex')
+  const text = consentWords(shown, null)
+  const sha256 = createHash('sha256').update(text).digest('hex')
   await db
     .insert(consentText)
-    .values({ sha256, ...shown })
+    .values({ sha256, ...shown, text })
     .onConflictDoNothing()
   return sha256
 }

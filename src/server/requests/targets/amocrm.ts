@@ -70,6 +70,9 @@ function formOf(payload: DeliveryPayload, { siteUrl, pipeline, tags, fields }: A
           name: payload.name,
           custom_fields_values: [
             { field_code: 'PHONE', values: [{ value: payload.phone, enum_code: 'WORK' }] },
+            ...(payload.email
+              ? [{ field_code: 'EMAIL', values: [{ value: payload.email, enum_code: 'WORK' }] }]
+              : []),
           ],
         },
       ],

@@ -59,9 +59,10 @@ const origin = ({ idempotencyKey }: DeliveryPayload) => ({
   ORIGIN_ID: idempotencyKey,
 })
 
-const personOf = ({ name, phone }: DeliveryPayload) => ({
+const personOf = ({ name, phone, email }: DeliveryPayload) => ({
   NAME: name,
   PHONE: [{ VALUE: phone, VALUE_TYPE: 'WORK' }],
+  ...(email && { EMAIL: [{ VALUE: email, VALUE_TYPE: 'WORK' }] }),
 })
 
 function aboutOf(payload: DeliveryPayload) {

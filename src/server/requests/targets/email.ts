@@ -35,6 +35,7 @@ function letterOf(payload: DeliveryPayload, to: string, from: string) {
   return {
     from,
     to,
+    ...(payload.email && { replyTo: payload.email }),
     subject: titleOf(payload),
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'X-Idempotency-Key': payload.idempotencyKey },

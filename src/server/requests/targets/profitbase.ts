@@ -48,6 +48,7 @@ export function profitbase({ url, token, fields }: Settings): Target['deliver'] 
 const orderOf = (payload: DeliveryPayload, fields: FieldMap) => ({
   name: payload.name,
   phone: payload.phone,
+  email: payload.email,
   apartment: payload.lots[0]?.externalId ?? undefined,
   comment: `${titleOf(payload)}\n${textOf(payload)}`,
   ...Object.fromEntries(mapFields(fields, payload)),

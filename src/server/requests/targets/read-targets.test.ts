@@ -75,6 +75,7 @@ const about = (category: string, projects: string[] = [], kinds: LotKind[] = [])
   category,
   projects,
   kinds,
+  hasEmail: false,
 })
 
 test('a target of a project gets what is about it, and what is about none', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 import { lotKinds } from '#domain/lots/lot.ts'
+import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import { amocrm } from './amocrm.ts'
@@ -9,6 +10,7 @@ import { email } from './email.ts'
 import { file } from './file.ts'
 import { profitbase } from './profitbase.ts'
 import { settingsReader, type Refuse, type TargetSettings } from './target-settings.ts'
+import { sms, SMS_TEXT } from './sms.ts'
 import { webhook } from './webhook.ts'
 
 /** A list of targets that cannot be used: says which file, which target and what is wrong with it. */
@@ -64,6 +66,7 @@ const commonFields = ['name', 'type', 'retryFromMs', 'categories', 'projects', '
 function readTarget(settings: TargetSettings, siteUrl: string, refuse: Refuse): Target {
   const read = settingsReader(settings, refuse)
   const name = read.text('name', /^[^\p{Cc}]{1,60}$/u)
+  if (name === VISITOR_LETTER) refuse('this name is taken by letters to visitors')
   return {
     name,
     retryFromMs: read.milliseconds('retryFromMs', FIRST_PAUSE_MS),
@@ -95,7 +98,7 @@ function readReceiver(
   settings: TargetSettings,
   siteUrl: string,
   refuse: Refuse,
-): Pick<Target, 'deliver' | 'close'> {
+): Pick<Target, 'deliver' | 'close' | 'toVisitor'> {
   const read = settingsReader(settings, refuse)
   const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
@@ -106,6 +109,16 @@ function readReceiver(
           url: read.url('url'),
           secret: read.optional('secret'),
           fields: read.textMap('fields'),
+        }),
+      }
+    case 'sms':
+      own('url', 'secret', 'text')
+      return {
+        toVisitor: true,
+        deliver: sms({
+          url: read.url('url'),
+          secret: read.optional('secret'),
+          text: read.optional('text') ?? SMS_TEXT,
         }),
       }
     case 'profitbase':
@@ -150,6 +163,6 @@ function readReceiver(
       own('path')
       return { deliver: file({ path: read.text('path', /./) }) }
     default:
-      return refuse('its type must be webhook, email, bitrix24, amocrm, profitbase or file')
+      return refuse('its type must be webhook, email, bitrix24, amocrm, profitbase, sms or file')
   }
 }

@@ -27,6 +27,7 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
     ['Тема', payload.subject],
     ['Имя', payload.name],
     ['Телефон', formatPhone(payload.phone)],
+    ['Почта', payload.email ?? ''],
     ['Как связаться', channels[payload.channel] ?? payload.channel],
     ['Когда', payload.time],
     ['Комментарий', payload.comment],

@@ -15,14 +15,16 @@ export const webhook = ({ url, secret, fields }: Settings): Target['deliver'] =>
     const body = JSON.stringify(isMapped ? nested(mapFields(fields, whole)) : whole)
     await post(url, body, attempt, {
       'idempotency-key': payload.idempotencyKey,
-      ...(secret !== null && { 'x-signature': sign(body, secret) }),
+      ...signed(body, secret),
     })
     return { externalId: null }
   }
 
-/** «sha256=…» over the bytes of the body */
-export const sign = (body: string, secret: string) =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+/** «sha256=…» over the bytes of the body, where a secret is agreed. */
+export const signed = (body: string, secret: string | null) =>
+  secret === null
+    ? {}
+    : { 'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` }
 
 function bodyOf({ consents, ...payload }: DeliveryPayload) {
   const agreed = (purpose: string) =>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import type { LocalContact } from '#domain/brand/local-contact.ts'
+import type { Operator } from '#domain/consent/operator.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
 
 /** What header and footer say of the company on every page. */
@@ -20,6 +21,8 @@ export type SiteFacts = {
   projects: { alias: string; name: string; city?: string; phone?: string }[]
   /** What is answered otherwise in some cities, by name. */
   cities?: Record<string, LocalContact>
+  /** Who answers for personal data where no project is asked about. */
+  operator?: Operator
   /** Mail is set up, so letters may be offered. */
   letters?: boolean
 }

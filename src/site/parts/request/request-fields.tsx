@@ -1,6 +1,7 @@
 import { CATEGORY_PLACEHOLDER } from '#domain/form/validation-presets.ts'
 import { contactChannels, requestCategories, type RequestField } from '#domain/request/request.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 
 import { VisitTime } from './visit-time.tsx'
@@ -20,6 +21,7 @@ type About = { name: RequestField; id: string; error: string | undefined; fixed:
 
 /** What is asked. How to answer, when, and in what words only where there is room for it. */
 export function RequestFields({ about, typed, full, visit, known }: RequestFieldsProps) {
+  const { letters = false } = useFacts()
   return (
     <div className={styles.fields}>
       {known ? null : <Subject about={about} typed={typed} />}
@@ -41,6 +43,17 @@ export function RequestFields({ about, typed, full, visit, known }: RequestField
         placeholder="+7 (___) ___-__-__"
         defaultValue={typed.phone}
       />
+      {letters ? (
+        <Field
+          {...about('email')}
+          label="Почта для письма с номером заявки"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed.email}
+        />
+      ) : null}
       {visit ? <VisitTime {...about('time')} typed={typed.time} /> : null}
       {full ? (
         <>

@@ -39,7 +39,7 @@ test('every consent names a document and its edition', () => {
   const html = draw()
   expect(html).toContain('href="/dokumentaciya#soglasie-na-obrabotku"')
   expect(html).toContain('href="/dokumentaciya#soglasie-na-rassylku"')
-  expect(html).toContain('name="consentVersion" value="1"')
+  expect(html).toContain('name="consentVersion" value="2"')
 })
 
 test('a plain post with mistakes comes back with what was typed and what is wrong', () => {

@@ -39,7 +39,7 @@ export function RequestForm({
   submit = 'Отправить заявку',
 }: RequestFormProps) {
   const posted = usePosted(form)
-  const { place, errors, fixed, phase, problem, number, send, startAnew } = useRequestForm(posted)
+  const { place, errors, fixed, phase, problem, sent, send, startAnew } = useRequestForm(posted)
   const typed = posted && 'typed' in posted ? posted.typed : {}
   const about = (name: RequestField) => ({
     name,
@@ -47,8 +47,7 @@ export function RequestForm({
     error: errors[name],
     fixed: fixed.has(name),
   })
-  if (number !== null)
-    return <SentCard id={requestAnchor(form)} number={number} onAnother={startAnew} />
+  if (sent) return <SentCard id={requestAnchor(form)} {...sent} onAnother={startAnew} />
 
   return (
     <form

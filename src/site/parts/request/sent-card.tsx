@@ -8,10 +8,10 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 import { CallTime } from './call-time.tsx'
 import styles from './request-form.module.css'
 
-type SentCardProps = { id: string; number: string; onAnother: () => void }
+type SentCardProps = { id: string; number: string; page?: string; onAnother: () => void }
 
 /** Stands where the form stood, with the number to name in a talk. */
-export function SentCard({ id, number, onAnother }: SentCardProps) {
+export function SentCard({ id, number, page, onAnother }: SentCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const { phone } = useFacts()
   useEffect(() => card.current?.focus(), [])
@@ -28,6 +28,11 @@ export function SentCard({ id, number, onAnother }: SentCardProps) {
           <p className={styles.hours}>
             {'Если нужно раньше, звоните: '}
             <Phone number={phone} />
+          </p>
+        ) : null}
+        {page ? (
+          <p className={styles.hours}>
+            <a href={page}>Состояние заявки и&nbsp;отзыв согласия</a>
           </p>
         ) : null}
         <Button look="line" size="small" onClick={onAnother}>

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
+import { requisitesOf } from '#domain/consent/operator.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
@@ -21,6 +22,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
   const { legal = [] } = useBrand()
   const place = placeOf(facts)
+  const { operator } = facts
   const projects = facts.projects.map(({ alias, name }) => ({
     href: pageLinks.project(alias),
     label: name,
@@ -55,12 +57,15 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
               Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является
               публичной офертой.
             </p>
+            {operator && !legal.some((line) => line.includes('ИНН')) ? (
+              <p>{`${operator.name}, ${requisitesOf(operator)}`}</p>
+            ) : null}
             {legal.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
           <div className={styles.choices}>
-            <PageLink href={pageLinks.documents()}>Политика обработки данных</PageLink>
+            <a href={pageLinks.policy()}>Политика обработки данных</a>
             {cookies ? <a href="#cookies">Настройки cookie</a> : null}
             <ThemeSwitch />
             <AccessibilityButton look="words" />

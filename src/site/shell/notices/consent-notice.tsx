@@ -1,5 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { consentWords } from '#domain/consent/consent-words.ts'
 import type { CookieConsent } from '#domain/consent/cookie-consent.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -25,8 +28,8 @@ function ConsentNotice({ onChoice }: { onChoice: (choice: CookieConsent) => void
   return (
     <section id="cookies" className={styles.notice} aria-label="Файлы cookie">
       <p>
-        Мы считаем посещения и узнаём, с какой рекламы пришёл звонок. Для этого нужны файлы cookie,
-        без которых сайт может и обойтись.
+        {`${consentWords(currentConsent('cookies'), null)} `}
+        <a href={pageLinks.policy()}>Подробнее</a>
       </p>
       <div className={styles.choices}>
         <Button look="ink" size="medium" onClick={() => onChoice('all')}>

@@ -60,12 +60,17 @@ function applyConsent(settings: PublicSettings, choice: CookieConsent | null, fi
 }
 
 async function askConsent(settings: PublicSettings) {
-  const { showConsentNotice } = await import('./consent-notice.tsx')
+  const [{ showConsentNotice }, { tellChoice, removeCounterCookies }] = await Promise.all([
+    import('./consent-notice.tsx'),
+    import('./tell-choice.ts'),
+  ])
   showConsentNotice((choice) => {
     chosen = choice
     setCookie((secure) => writeCookieConsent(choice, secure))
     noteVisit(mayTrack(settings.consent, choice))
     applyConsent(settings, choice, viewOfNow())
+    if (choice === 'necessary') removeCounterCookies()
+    tellChoice(choice)
   })
 }
 

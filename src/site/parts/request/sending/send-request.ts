@@ -4,12 +4,11 @@ import type { RequestField } from '#domain/request/request.ts'
 /** A request on its way from the browser. */
 export type Outgoing = Record<string, unknown> & { idempotencyKey: string }
 
+/** `page`: where to read what becomes of it, where the server tells. */
+export type Sent = { number: string; page?: string }
+
 /** `unreachable`: nobody knows whether it arrived; the same key makes another try safe. */
-export type Outcome =
-  | { number: string }
-  | { errors: Errors<RequestField> }
-  | { problem: string }
-  | 'unreachable'
+export type Outcome = Sent | { errors: Errors<RequestField> } | { problem: string } | 'unreachable'
 
 const TIMEOUT_MS = 20_000
 
@@ -28,7 +27,8 @@ export async function sendRequest(outgoing: Outgoing): Promise<Outcome> {
     })
     if (answer.status === 201) {
       const taken: { number: string } = await answer.json()
-      return taken
+      const page = answer.headers.get('location')
+      return page ? { ...taken, page } : taken
     }
     if (answer.status === 422) {
       const refused: { errors: Errors<RequestField> } = await answer.json()

@@ -7,7 +7,7 @@ import { reachGoal } from '#site/page/goals.ts'
 
 import { readFormValues, focusFirst, isField } from './form-values.ts'
 import { clearDraft, saveDraft, watchDraft } from './request-draft.ts'
-import { newKey, sendRequest, type Outcome } from './send-request.ts'
+import { newKey, sendRequest, type Outcome, type Sent } from './send-request.ts'
 import { attributionNow } from './visit-attribution.ts'
 import { watchFields } from './watch-fields.ts'
 
@@ -24,7 +24,7 @@ export function useRequestForm(posted: Posted | null) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [phase, setPhase] = useState<Phase>('open')
   const [problem, setProblem] = useState<string | null>(null)
-  const [number, setNumber] = useState(posted && 'number' in posted ? posted.number : null)
+  const [sent, setSent] = useState<Sent | null>(posted && 'number' in posted ? posted : null)
   const latest = useRef({ errors, phase })
   const attempt = useRef({ fields: '', key: '', startedAt: 0 })
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRequestForm(posted: Posted | null) {
   function showOutcome(outcome: Outcome) {
     setPhase('open')
     if (outcome === 'unreachable') return
-    if ('number' in outcome) setNumber(outcome.number)
+    if ('number' in outcome) setSent(outcome)
     else if ('errors' in outcome) complain(outcome.errors)
     else setProblem(outcome.problem)
   }
@@ -89,11 +89,11 @@ export function useRequestForm(posted: Posted | null) {
 
   function startAnew() {
     attempt.current = { fields: '', key: '', startedAt: 0 }
-    setNumber(null)
+    setSent(null)
     setFixed(new Set())
   }
 
-  return { place: form, errors, fixed, phase, problem, number, send: submit, startAnew }
+  return { place: form, errors, fixed, phase, problem, sent, send: submit, startAnew }
 }
 
 function tellCounter({ form, lots }: ReturnType<typeof readFormValues>) {

@@ -1,0 +1,32 @@
+/** The company that answers for personal data: the developer of the project that a visitor asks about. */
+export type Operator = {
+  name: string
+  inn: string | null
+  ogrn: string | null
+  address: string | null
+}
+
+export type Operators = {
+  /** Of whatever is about no project: who builds most of them. null: none is known. */
+  main: Operator | null
+  projects: { alias: string; name: string; operator: Operator }[]
+}
+
+export const operatorOf = ({ main, projects }: Operators, project: string | null) =>
+  projects.find(({ alias }) => alias === project)?.operator ?? main
+
+/** «ИНН 7701234567, ОГРН 1187746123456, 123456, Москва, …» */
+export const requisitesOf = ({ inn, ogrn, address }: Operator): string =>
+  [inn ? `ИНН\u00A0${inn}` : null, ogrn ? `ОГРН\u00A0${ogrn}` : null, address]
+    .filter(Boolean)
+    .join(', ')
+
+const UNKNOWN = 'застройщику, сведения о котором размещены на странице «О компании» этого сайта,'
+
+/** «ООО «СЗ Створ» (ИНН …, ОГРН …)» in a text about consent; the name of a company does not decline. */
+export function withOperator(text: string, operator: Operator | null): string {
+  if (!operator) return text.replaceAll('{operator}', UNKNOWN)
+  const requisites = requisitesOf(operator)
+  const words = requisites ? `${operator.name} (${requisites})` : operator.name
+  return text.replaceAll('{operator}', words)
+}

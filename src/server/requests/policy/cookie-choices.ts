@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+import { consentShown } from '#domain/consent/consent-texts.ts'
+import { consentWords } from '#domain/consent/consent-words.ts'
+import { writeCookie } from '#domain/cookies.ts'
+import type { Database } from '#server/db/connect.ts'
+import { consentText, cookieChoice } from '#server/db/schema/consents.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
+
+type Chosen = { choice?: unknown; version?: unknown; page?: unknown }
+
+type ChoiceParts = { db: Database; guard: PostGuard; secure: boolean }
+
+const COOKIE = 'consent-id'
+const LONGEST_PAGE = 200
+
+/** `POST /api/consents`: keeps that a visitor agreed to counters or refused them, and to which words. */
+export function registerCookieChoices(app: FastifyInstance, { db, guard, secure }: ChoiceParts) {
+  app.post<{ Body: Chosen | null }>('/api/consents', async (request, reply) => {
+    if (guard.isForeign(request)) return reply.code(403).send()
+    const wait = guard.waitFor(request.ip)
+    if (wait !== null) return reply.code(429).header('retry-after', wait).send()
+    const { choice, version, page }: Chosen = request.body ?? {}
+    if (choice !== 'all' && choice !== 'necessary')
+      return reply.code(422).send({ errors: { choice: 'all или necessary' } })
+    const id = randomBytes(16).toString('base64url')
+    await store(db, { id, given: choice === 'all', version, page: pathOf(page) })
+    return reply
+      .header('set-cookie', writeCookie(COOKIE, id, secure))
+      .header('cache-control', 'no-store')
+      .code(201)
+      .send({ id })
+  })
+}
+
+type Choice = { id: string; given: boolean; version: unknown; page: string }
+
+async function store(db: Database, { version, ...choice }: Choice) {
+  const { since: _, ...shown } = consentShown('cookies', version)
+  const text = consentWords(shown, null)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await db
+    .insert(consentText)
+    .values({ sha256, ...shown, text })
+    .onConflictDoNothing()
+  await db.insert(cookieChoice).values({ ...choice, version: shown.version, sha256 })
+}
+
+/** Without its query: that may name the visitor. */
+const pathOf = (page: unknown) =>
+  typeof page === 'string'
+    ? page
+        .toWellFormed()
+        .replace(/[?#].*$/s, '')
+        .replaceAll('\0', '')
+        .slice(0, LONGEST_PAGE)
+    : ''

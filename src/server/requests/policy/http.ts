@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Operators } from '#domain/consent/operator.ts'
+import { POLICY_TITLE } from '#domain/consent/policy.ts'
+import { toInternational } from '#domain/text/phone.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
+import { blockOf, createLimiter } from '#server/http/rate-limiter.ts'
+import { refuseForms } from '#server/requests/forms/refused-form.ts'
+import { FORM_BYTES, pageSender } from '#server/requests/subscriptions/pages.ts'
+import type { VisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
+
+import { POLICY, POLICY_FILE, policyBody, policyForm, policyText } from './policy-page.ts'
+
+type PolicyParts = {
+  operators: () => Promise<Operators>
+  requests: VisitorRequests
+  guard: PostGuard
+  siteName: string
+}
+
+/** Numbers follow each other: whoever knows a phone must not be able to try them all. */
+const MOST_TRIES = 5
+const TRIES_MS = 10 * 60_000
+
+const NONE: Operators = { main: null, projects: [] }
+
+/** `/soglasie`: the policy as a page and as a file, and a withdrawal for who has no link to a request. */
+export function registerPolicy(app: FastifyInstance, parts: PolicyParts) {
+  const { requests, guard, siteName } = parts
+  const send = pageSender(siteName)
+  const tries = createLimiter(MOST_TRIES, TRIES_MS)
+  const operators = () => parts.operators().catch(() => NONE)
+
+  app.get<{ Querystring: { project?: string } }>(POLICY, async ({ query }, reply) => {
+    const project = typeof query.project === 'string' ? query.project : null
+    const form = policyForm({ number: '', phone: '' })
+    return send(reply, POLICY_TITLE, policyBody(await operators(), project, form))
+  })
+
+  app.get(POLICY_FILE, async (_request, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="politika.txt"')
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(policyText(await operators())),
+  )
+
+  app.post(
+    `${POLICY}/otzyv`,
+    { bodyLimit: FORM_BYTES, preHandler: refuseForms(guard, siteName) },
+    async ({ body, ip }, reply) => {
+      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+      const typed = { number: form.get('number')?.trim() ?? '', phone: form.get('phone') ?? '' }
+      const again = (fault: string, status: number) =>
+        send(reply, 'Отзыв согласия', policyForm(typed, fault), status)
+      if (!form.has('confirm')) return again('Отметьте, что данные нужно удалить.', 422)
+      const { wait } = tries.take(blockOf(ip))
+      if (wait !== null) {
+        reply.header('retry-after', wait)
+        return again('Слишком много попыток. Попробуйте через десять минут.', 429)
+      }
+      const page = await requests.addressOf(typed.number, toInternational(typed.phone))
+      if (page === null) return again('Заявки с таким номером и телефоном нет. Проверьте их.', 422)
+      await requests.withdraw(page.slice(page.lastIndexOf('/') + 1), 'policy')
+      return reply.header('cache-control', 'no-store').redirect(page, 303)
+    },
+  )
+}

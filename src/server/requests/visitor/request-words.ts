@@ -1,0 +1,56 @@
+import { contactOfProject } from '#domain/brand/local-contact.ts'
+import type { RequestedLot } from '#domain/request/requested-lot.ts'
+import { contactChannels } from '#domain/request/request.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { answerTime } from '#domain/time/answer-time.ts'
+import type { OfficeHours } from '#domain/time/office-hours.ts'
+
+const kindNames: Record<LotKind, string> = {
+  flat: 'Квартира',
+  commercial: 'Помещение',
+  storage: 'Кладовая',
+  parking: 'Машино-место',
+}
+
+/** «Квартира № 17, Лоцманский квартал, Дом 2, 44,3 м², 10 350 000 ₽»: as the visitor saw it. */
+export function lotLine({ kind, number, project, building, area, price }: Partial<RequestedLot>) {
+  const name = kind ? kindNames[kind] : 'Объект'
+  return [
+    number ? `${name} №\u00A0${number}` : name,
+    project,
+    building,
+    area === undefined ? null : formatArea(area),
+    price ? formatRubles(price) : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** «+7 912 ···-··-89»: whoever opens a link that was sent on learns no number. */
+export const maskedPhone = (phone: string) =>
+  formatPhone(phone).replace(/\d{3}-\d{2}-(?=\d{2}$)/, '···-··-')
+
+/** Hours, clock and number of the company, as far as they are known. */
+export type Contacts = Parameters<typeof contactOfProject>[0] & {
+  phone: string | null
+  week?: OfficeHours | null
+  timeZone?: string
+}
+
+/** What comes next: «Позвоним завтра с 9:00», within the hours of the office of the project, its days off counted. */
+export function nextStep(
+  { channel, project }: { channel: string; project: string | undefined },
+  contacts: Contacts | null,
+  now: Date,
+): string {
+  const local = contacts && project ? contactOfProject(contacts, project) : {}
+  const week = local.week ?? contacts?.week
+  const promise = week ? answerTime(week, now, local.timeZone ?? contacts?.timeZone) : null
+  const channels: Record<string, string> = contactChannels
+  if (channel !== '' && channel !== 'call' && channels[channel])
+    return `Ответим так, как вы просили: ${channels[channel]}.`
+  return `${promise ?? 'Позвоним в рабочие часы'}.`
+}

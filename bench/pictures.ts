@@ -11,18 +11,28 @@ import {
   writePhotoFeed,
   writePlanFeed,
 } from './pictures/served.ts'
-import { cpuSeconds, forgetPeak, memoryOf } from './tools/process-usage.ts'
+import { familyCpu, familyMemory, watchFamily } from './pictures/family-usage.ts'
+import { forgetPeak, memoryOf } from './tools/process-usage.ts'
 import { startProcess } from './tools/site-process.ts'
 
-/** Lots with a picture each on a server of this machine: the import, then what comes behind it. `PICTURES` names a part. */
+/**
+ * Lots with a picture each on a server of this machine: the import, then what comes behind it. `PICTURES` names a part,
+ * `PHOTOS` says how many photos where a short run will do. Memory is of the site and of the process that encodes.
+ */
+const photos = Number(process.env.PHOTOS ?? 200)
 const parts = {
   plans: { lots: 10_000, writeFeed: writePlanFeed, picture: smallPlan, encodingMs: 30_000 },
-  photos: { lots: 200, writeFeed: writePhotoFeed, picture: twelveMegapixels, encodingMs: 90_000 },
+  photos: {
+    lots: photos,
+    writeFeed: writePhotoFeed,
+    picture: twelveMegapixels,
+    encodingMs: 450 * photos,
+  },
 }
 type Part = keyof typeof parts
 const AIMS = { importSeconds: 15, cores: 1 }
 /** So many photos are asked for at the largest width, one after another. */
-const ASKED = 20
+const ASKED = Math.min(20, photos)
 const RESULTS = 'bench/results/pictures.json'
 
 const wanted = process.env.PICTURES?.split(',') ?? Object.keys(parts)
@@ -42,7 +52,7 @@ async function measurePart(name: Part) {
   const dataDir = join(folder, 'data')
   const site = await startProcess(dataDir, { DEMO: '0', FETCH_PRIVATE: '1' })
   const pid = site.child.pid ?? 0
-  const idle = { phase: 'idle', seconds: 0, cores: 0, ...memoryOf(pid), pictures: 0 }
+  const idle = { phase: 'idle', seconds: 0, cores: 0, ...memoryOfBoth(pid), pictures: 0 }
   const importSeconds = importFeed(feed, dataDir)
   const table = [
     idle,
@@ -81,12 +91,24 @@ function importFeed(feed: string, dataDir: string): number {
 /** Processor time and memory of the site while something goes on; `work` says how many pictures came of it. */
 async function measure(pid: number, phase: string, work: () => Promise<number>) {
   forgetPeak(pid)
-  const before = { at: performance.now(), cpu: cpuSeconds(pid) }
+  const watch = watchFamily(pid)
+  const before = { at: performance.now(), cpu: familyCpu(pid) }
   const pictures = await work()
   const seconds = (performance.now() - before.at) / 1000
-  const cores = (cpuSeconds(pid) - before.cpu) / seconds
+  const cores = (familyCpu(pid) - before.cpu) / seconds
+  const peak = watch.stop()
   const round = (value: number) => Number(value.toPrecision(3))
-  return { phase, seconds: round(seconds), cores: round(cores), ...memoryOf(pid), pictures }
+  return {
+    phase,
+    seconds: round(seconds),
+    cores: round(cores),
+    ...memoryOfBoth(pid, peak),
+    pictures,
+  }
+}
+
+function memoryOfBoth(pid: number, peak = familyMemory(pid)) {
+  return { now: familyMemory(pid), peak, sitePeak: memoryOf(pid).peak }
 }
 
 /** As visitors do who open galleries over the whole screen. */

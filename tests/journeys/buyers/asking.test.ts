@@ -41,7 +41,7 @@ const lettersTo = (email: string) =>
 async function subscribe(page: Page, flat: Lot, email: string, scripts: boolean): Promise<string> {
   await come(page, flat.url, scripts)
   await page.getByText('Сообщить, если освободится').click()
-  await page.getByLabel('Почта').fill(email)
+  await page.getByLabel('Почта', { exact: true }).fill(email)
   await page.getByRole('checkbox', { name: /получение писем/ }).check()
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await page.getByRole('heading', { name: 'Проверьте почту' }).waitFor()

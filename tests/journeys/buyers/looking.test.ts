@@ -135,6 +135,7 @@ bothWays(
     expect(alike.length).toBeGreaterThan(2)
     const mine = alike.findLast(({ status, price }) => status === 'available' && price)!
     await come(page, mine.url, scripts)
+    await page.getByRole('heading', { name: 'Такая же на других этажах' }).click()
     const ladder = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Разница' }) })

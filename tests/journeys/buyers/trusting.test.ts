@@ -101,6 +101,7 @@ bothWays(
     expect(promised).toMatch(new RegExp(`Срок ввода дома ${plain(keysName(now.commission))}`))
     expect(promised).toMatch(new RegExp(`Ключи ${plain(keysName(now.keys))}`))
 
+    await page.getByRole('heading', { name: 'Сроки и их история' }).click()
     const history = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Обещали' }) })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { canonicalAddress, canonicalPath, match, routes } from './routes.ts'
 
-test('there are 24 addresses', () => {
-  expect(Object.keys(routes)).toHaveLength(24)
+test('there are 25 addresses', () => {
+  expect(Object.keys(routes)).toHaveLength(25)
 })
 
 test('a path finds its page and what it names', () => {

@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 
-import { seenLot } from '#domain/request/requested-lot.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
@@ -23,7 +22,6 @@ import { createSavedForms } from '#server/saved/saved-forms.ts'
 
 import { createApp } from './app.ts'
 import { encodeHero, openHero } from './brand/hero-picture.ts'
-import { openBookings } from './booking/bookings.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { commandEnvironment, type Config } from './config.ts'
 import { migrationCount } from './db/migrate.ts'
@@ -36,17 +34,14 @@ import { renewPages } from './import/renew-pages.ts'
 import type { Front } from './front.ts'
 import { openData } from './open-data.ts'
 import { openPages } from './open-pages.ts'
+import { openRequestDesk } from './open-request-desk.ts'
 import { jpegCopy } from './pictures/jpeg-copy.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
-import { openRequests } from './requests/requests.ts'
-import { openVisitorRequests } from './requests/visitor/visitor-requests.ts'
-import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import { shareList } from './saved/shared-lists.ts'
 import { readReceivers } from './receivers.ts'
 import { startRecurringWork } from './recurring-work.ts'
 import { createServices } from './services.ts'
-import { openVisitorSide } from './visitor-side.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -119,41 +114,20 @@ export async function start(settings: Config, front: Front) {
     previews,
     letters: mail !== null,
   })
-  const visitorSide = openVisitorSide({
+  const desk = await openRequestDesk({
     brand,
+    db,
     pool,
+    log,
     background,
     mail,
+    targets,
+    refresh,
+    catalogue,
     contacts: facts,
     operators: services.content.operators,
   })
-  const requests = await openRequests({
-    db,
-    dataDir,
-    shared: config.databaseUrl !== '',
-    ...visitorSide,
-    targets: [...targets, ...visitorSide.letters],
-    log,
-    background,
-    seeLots: (ids) => ids.flatMap((id) => catalogue.current.lot(id) ?? []).map(seenLot),
-  })
-  const subscriptions =
-    mail &&
-    openSubscriptions({ ...config, db, mail, log, background, catalogue: () => catalogue.current })
-
-  const bookings =
-    config.yookassa &&
-    openBookings({
-      db,
-      pool,
-      refresh,
-      catalogue: () => catalogue.current,
-      yookassa: config.yookassa,
-      siteUrl,
-      requests,
-      log,
-      background,
-    })
+  const { requests, subscriptions, bookings } = desk
   const pictures = openPictures({
     pool,
     store,
@@ -218,17 +192,7 @@ export async function start(settings: Config, front: Front) {
     pool,
     canonicalAddress: site.canonicalAddress,
     requests: { requests, guard: createPostGuard(siteUrl) },
-    visitors: {
-      db,
-      requests: openVisitorRequests({
-        db,
-        addresses: visitorSide.addresses,
-        targets,
-        cleanJournals: requests.cleanJournals,
-      }),
-      contacts: facts,
-      operators: services.content.operators,
-    },
+    visitors: desk.visitors,
     savedForms: createSavedForms({
       kindOf: (id) => catalogue.current.lot(id)?.kind ?? null,
       share: (lots) => shareList(db, lots),
@@ -299,9 +263,7 @@ export async function start(settings: Config, front: Front) {
     await drawings.close()
     await previews.close()
     await pictures.close()
-    await bookings?.close()
-    await requests.close()
-    await subscriptions?.close()
+    await desk.close()
     await catalogue.close()
     background.stop()
     await database.close()

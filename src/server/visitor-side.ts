@@ -13,7 +13,7 @@ import { visitorLetter } from '#server/requests/visitor/visitor-letter.ts'
 import type { openBrandOf } from './brand/with-brand.ts'
 import type { startConnecting } from './db/connect.ts'
 
-type VisitorSideParts = {
+export type VisitorSideParts = {
   brand: ReturnType<typeof openBrandOf>
   pool: ReturnType<typeof startConnecting>['pool']
   background: BackgroundTasks

@@ -4,8 +4,11 @@ import { call, messageOf, type Reply, type Trouble } from './call.ts'
 
 const SILENCE: Reply<Trouble> = { status: 0, body: {}, etag: null }
 
-/** What an address answers; `reload` asks again. Until the first answer there is neither body nor trouble. */
-export function useLoaded<Body>(path: string) {
+/**
+ * What an address answers; `reload` asks again, and so does another `edition`. Until the first answer there is neither body
+ * nor trouble.
+ */
+export function useLoaded<Body>(path: string, edition: number | null = null) {
   const [asked, setAsked] = useState(0)
   const [reply, setReply] = useState<Reply<Body & Trouble> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -22,7 +25,7 @@ export function useLoaded<Body>(path: string) {
     return () => {
       isWanted = false
     }
-  }, [path, asked])
+  }, [path, edition, asked])
   return {
     body: reply?.body,
     etag: reply?.etag ?? null,

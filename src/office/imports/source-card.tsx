@@ -91,7 +91,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         </Button>
       </FormActions>
       <Section title="Слова">
-        <SourceWords key={source.lastRun?.id} id={source.id} />
+        <SourceWords id={source.id} run={source.lastRun?.id ?? null} />
       </Section>
       <RemoveSource source={source} />
       {isOpen ? (

@@ -14,9 +14,11 @@ import { codeName, fieldName } from './import-words.ts'
 type Word = { field: string | null; word: string; count: number | null; code: string | null }
 type Answer = { items: Word[]; codes: { field: string; codes: string[] }[] }
 
-/** Words of a feed that nobody knows, the most frequent first, and what each is to mean. */
-export function SourceWords({ id }: { id: number }) {
-  const { body, reload } = useLoaded<Answer>(`/sources/${id}/words`)
+type SourceWordsProps = { id: number; run: number | null }
+
+/** Words of a feed that nobody knows, the most frequent first, and what each is to mean; asked anew after each run. */
+export function SourceWords({ id, run }: SourceWordsProps) {
+  const { body, reload } = useLoaded<Answer>(`/sources/${id}/words`, run)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const { busy, errors, said, setSaid, sending } = useSending()
 
@@ -35,7 +37,13 @@ export function SourceWords({ id }: { id: number }) {
     reload()
   }
 
-  if (body && body.items.length === 0) return <p>Все слова источника понятны.</p>
+  if (body && body.items.length === 0)
+    return (
+      <>
+        <Notice said={said} />
+        <p>Все слова источника понятны.</p>
+      </>
+    )
   return (
     <Form onSubmit={() => void save()}>
       <Table

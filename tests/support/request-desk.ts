@@ -64,6 +64,8 @@ export async function openRequestDesk({
   const background = createBackgroundTasks(app.log)
   const siteUrl = 'https://stvor.example'
   const addresses = createPageAddresses(() => findSiteSecret(db.$client, ''), background)
+  // Until the secret of the site is read no address is told.
+  await addresses.address({ number: '1-1', key: '' })
   const letters = mail
     ? [visitorLetter({ mail, siteUrl, brand: BRAND, addresses, contacts: async () => contacts })]
     : []

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import { replaceRows } from '#catalogue/columns/replace-rows.ts'
@@ -13,16 +13,18 @@ import { machineNow } from './tools/machine.ts'
 /** List queries by the engine, beside one linear scan of the same columns that only counts what fits. */
 const RUNS = 5
 const QUERIES = 200
+const COLLECTIONS = 3
+const SWEEP_MS = 50
 const aims = { 5_000: 0.07, 50_000: 0.5, 500_000: 4, 1_000_000: 8 }
 const AIM_BYTES = 200
 /** Prices that change in one publication. */
 const CHANGED = 20
 
-function measure(lots: number, aim: number) {
-  const before = bytesHeld()
+async function measure(lots: number, aim: number) {
+  const before = await bytesHeld()
   const columns = columnsOf(lots)
   const { header } = columns
-  const held = bytesHeld() - before
+  const held = (await bytesHeld()) - before
   const engine = openLots(columns)
   const scan = openScan(columns)
   const queries = makeQueries(QUERIES, header, openChance(7))
@@ -56,9 +58,15 @@ function columnsOf(lots: number): LotColumns {
   return toColumns(1, header, rows)
 }
 
-/** After a collection: `npm run bench` starts Node with --expose-gc. */
-function bytesHeld(): number {
-  globalThis.gc?.()
+/**
+ * After collections: `npm run bench` starts Node with --expose-gc. V8 counts buffers as freed only when a thread behind it
+ * has freed them, so one collection would still count those of the measurement before.
+ */
+async function bytesHeld(): Promise<number> {
+  for (let collection = 0; collection < COLLECTIONS; collection++) {
+    globalThis.gc?.()
+    await setTimeout(SWEEP_MS)
+  }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
@@ -94,11 +102,8 @@ const median = (values: readonly number[]) =>
   )
 const round = (value: number) => Number(value.toPrecision(3))
 
-const results: ReturnType<typeof measure>[] = []
-for (const [lots, aim] of Object.entries(aims)) {
-  await setImmediate() // what the one before held is let go
-  results.push(measure(Number(lots), aim))
-}
+const results: Awaited<ReturnType<typeof measure>>[] = []
+for (const [lots, aim] of Object.entries(aims)) results.push(await measure(Number(lots), aim))
 console.table(results)
 mkdirSync('bench/results', { recursive: true })
 const written = { machine: machineNow(), results }

@@ -14,8 +14,8 @@ import { startProcess } from './tools/site-process.ts'
 
 /**
  * A publication of twenty prices every ten seconds under as many requests as half a core serves. The control is the same
- * load of the same site without publications. `npm run bench -- publication [SECONDS [FOLDER]]`: a folder of a site that
- * has run before spares the wait for its drawings.
+ * load of the same site without publications. `node bench/publication.ts SECONDS FOLDER` takes another time and a copy of the
+ * folder of a site that has run before, which spares the wait for its drawings.
  */
 const SECONDS = Number(process.argv[2] ?? 120)
 const CONTROL_SECONDS = Math.min(SECONDS, 30)

@@ -129,8 +129,9 @@ console.log('A list drawn into HTML:', drawn)
 const results = { machine: machineNow(), table, drawn }
 writeFileSync('bench/results/serve.json', `${JSON.stringify(results, null, 2)}\n`)
 
-const copyAt = (file: string) => (count: number) =>
-  file === '304' ? '/br/0' : `/${file}/${count % pages.length}`
+function copyAt(file: string) {
+  return (count: number) => (file === '304' ? '/br/0' : `/${file}/${count % pages.length}`)
+}
 
 async function nginxLoad(file: string): Promise<Load> {
   const port = nginx?.port ?? 0

@@ -14,9 +14,9 @@ import { registerCovers } from '#server/drawings/files/covers.ts'
 import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
 import { readBodies } from '#server/http/bodies.ts'
-import type { AddressCache } from '#server/http/address-cache.ts'
+import type { AddressCache } from '#server/from-memory/address-cache.ts'
 import { answerClientError } from '#server/http/client-errors.ts'
-import { serverFactory } from '#server/http/create-server.ts'
+import { serverFactory } from '#server/from-memory/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
@@ -78,7 +78,7 @@ type AppParts = {
   drawings: Drawings
   streets: Parameters<typeof registerStreets>[1]
   shopfronts: Parameters<typeof registerShopfronts>[1]
-  quarterOf: Parameters<typeof registerModels>[1]
+  quarters: Parameters<typeof registerModels>[1]
   previews: Previews
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts) {
   registerStreets(app, parts.streets)
   registerCovers(app)
   registerShopfronts(app, parts.shopfronts)
-  registerModels(app, parts.quarterOf)
+  registerModels(app, parts.quarters)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   registerCatalogue(app, catalogue, {

@@ -4,7 +4,7 @@ import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
-import { createAddressCache } from '#server/http/address-cache.ts'
+import { createAddressCache } from '#server/from-memory/address-cache.ts'
 import { createDraining } from '#server/http/draining.ts'
 import { createGeneratedFiles } from '#server/overload/generated-files.ts'
 import { createLoadShedding } from '#server/overload/load-shedding.ts'
@@ -208,10 +208,13 @@ export async function start(settings: Config, front: Front) {
       materialOf: (id) =>
         catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
     }),
-    quarterOf: (project) => ({
-      buildings: catalogue.drawn.houses.filter((house) => house.project === project),
-      houses: services.drawings.houses(project),
-    }),
+    quarters: {
+      published: () => catalogue.current,
+      project: (alias) => ({
+        buildings: catalogue.drawn.houses.filter((house) => house.project === alias),
+        houses: services.drawings.houses(alias),
+      }),
+    },
     brand,
     crawled: {
       siteUrl,

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { ModelHouse } from '#drawings/model/raise-houses.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
-import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
-import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
-import { FOREVER, JSON_TYPE, PLAIN_TEXT } from '#server/http/headers.ts'
+import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
-import { describeModel, meshName } from './live-model.ts'
+import { createDescribedModels, type DrawnProjects } from './described-models.ts'
+import { meshName } from './live-model.ts'
 import type { MeshQuestion } from './web-mesh.thread.ts'
 
 const MESH = /^([a-z0-9-]{1,120})-([0-9a-z]{10})\.bin$/
@@ -19,28 +18,24 @@ const MINUTE = 'public, max-age=60'
 const TIMEOUT_MS = 30_000
 const MOST_MESHES = 8
 
-export type DrawnProject = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
-
 /**
  * `/models/verhniy-yar.json`: what is for sale in the model of a project now, and where its mesh is; the mesh itself,
  * `/models/verhniy-yar-0k3x9a72bd.bin`, is made of the houses alone.
  */
-export function registerModels(
-  app: FastifyInstance,
-  drawnProject: (project: string) => DrawnProject,
-) {
+export function registerModels(app: FastifyInstance, drawn: DrawnProjects) {
   const thread = createOnDemandThread<MeshQuestion>(
     '#server/drawings/live/web-mesh.thread.ts',
     TIMEOUT_MS,
   )
   app.addHook('onClose', () => thread.close())
+  const describedModel = createDescribedModels(drawn)
   const meshes = new LRUCache<string, PreparedResponse>({ max: MOST_MESHES })
   // The thread is asked one question at a time.
   const flight = createSingleFlight<PreparedResponse | null>()
   let turn: Promise<unknown> = Promise.resolve()
 
   async function makeMesh(project: string, name: string): Promise<PreparedResponse | null> {
-    const { buildings, houses } = drawnProject(project)
+    const { buildings, houses } = drawn.project(project)
     const standing = houses.flatMap(({ house, place }): ModelHouse[] =>
       place ? [{ house, place }] : [],
     )
@@ -62,15 +57,8 @@ export function registerModels(
       if (found) return sendPrepared(request, reply, found, FOREVER)
     }
     const [, described] = DESCRIPTION.exec(file) ?? []
-    const drawn = described === undefined ? null : drawnProject(described)
-    const model = drawn && describeModel(described ?? '', drawn.buildings, drawn.houses)
-    if (model)
-      return sendPrepared(
-        request,
-        reply,
-        prepareResponse(200, JSON_TYPE, JSON.stringify(model)),
-        MINUTE,
-      )
+    const model = described === undefined ? null : describedModel(described)
+    if (model) return sendPrepared(request, reply, model, MINUTE)
     return reply.code(404).type(PLAIN_TEXT).send('Нет такого макета')
   })
 }

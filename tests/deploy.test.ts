@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { ALLOCATOR, HEAP_FLAGS } from '../tools/heap-flags.ts'
+
 const textOf = (file: string) => readFileSync(file, 'utf8')
-const [, heapFlag = ''] = /'(--[\w=-]+)'/.exec(textOf('tools/heap-flags.ts')) ?? []
 const settings = new Set(textOf('src/server/config.ts').match(/\b[A-Z]+(?:_[A-Z]+)*\b/g))
 
 test.each([
@@ -14,7 +15,13 @@ test.each([
   const set = [...textOf(file).matchAll(blocks)].flatMap(([, block = '']) =>
     [...block.matchAll(names)].map(([, name = '']) => name),
   )
-  const others = new Set(['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'SITE_HOST'])
+  const others = new Set([
+    'POSTGRES_USER',
+    'POSTGRES_PASSWORD',
+    'POSTGRES_DB',
+    'SITE_HOST',
+    ...Object.keys(ALLOCATOR),
+  ])
   expect(set.length).toBeGreaterThan(0)
   expect(set.filter((name) => !settings.has(name) && !others.has(name))).toEqual([])
 })
@@ -22,8 +29,10 @@ test.each([
 test.each(['deploy/Dockerfile', 'deploy/stvor.service'])(
   '%s starts the built site by the Node that came with it',
   (file) => {
-    const command = `node_modules/.bin/node ${heapFlag} dist/server/main.js`
+    const command = `node_modules/.bin/node ${HEAP_FLAGS.join(' ')} dist/server/main.js`
     expect(textOf(file).replaceAll(/[",]/g, '')).toContain(command)
+    for (const [name, value] of Object.entries(ALLOCATOR))
+      expect(textOf(file)).toContain(`${name}=${value}`)
   },
 )
 

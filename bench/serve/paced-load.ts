@@ -21,10 +21,11 @@ export async function runPacedLoad({ port, perSecond, seconds, addressOf }: Pace
   const times: number[] = []
   const queue: { due: number; count: number }[] = []
   let refused = 0
-  const visitors = Array.from({ length: CONNECTIONS }, () => openVisitor(port))
-  const idle = [...visitors]
+  const idle = Array.from({ length: CONNECTIONS }, () => openVisitor(port))
 
-  async function serve(visitor: Visitor) {
+  async function serve(known: Visitor) {
+    // A connection that has long had nothing to ask is closed by the server.
+    const visitor = known.socket.destroyed ? openVisitor(port) : known
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (!(await visitor.ask(addressOf(next.count)))) refused++
       times.push(performance.now() - next.due)
@@ -44,7 +45,7 @@ export async function runPacedLoad({ port, perSecond, seconds, addressOf }: Pace
     if (visitor) void serve(visitor)
   }
   while (idle.length < CONNECTIONS) await setTimeout(TICK_MS)
-  for (const { socket } of visitors) socket.destroy()
+  for (const { socket } of idle) socket.destroy()
   return { times: times.toSorted((a, b) => a - b), refused }
 }
 
@@ -55,7 +56,8 @@ function openVisitor(port: number): Visitor {
   let answered: (isPage: boolean) => void = () => {}
   let missing = -1
   let isPage = false
-  socket.on('error', () => answered(false))
+  socket.on('error', () => {}) // 'close' follows
+  socket.on('close', () => answered(false))
   socket.on('data', (chunk: Buffer) => {
     if (missing < 0) {
       const start = chunk.toString('latin1', 0, 4_096)

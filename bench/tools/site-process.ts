@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { HEAP_FLAGS } from '../../tools/heap-flags.ts'
+import { ALLOCATOR, HEAP_FLAGS } from '../../tools/heap-flags.ts'
 
 /** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
 export type SiteProcess = {
@@ -34,6 +34,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [...HEAP_FLAGS, 'dist/server/main.js'], {
     cwd,
     env: {
+      ...ALLOCATOR,
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -17,7 +17,7 @@ export const encodings = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const QUICK_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+const QUICK_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const QUICK_GZIP = { level: 4 }
 
 const pack: Record<Encoding, (content: Uint8Array) => Buffer> = {

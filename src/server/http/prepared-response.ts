@@ -57,7 +57,7 @@ export function prepareResponse(
   return {
     status,
     type,
-    etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', unpacked ?? content, 'base64url').slice(0, 22)}"`,
     get weight() {
       let bytes = ENTRY_WEIGHT + (unpacked?.length ?? 0)
       for (const body of bodies.values()) bytes += body.length

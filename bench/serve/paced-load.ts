@@ -21,11 +21,10 @@ export async function runPacedLoad({ port, perSecond, seconds, addressOf }: Pace
   const times: number[] = []
   const queue: { due: number; count: number }[] = []
   let refused = 0
-  const idle = Array.from({ length: CONNECTIONS }, () => openVisitor(port))
+  const visitors = Array.from({ length: CONNECTIONS }, () => openVisitor(port))
+  const idle = [...visitors]
 
-  async function serve(known: Visitor) {
-    // A connection that has long had nothing to ask is closed by the server.
-    const visitor = known.socket.destroyed ? openVisitor(port) : known
+  async function serve(visitor: Visitor) {
     for (let next = queue.shift(); next; next = queue.shift()) {
       if (!(await visitor.ask(addressOf(next.count)))) refused++
       times.push(performance.now() - next.due)
@@ -45,35 +44,46 @@ export async function runPacedLoad({ port, perSecond, seconds, addressOf }: Pace
     if (visitor) void serve(visitor)
   }
   while (idle.length < CONNECTIONS) await setTimeout(TICK_MS)
-  for (const { socket } of idle) socket.destroy()
+  for (const { leave } of visitors) leave()
   return { times: times.toSorted((a, b) => a - b), refused }
 }
 
-type Visitor = { socket: Socket; ask: (address: string) => Promise<boolean> }
+type Visitor = { leave: () => void; ask: (address: string) => Promise<boolean> }
 
+/** A visitor whose connection the server closes comes back over a new one; what it asked is told as refused. */
 function openVisitor(port: number): Visitor {
-  const socket = connect(port, '127.0.0.1')
   let answered: (isPage: boolean) => void = () => {}
   let missing = -1
   let isPage = false
-  socket.on('error', () => {}) // 'close' follows
-  socket.on('close', () => answered(false))
-  socket.on('data', (chunk: Buffer) => {
-    if (missing < 0) {
-      const start = chunk.toString('latin1', 0, 4_096)
-      isPage = start.startsWith('HTTP/1.1 200')
-      missing = lengthOf(start)
-    }
-    missing -= chunk.length
-    if (missing > 0) return
-    missing = -1
-    answered(isPage)
-  })
+  let socket = open()
+
+  function open(): Socket {
+    const opened = connect(port, '127.0.0.1')
+    opened.on('error', () => {})
+    opened.on('close', () => {
+      missing = -1
+      answered(false)
+    })
+    opened.on('data', (chunk: Buffer) => {
+      if (missing < 0) {
+        const start = chunk.toString('latin1', 0, 4_096)
+        isPage = start.startsWith('HTTP/1.1 200')
+        missing = lengthOf(start)
+      }
+      missing -= chunk.length
+      if (missing > 0) return
+      missing = -1
+      answered(isPage)
+    })
+    return opened
+  }
+
   return {
-    socket,
+    leave: () => socket.destroy(),
     ask(address) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       answered = resolve
+      if (socket.destroyed) socket = open()
       socket.write(`GET ${address} HTTP/1.1\r\nhost: site\r\naccept-encoding: zstd, br\r\n\r\n`)
       return promise
     },

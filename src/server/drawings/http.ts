@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { AddressCache } from '#server/from-memory/address-cache.ts'
+import type { AddressCache } from '#server/http/memory/address-cache.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createAddressCache } from '#server/from-memory/address-cache.ts'
+import { createAddressCache } from '#server/http/memory/address-cache.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
 import { policyOf } from '#server/http/security-headers.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { SharedAnswer } from '#server/from-memory/address-cache.ts'
+import type { SharedAnswer } from '#server/http/memory/address-cache.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
 import type { Made } from './made-page.ts'

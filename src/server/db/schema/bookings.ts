@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { BookingState } from '#domain/booking/booking-state.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 
 import { moment } from './requests.ts'
 
@@ -25,6 +26,7 @@ export const booking = pgTable(
     idempotencyKey: text().notNull().unique(),
     state: text().$type<BookingState>().notNull().default('held'),
     lotId: integer().notNull(),
+    lotKind: text().$type<LotKind>().notNull().default('flat'),
     /** The lot and its price as they were checked before the payment. */
     lotTitle: text().notNull(),
     price: bigint({ mode: 'number' }).notNull(),
@@ -46,8 +48,10 @@ export const booking = pgTable(
     paidAt: moment(),
     refundId: text(),
     refundedAt: moment(),
-    /** The state that staff and the visitor were told of last. */
+    /** The state that staff were told of last. */
     toldState: text().$type<BookingState>(),
+    /** The state that the visitor was written of last. */
+    letterState: text().$type<BookingState>(),
     /** When it is looked at next; null: nothing is left to be done. */
     nextAt: moment().defaultNow(),
     tries: integer().notNull().default(0),

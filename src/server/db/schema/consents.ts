@@ -1,8 +1,33 @@
-import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 import type { ConsentPurpose } from '#domain/consent/consent-texts.ts'
+import type { LegalPurpose } from '#domain/consent/legal-editions.ts'
 
 import { moment, requestId } from './requests.ts'
+
+/** Consents and the policy as staff have published them; a trigger refuses changes of it. */
+export const legalEdition = pgTable(
+  'legal_edition',
+  {
+    id: serial().primaryKey(),
+    purpose: text().$type<LegalPurpose>().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    label: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.purpose, table.version)],
+)
 
 /** The very words that were agreed to, kept for as long as the proof is. */
 export const consentText = pgTable('consent_text', {

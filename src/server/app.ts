@@ -65,8 +65,11 @@ import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
 import type { Pages } from './pages/pages.ts'
 import { registerPdfs, type PdfParts } from './pdf/http.ts'
+import { paperSender } from './pdf/paper-file.ts'
+import { openPdfThread } from './pdf/pdf-thread.ts'
 import { registerPreviews } from './previews/http.ts'
 import type { Previews } from './previews/previews.ts'
+import { drawLegalDraft } from './requests/policy/draft-page.ts'
 import { registerVisitorPages } from './requests/visitor/http.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
 import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
@@ -96,7 +99,7 @@ type AppParts = {
   requests: Parameters<typeof registerRequests>[1]
   visitors: Pick<
     Parameters<typeof registerVisitorPages>[1],
-    'db' | 'requests' | 'contacts' | 'operators'
+    'db' | 'requests' | 'contacts' | 'operators' | 'legalTexts'
   >
   savedForms: SavedForms
   /** null: no mail is set up. */
@@ -105,7 +108,7 @@ type AppParts = {
   bookings: Bookings | null
   crawled: Crawled
   brand: OpenedBrand
-  pdfs: Omit<PdfParts, 'notFound'>
+  pdfs: Omit<PdfParts, 'notFound' | 'thread'>
   office: Office
   missed: Missed
   content: Content
@@ -138,7 +141,9 @@ export async function createApp(parts: AppParts) {
   registerFiles(app, { ...parts, notFound })
   registerPhotos(app, parts.photos)
   registerDrawings(app, parts.drawings, parts.addresses)
-  registerPdfs(app, { ...parts.pdfs, notFound })
+  const thread = openPdfThread(parts.pdfs.colours)
+  app.addHook('onClose', () => thread.close())
+  registerPdfs(app, { ...parts.pdfs, thread, notFound })
   registerStreets(app, parts.streets)
   registerCovers(app)
   registerShopfronts(app, parts.shopfronts)
@@ -152,12 +157,15 @@ export async function createApp(parts: AppParts) {
     notFound,
   })
 
+  const { siteName } = parts.crawled
+  const drawDraft = drawDrafts(pages, parts.content)
   await registerOffice(app, {
     office: parts.office,
     files: parts.officeFiles,
     dist,
     brandStyles: parts.brand.styles?.address ?? null,
-    drawDraft: drawDrafts(pages, parts.content),
+    drawDraft: async (draft) =>
+      (await drawLegalDraft(parts.content.operators, siteName, draft)) ?? drawDraft(draft),
   })
 
   app.get('/*', async (request, reply) => {
@@ -170,9 +178,9 @@ export async function createApp(parts: AppParts) {
     return sendPrepared(request, reply, prepared)
   })
   registerRequests(app, parts.requests)
-  const { siteName } = parts.crawled
   registerVisitorPages(app, {
     ...parts.visitors,
+    sendPaper: paperSender({ ...parts.pdfs, thread }),
     guard: parts.requests.guard,
     secure: config.siteUrl.startsWith('https:'),
     siteName,

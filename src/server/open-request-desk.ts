@@ -1,7 +1,9 @@
+import { allEditions } from '#domain/consent/legal-editions.ts'
 import { seenLot } from '#domain/request/requested-lot.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 
 import { openBookings, type BookingParts } from './booking/bookings.ts'
+import type { Content } from './content/content.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import type { Target } from './requests/delivery/target.ts'
@@ -12,6 +14,7 @@ type DeskParts = VisitorSideParts &
   Pick<BookingParts, 'db' | 'log' | 'refresh'> & {
     catalogue: Pick<LiveCatalogue, 'current'>
     targets: readonly Target[]
+    legalTexts: Content['legalTexts']
   }
 
 /** All that visitors leave: requests and what they can see of them, addresses for letters, paid bookings. */
@@ -20,6 +23,8 @@ export async function openRequestDesk(parts: DeskParts) {
   const { config } = brand
   const catalogue = () => parts.catalogue.current
   const side = openVisitorSide(parts)
+  // Nobody has asked yet, and the database is away: what comes with the site is shown.
+  const legalTexts = () => parts.legalTexts().catch(() => allEditions())
   const requests = await openRequests({
     db,
     dataDir: config.dataDir,
@@ -31,7 +36,17 @@ export async function openRequestDesk(parts: DeskParts) {
     seeLots: (ids) => ids.flatMap((id) => catalogue().lot(id) ?? []).map(seenLot),
   })
   const subscriptions =
-    mail && openSubscriptions({ ...config, db, mail, log, background, catalogue })
+    mail &&
+    openSubscriptions({
+      ...config,
+      db,
+      mail,
+      log,
+      background,
+      catalogue,
+      operatorOf: side.operatorOf,
+      legalTexts,
+    })
   const { yookassa, siteUrl } = config
   const bookings =
     yookassa &&
@@ -43,6 +58,9 @@ export async function openRequestDesk(parts: DeskParts) {
       yookassa,
       siteUrl,
       requests,
+      legalTexts,
+      mail,
+      look: side.look,
       log,
       background,
     })
@@ -52,6 +70,7 @@ export async function openRequestDesk(parts: DeskParts) {
     requests: openVisitorRequests({ db, addresses: side.addresses, targets, cleanJournals }),
     contacts: parts.contacts,
     operators: parts.operators,
+    legalTexts,
   }
   async function close() {
     await bookings?.close()

@@ -126,6 +126,7 @@ export async function start(settings: Config, front: Front) {
     catalogue,
     contacts: facts,
     operators: services.content.operators,
+    legalTexts: services.content.legalTexts,
   })
   const { requests, subscriptions, bookings } = desk
   const pictures = openPictures({

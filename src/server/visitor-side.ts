@@ -32,7 +32,7 @@ export function openVisitorSide(parts: VisitorSideParts) {
   const letters: Target[] = mail
     ? [visitorLetter({ mail, siteUrl, brand: look, addresses, contacts })]
     : []
-  return { addresses, letters, operatorOf: operatorFinder(operators) }
+  return { addresses, letters, look, operatorOf: operatorFinder(operators) }
 }
 
 /** A visitor does not wait for it: without an answer in time the text names no company, but where it is named. */

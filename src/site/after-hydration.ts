@@ -29,7 +29,7 @@ import { addPage, canonicalAddress, canonicalPath, fetchPage, match, pageAtHand 
 
 export type AfterHydration = ReturnType<typeof startAfterHydration>
 
-type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
+type First = Pick<FirstPage, 'name' | 'settings' | 'facts' | 'catalogue'> & {
   page: Page
   data: unknown
   view: View
@@ -39,10 +39,11 @@ type First = Pick<FirstPage, 'name' | 'settings' | 'catalogue'> & {
  * Starts what a hydrated page adds: navigation without loads, preloading, toasts, counters, saved lots. It is one chunk
  * beside the page's own; until it is here links and forms are ordinary ones.
  */
-export function startAfterHydration({ name, page, data, settings, catalogue, view }: First) {
+export function startAfterHydration(first: First) {
+  const { name, page, data, settings, facts, catalogue, view } = first
   addPage(name, page)
   startErrorLog(settings)
-  startNotices(settings, { ...view, data })
+  startNotices(settings, { ...view, data }, facts?.consents?.cookies)
   startSavedMarks()
   startSavedClicks()
   startSecondPictures()

@@ -32,6 +32,7 @@ const start = async () =>
     page: await pageCode,
     data: shown.data,
     settings,
+    facts,
     catalogue,
     view,
   })

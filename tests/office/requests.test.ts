@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { builtInConsent } from '#domain/consent/consent-texts.ts'
 import { startCrm, typed, until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
@@ -75,7 +75,7 @@ test('what the CRM did not take at night is sent once more, with the same key', 
   ])
   expect(failed.consents[0]).toMatchObject({
     title: 'Согласие на обработку персональных данных',
-    version: currentConsent('pdn_processing').version,
+    version: builtInConsent('pdn_processing').version,
   })
   expect(failed).not.toHaveProperty('address')
   isUp = true

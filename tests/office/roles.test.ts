@@ -112,7 +112,7 @@ for (const { entity, area, ...kind } of recordKinds) {
   for (const deed of ['preview', 'history/:number/restore'])
     allowed[`POST ${one}/${deed}`] = drafters
   for (const deed of ['publish', 'schedule', 'release']) allowed[`POST ${one}/${deed}`] = publishers
-  if (isSingle || 'isOfSources' in kind) continue
+  if (isSingle || 'isOfSources' in kind || 'isFixed' in kind) continue
   allowed[`POST /${entity}`] = drafters
   allowed[`DELETE ${one}`] = publishers
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
+import { allEditions, editionInForce } from '#domain/consent/legal-editions.ts'
+import { withOperator } from '#domain/consent/operator.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -38,7 +38,7 @@ test('a request is answered with its number and stored with its consents', async
     page: '/kvartiry/7',
   })
   const consents = await db.select().from(consentRecord).where(eq(consentRecord.requestId, row.id))
-  const text = consentWords(currentConsent('pdn_processing'), null)
+  const text = withOperator(editionInForce(allEditions(), 'pdn_processing').text, null)
   expect(consents.map(({ purpose, given }) => [purpose, given])).toEqual([
     ['pdn_processing', true],
     ['marketing', false],

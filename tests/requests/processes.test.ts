@@ -52,7 +52,7 @@ test('two processes over one database tell no number twice', async () => {
 
 test('five letters a day are five, though twenty forms come to several processes at once', async () => {
   await using desk = await openRequestDesk({ databaseUrl: shared.databaseUrl })
-  const consent = await storeConsent(desk.db)
+  const consent = await storeConsent(desk.db, null, null)
   const forms = Array.from({ length: 20 }, (_, at) => ({
     token: `token-${at}`,
     query: `priceTo=${at + 1}`,

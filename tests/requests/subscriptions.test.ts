@@ -1,6 +1,7 @@
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { afterAll, expect, test } from 'vitest'
 
+import { allEditions } from '#domain/consent/legal-editions.ts'
 import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
 
 import { until } from '../support/request-desk.ts'
@@ -174,6 +175,8 @@ test('who never confirmed, and who left long ago, is forgotten', async () => {
     siteUrl: 'https://stvor.example',
     siteName: 'Створ',
     catalogue: () => site.catalogue.current,
+    legalTexts: async () => allEditions(),
+    operatorOf: async () => null,
     log,
     background: createBackgroundTasks(log),
   })

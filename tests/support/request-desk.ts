@@ -9,6 +9,7 @@ import { operatorOf, type Operators } from '#domain/consent/operator.ts'
 import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { connect } from '#server/db/connect.ts'
+import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import { createPostGuard } from '#server/http/post-guard.ts'
@@ -97,6 +98,8 @@ export async function openRequestDesk({
     siteName: BRAND.siteName,
     contacts: async () => contacts,
     operators: async () => operators,
+    legalTexts: () => findLegalEditions(db.$client),
+    sendPaper: async (_request, reply, { title }) => reply.type('application/pdf').send(title),
   })
   let closing: Promise<void> | null = null
   const closeOnce = () =>

@@ -23,7 +23,7 @@ export const requisitesOf = ({ inn, ogrn, address }: Operator): string =>
 
 const UNKNOWN = 'застройщику, сведения о котором размещены на странице «О компании» этого сайта,'
 
-/** «ООО «СЗ Створ» (ИНН …, ОГРН …)» in a text about consent; the name of a company does not decline. */
+/** The very words that are agreed to: «ООО «СЗ Створ» (ИНН …, ОГРН …)» for `{operator}`; the name of a company does not decline. */
 export function withOperator(text: string, operator: Operator | null): string {
   if (!operator) return text.replaceAll('{operator}', UNKNOWN)
   const requisites = requisitesOf(operator)

@@ -1,11 +1,13 @@
 import { buildings } from './kinds/buildings.ts'
 import { company } from './kinds/company.ts'
+import { consents } from './kinds/consents.ts'
 import { documents } from './kinds/documents.ts'
 import { landings } from './kinds/landings.ts'
 import { legalEntities } from './kinds/legal-entities.ts'
 import { news } from './kinds/news.ts'
 import { offices } from './kinds/offices.ts'
 import { people } from './kinds/people.ts'
+import { policy } from './kinds/policy.ts'
 import { press } from './kinds/press.ts'
 import { programmes } from './kinds/programmes.ts'
 import { projects } from './kinds/projects.ts'
@@ -27,6 +29,8 @@ export const recordKinds = [
   press,
   people,
   landings,
+  consents,
+  policy,
 ] as const
 
 export type Entity = (typeof recordKinds)[number]['entity']

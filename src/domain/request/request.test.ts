@@ -39,8 +39,8 @@ test('a request is kept in one spelling', () => {
     page: '',
     form: '',
     consents: [
-      { purpose: 'pdn_processing', given: true, version: 2 },
-      { purpose: 'marketing', given: false, version: 2 },
+      { purpose: 'pdn_processing', given: true, version: null },
+      { purpose: 'marketing', given: false, version: null },
     ],
     attribution: {},
   })

@@ -1,6 +1,5 @@
 import {
   consentPurposes,
-  consentShown,
   type ConsentPurpose,
   type RequestConsent,
 } from '#domain/consent/consent-texts.ts'
@@ -64,7 +63,8 @@ export type VisitorRequest = {
   attribution: Attribution
 }
 
-export type GivenConsent = { purpose: ConsentPurpose; given: boolean; version: number }
+/** `version`: of the text the visitor saw; null: the form did not say. */
+export type GivenConsent = { purpose: ConsentPurpose; given: boolean; version: number | null }
 
 export type RequestField = keyof typeof requestRules
 
@@ -143,8 +143,12 @@ const consentFields: Record<RequestConsent, string> = {
 
 function readConsent(purpose: RequestConsent, posted: PostedRequest): GivenConsent {
   const field = consentFields[purpose]
-  const { version } = consentShown(purpose, posted[`${field}Version`])
-  return { purpose, given: isGiven(posted[field]), version }
+  const version = Number(posted[`${field}Version`])
+  return {
+    purpose,
+    given: isGiven(posted[field]),
+    version: Number.isInteger(version) && version > 0 && version < 100_000 ? version : null,
+  }
 }
 
 /** A checkbox sends its value or nothing; a script sends a boolean. */

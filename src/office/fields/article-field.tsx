@@ -14,6 +14,8 @@ const marks = [
   { label: 'Пункт списка', mark: '- ' },
 ] as const
 
+const MARKS = 'Абзацы разделяет пустая строка; кавычки, тире и пробелы встанут сами'
+
 /** A text with its marks, and beside it the look it will have on the site. */
 export function ArticleField({ field, value, error, onChange }: FieldInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +34,7 @@ export function ArticleField({ field, value, error, onChange }: FieldInputProps)
         ref={area}
         label={field.label}
         rows={14}
-        hint="Абзацы разделяет пустая строка; кавычки, тире и пробелы встанут сами"
+        hint={[field.hint, MARKS].filter(Boolean).join('. ')}
         error={error}
         value={body}
         onChange={({ target }) => onChange(target.value)}

@@ -5,7 +5,7 @@ import type { MenuEntry } from './screens.tsx'
 
 const TOGETHER_MS = 1_500
 
-/** `/` goes to the search of the screen; `g` and a letter to a screen. Not while something is typed. */
+/** `/` goes to the search of the screen; `g` and a letter or a digit to a screen. Not while something is typed. */
 export function useHotkeys(screens: readonly MenuEntry[]) {
   useEffect(() => {
     let goUntil = 0
@@ -28,7 +28,7 @@ export function useHotkeys(screens: readonly MenuEntry[]) {
 
 /** By place on the keyboard: with Russian letters the same keys work. */
 const latinKey = ({ code }: KeyboardEvent) =>
-  code === 'Slash' ? '/' : code.startsWith('Key') ? code.slice(3).toLowerCase() : ''
+  code === 'Slash' ? '/' : (/^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? '')
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null

@@ -46,7 +46,11 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
             Ссылка на черновик
           </Button>
         ) : null}
-        {stored && !stored.told && !kind.isSingle && mayDo(role, kind.area, 'publish') ? (
+        {stored &&
+        !stored.told &&
+        !kind.isSingle &&
+        !kind.isFixed &&
+        mayDo(role, kind.area, 'publish') ? (
           <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
             Удалить
           </Button>

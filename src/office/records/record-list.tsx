@@ -26,7 +26,9 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       path={`/${kind.entity}`}
       columns={columns}
       keyOf={({ id }) => id}
-      actions={mayDo(role, kind.area, 'draft') && !kind.isOfSources ? create : null}
+      actions={
+        mayDo(role, kind.area, 'draft') && !kind.isOfSources && !kind.isFixed ? create : null
+      }
     />
   )
 }

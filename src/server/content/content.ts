@@ -1,5 +1,6 @@
 import type { City } from '#domain/brand/city.ts'
 import type { Database } from '#server/db/connect.ts'
+import { findLegalEditions } from '#server/db/legal-editions.ts'
 
 import { findCities } from './cities.ts'
 import { findHomeCity } from './city.ts'
@@ -28,6 +29,8 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   cities: () => findCities(db),
   developers: () => findDevelopers(db),
   operators: () => findOperators(db),
+  /** Consents and the policy, edition by edition. */
+  legalTexts: () => findLegalEditions(db.$client),
   offices: () => findOffices(db),
   projects: () => findProjects(db),
   project: (alias: string) => findProject(db, alias),

@@ -17,6 +17,7 @@ export function rememberContent(content: Content, version: () => number): Conten
     cities: withoutArgument(content.cities),
     developers: withoutArgument(content.developers),
     operators: withoutArgument(content.operators),
+    legalTexts: withoutArgument(content.legalTexts),
     offices: withoutArgument(content.offices),
     projects: withoutArgument(content.projects),
     project: remember(version, content.project),

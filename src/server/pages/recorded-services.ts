@@ -64,6 +64,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
     cities: () => reads.noteLater(() => content.cities()),
     developers: () => reads.noteLater(() => content.developers()),
     operators: () => reads.noteLater(() => content.operators()),
+    legalTexts: () => reads.noteLater(() => content.legalTexts()),
     offices: () => reads.noteLater(() => content.offices()),
     projects: () => reads.noteLater(() => content.projects()),
     project: (alias) => reads.noteLater(() => content.project(alias)),

@@ -1,4 +1,5 @@
 import { contactOfProject } from '#domain/brand/local-contact.ts'
+import { changedConsents } from '#domain/consent/legal-editions.ts'
 import { cityOfOffice } from '#domain/brand/office-city.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
 import type { Services } from '#server/services.ts'
@@ -29,14 +30,16 @@ export function openSiteFacts(
 }
 
 async function readFacts(siteName: string, { catalogue, content }: Services): Promise<SiteFacts> {
-  const [company, home, offices, cities, projects, { main: operator }] = await Promise.all([
+  const [company, home, offices, cities, projects, { main: operator }, texts] = await Promise.all([
     content.company(),
     content.homeCity(),
     content.offices(),
     content.cities(),
     content.projects(),
     content.operators(),
+    content.legalTexts(),
   ])
+  const consents = changedConsents(texts)
   const city = home?.name ?? null
   const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
   const timeZone = office && cityOfOffice(office, cities)?.timeZone
@@ -49,6 +52,7 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
     ...(office && { week: office.hours }),
     ...(timeZone && { timeZone }),
     ...(operator && { operator }),
+    ...(Object.keys(consents).length > 0 && { consents }),
     ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }
 }

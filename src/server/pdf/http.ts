@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
-import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { Services } from '#server/services.ts'
 
-import { flatPdfData, type FlatPdfData } from './flat-pdf-data.ts'
+import { flatPdfData } from './flat-pdf-data.ts'
+import type { PdfThread } from './pdf-thread.ts'
 import { readIds } from './read-ids.ts'
 
 export type PdfParts = {
@@ -22,26 +22,20 @@ export type PdfParts = {
   /** A picture of ours as a JPEG. */
   photo: (hash: string) => Promise<Buffer | null>
   files: GeneratedFiles
+  thread: PdfThread
   /** How many answers were given from memory because the database is away. */
   answersWithoutDatabase: () => number
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-const PDF = 'application/pdf'
-const TIMEOUT_MS = 20_000
+export const PDF = 'application/pdf'
 
 /**
  * `/pdf/kvartiry/842.pdf`: a flat on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a
  * page each, in the order given.
  */
 export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
-  const { services, files, notFound } = parts
-  const thread = createOnDemandThread<FlatPdfData[]>(
-    '#server/pdf/pdf.thread.ts',
-    TIMEOUT_MS,
-    parts.colours,
-  )
-  app.addHook('onClose', () => thread.close())
+  const { services, files, thread, notFound } = parts
   const brand = JSON.stringify([parts.buildId, parts.siteName, parts.siteUrl, parts.colours])
   const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
 
@@ -53,7 +47,8 @@ export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
     return files.send(request, reply.header('x-robots-tag', 'noindex'), {
       content: [brand, fileName, version, publishedAt, ...ids],
       type: PDF,
-      make: async () => thread.ask(await Promise.all(ids.map((id) => flatPdfData(parts, id)))),
+      make: async () =>
+        thread.ask({ flats: await Promise.all(ids.map((id) => flatPdfData(parts, id))) }),
       isLasting: () => parts.answersWithoutDatabase() === before,
     })
   }

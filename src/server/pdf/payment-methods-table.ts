@@ -28,7 +28,7 @@ const sum = (rubles: number | undefined) => (rubles === undefined ? '—' : form
 /** «95 000 ₽», with a line for each later rate. */
 function monthlyWords({ plan }: PaymentMethod, programme: LotProgramme | undefined): string {
   if (!plan?.stages.length || !programme) return '—'
-  return stageAmounts(plan.stages, programme).join('\nзатем ')
+  return stageAmounts({ ...programme, stages: plan.stages }).join('\nзатем ')
 }
 
 /** What the flat costs by each way to pay, as the page has it; says where the table ends. */

@@ -21,14 +21,16 @@ export type RecordKind = {
   url: (data: RecordData, id: number) => string
   /** Records that only sources make and take away: staff set fields of them. */
   isOfSources?: true
+  /** The site knows each of them: none is made or taken away. */
+  isFixed?: true
   /** The one record of its kind: it has no list, and is neither made nor taken away. */
   isSingle?: true
   /** What the site cannot do without. */
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
-  /** What of the fields together cannot be, in words by field. */
-  check?: (data: RecordData) => Record<string, string>
+  /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */
+  check?: (data: RecordData, id: number | null) => Record<string, string>
   /** A field that no two records may share, and what to say where they do. */
   unique?: { field: string; taken: string }
 }

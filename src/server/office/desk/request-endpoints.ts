@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import { consentTitle } from '#domain/consent/consent-texts.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -128,9 +127,9 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): 
         lastError,
         deliveredAt,
       })),
-      consents: consents.map(({ document, version, given, at }) => ({
+      consents: consents.map(({ document, title, version, given, at }) => ({
         document,
-        title: consentTitle(document),
+        title,
         version,
         given,
         at,

@@ -2,11 +2,12 @@ import type { Pool } from 'pg'
 
 import { recordKinds } from '#domain/office/record-kinds.ts'
 import { findForeignWords } from '#server/alerts/foreign-offers.ts'
+import { isLegal } from '#server/office/records/legal-rows.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
 
 /** What a source stopped telling of, and staff have not hidden: of every kind of records that both write. */
 const GONE = recordKinds
-  .filter(({ entity }) => !isOfSources(entity))
+  .filter(({ entity }) => !isOfSources(entity) && !isLegal(entity))
   .map(
     ({ entity }) => `select '${entity}' entity, id, gone_at since,
       coalesce(to_jsonb(r)->>'title', to_jsonb(r)->>'name') title

@@ -6,6 +6,7 @@ import { insertRows, updateRows } from '#server/db/bulk-rows.ts'
 import { companyTable, foldedCompany } from '#server/db/layers/company-columns.ts'
 
 import { rememberFile } from './document-file.ts'
+import { isLegal, writeLegalEdition } from './legal-rows.ts'
 import { mergedColumns, readRecord, type StoredRecord } from './record-store.ts'
 import { isOfSources, tableOf } from './record-tables.ts'
 import { writeSourceRow } from './source-rows.ts'
@@ -19,6 +20,8 @@ export async function applyRevision(client: PoolClient, entity: Entity, id: numb
   const record = await readRecord(client, entity, id)
   if (!record?.latest) return
   if (isOfSources(entity)) await writeSourceRow(client, entity, record)
+  else if (isLegal(entity))
+    await writeLegalEdition(client, entity, id, mergedColumns(entity, record))
   else await writeRow(client, entity, record)
   const { number } = record.latest
   await setWaiting(client, entity, { id, number, state: 'published', publishAt: null })

@@ -42,7 +42,7 @@ export async function createRecord(
 ): Promise<Answer> {
   const { data, errors } = await readTyped(pool, entity, call)
   const kind = kindOf(entity)
-  const wrong = { ...kind.check?.(data), ...missingFields(kind.fields, data), ...errors }
+  const wrong = { ...kind.check?.(data, null), ...missingFields(kind.fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   if (kind.fields.some(({ name }) => name === 'alias'))
     data.alias ??= aliasOf(String(data[kind.called]))
@@ -77,7 +77,7 @@ export async function saveRecord(
   const { call, record } = asked
   const { data, errors } = await readTyped(place.pool, entity, call)
   const together = { ...shownRecord(entity, record).data, ...data }
-  const wrong = { ...kindOf(entity).check?.(together), ...errors }
+  const wrong = { ...kindOf(entity).check?.(together, record.id), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   const never = emptyColumns(entity, new Date())
   // Columns that are never empty keep what they have.

@@ -21,7 +21,7 @@ export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
   recordKinds.flatMap(({ entity }) => endpointsOf(place, entity))
 
 function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
-  const { area, isSingle } = kindOf(entity)
+  const { area, isSingle, isFixed } = kindOf(entity)
   const read = { needs: [area, 'read'] } as const
   const draft = { needs: [area, 'draft'] } as const
   const publish = { needs: [area, 'publish'] } as const
@@ -58,7 +58,7 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   const isOwn = ({ method, path }: Endpoint) =>
     method === 'DELETE' || (method === 'POST' && path === all)
   if (isSingle) return endpoints.filter((each) => !isOwn(each)).slice(1)
-  return isOfSources(entity) ? endpoints.filter((each) => !isOwn(each)) : endpoints
+  return isFixed || isOfSources(entity) ? endpoints.filter((each) => !isOwn(each)) : endpoints
 }
 
 /** The id of the one record of its kind. */

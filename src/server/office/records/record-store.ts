@@ -4,6 +4,7 @@ import { flatCompany } from '#server/db/layers/company-columns.ts'
 import { pick, staffLayerOf } from '#server/db/layers/content-layers.ts'
 import { isObject, type JsonObject } from '#server/db/json.ts'
 
+import { isLegal, readLegalRows } from './legal-rows.ts'
 import { emptyColumns, isOfSources, kindOf, tableOf } from './record-tables.ts'
 import { readSourceRows } from './source-rows.ts'
 import { latestRevisions, type Revision } from '#server/office/publishing/revisions.ts'
@@ -28,9 +29,7 @@ export async function readRecords(
   entity: Entity,
   id: number | null = null,
 ): Promise<StoredRecord[]> {
-  const rows = isOfSources(entity)
-    ? await readSourceRows(client, entity, id)
-    : await readRows(client, entity, id)
+  const rows = await rowsOf(client, entity, id)
   const latest = await latestRevisions(client, entity, id)
   const stored = new Map(rows.map((row) => [row.id, row]))
   return [...new Set([...stored.keys(), ...latest.keys()])].map((one) =>
@@ -39,6 +38,11 @@ export async function readRecords(
 }
 
 type StoredRow = JsonObject & { id: number }
+
+function rowsOf(client: Queryable, entity: Entity, id: number | null): Promise<StoredRow[]> {
+  if (isOfSources(entity)) return readSourceRows(client, entity, id)
+  return isLegal(entity) ? readLegalRows(client, entity, id) : readRows(client, entity, id)
+}
 
 async function readRows(client: Queryable, entity: Entity, id: number | null) {
   const { rows } = await client.query<{ row: StoredRow }>(

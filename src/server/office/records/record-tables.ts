@@ -6,18 +6,21 @@ import type { Columns } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
 import { defaults, tables, type Table } from '#server/import/stage/content/content-tables.ts'
 
+import { isLegal } from './legal-rows.ts'
+
 /** Where the records of a kind are stored. */
 export function tableOf(entity: Entity): Pick<Table, 'name' | 'columns'> {
   if (isOfSources(entity))
     return { name: sourceTables[entity].name, columns: describedColumns(entity) }
-  if (entity === 'company') return { name: entity, columns: describedColumns(entity) }
+  if (entity === 'company' || isLegal(entity))
+    return { name: entity, columns: describedColumns(entity) }
   return tables[entity === 'legal-entities' ? 'legalEntities' : entity]
 }
 
 /** What staff set of these stands in `manual_override`; some of their fields lie within `details`. */
 export const sourceTables = {
-  projects: { name: 'project', details: ['story', 'phone', 'tour', 'video'] },
-  buildings: { name: 'building', details: [] },
+  projects: { name: 'project', details: ['story', 'phone', 'tour', 'video', 'booking'] },
+  buildings: { name: 'building', details: ['booking'] },
 } as const
 
 export type SourceEntity = keyof typeof sourceTables

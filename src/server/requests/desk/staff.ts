@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import type { Database } from '#server/db/connect.ts'
-import { consentRecord } from '#server/db/schema/consents.ts'
+import { consentRecord, consentText } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { Contact } from '#server/requests/erasure/contact.ts'
@@ -72,8 +72,9 @@ function conditionOf(
 
 export const findConsents = (db: Database, requestId: number) =>
   db
-    .select()
+    .select({ ...getTableColumns(consentRecord), title: consentText.title })
     .from(consentRecord)
+    .innerJoin(consentText, eq(consentText.sha256, consentRecord.sha256))
     .where(eq(consentRecord.requestId, requestId))
     .orderBy(consentRecord.id)
 

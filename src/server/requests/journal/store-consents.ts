@@ -1,57 +1,67 @@
 import { createHash } from 'node:crypto'
 
-import { consentShown } from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
+import { editionShown, type LegalEdition } from '#domain/consent/legal-editions.ts'
+import { withOperator } from '#domain/consent/operator.ts'
 import type { GivenConsent } from '#domain/request/request.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type consentRecord, consentText } from '#server/db/schema/consents.ts'
 
 import type { Entry } from './journal-line.ts'
 
+/** Texts of consents by the hash of their words, of each database. */
 const stored = new WeakMap<Database, Set<string>>()
 
 /** The words themselves are stored once, before the first record that rests on them. */
-export async function storeConsentTexts(db: Database, entries: readonly Entry[]) {
+export async function storeConsentTexts(
+  db: Database,
+  entries: readonly Entry[],
+  editions: readonly LegalEdition[],
+) {
   const known = stored.get(db) ?? new Set()
   stored.set(db, known)
-  const shownTexts = entries.flatMap((entry) =>
-    entry.request.consents.map((consent) => shownTo(consent, entry)),
-  )
-  for (const { since: _, ...shown } of shownTexts) {
-    const sha256 = hashOfText(shown.text)
+  for (const shown of entries.flatMap((entry) => consentsOf(entry, editions))) {
+    const { sha256, purpose, document, version, title, label, text } = shown
     if (known.has(sha256)) continue
     await db
       .insert(consentText)
-      .values({ sha256, ...shown })
+      .values({ sha256, purpose, document, version, title, label, text })
       .onConflictDoNothing()
     known.add(sha256)
   }
 }
 
-export function consentRows(requestId: number, entry: Entry) {
-  const { page, form, consents } = entry.request
+export function consentRows(requestId: number, entry: Entry, editions: readonly LegalEdition[]) {
+  const { page, form } = entry.request
   const { address, userAgent } = entry.visitor
-  return consents.map((consent): typeof consentRecord.$inferInsert => {
-    const { document, text } = shownTo(consent, entry)
-    return {
+  return consentsOf(entry, editions).map(
+    ({ purpose, given, document, version, sha256 }): typeof consentRecord.$inferInsert => ({
       requestId,
-      purpose: consent.purpose,
-      given: consent.given,
+      purpose,
+      given,
       document,
-      version: consent.version,
-      sha256: hashOfText(text),
+      version,
+      sha256,
       at: new Date(entry.at),
       address,
       userAgent,
       page,
       form,
-    }
-  })
+    }),
+  )
 }
 
-function shownTo({ purpose, version }: GivenConsent, { operator = null }: Entry) {
-  const shown = consentShown(purpose, version)
-  return { ...shown, text: consentWords(shown, operator) }
+const consentsOf = (entry: Entry, editions: readonly LegalEdition[]) =>
+  entry.request.consents.map((consent) => shownTo(consent, entry, editions))
+
+/** In the words that the visitor saw, with the company they named. */
+function shownTo(
+  { purpose, given, version }: GivenConsent,
+  { operator = null, at }: Entry,
+  editions: readonly LegalEdition[],
+) {
+  const edition = editionShown(editions, { purpose, version, at })
+  const text = withOperator(edition.text, operator)
+  return { ...edition, purpose, given, text, sha256: hashOfText(text) }
 }
 
 const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -3,6 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
@@ -24,7 +25,8 @@ export async function storeEntries(
   targets: readonly Target[],
   { incomplete = false } = {},
 ) {
-  await storeConsentTexts(db, entries)
+  const editions = await findLegalEditions(db.$client)
+  await storeConsentTexts(db, entries, editions)
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(request)
@@ -39,7 +41,7 @@ export async function storeEntries(
       const id = idOf.get(`${entry.key} ${entry.number}`)
       return id === undefined ? [] : [{ id, entry }]
     })
-    const consents = fresh.flatMap(({ id, entry }) => consentRows(id, entry))
+    const consents = fresh.flatMap(({ id, entry }) => consentRows(id, entry, editions))
     if (consents.length > 0) await tx.insert(consentRecord).values(consents)
     const jobs = fresh.flatMap(({ id, entry }) => jobsOf(id, entry, targets))
     if (jobs.length > 0) await tx.insert(delivery).values(jobs)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-import { consentShown } from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
+import { editionShown } from '#domain/consent/legal-editions.ts'
 import { writeCookie } from '#domain/cookies.ts'
 import type { Database } from '#server/db/connect.ts'
+import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { consentText, cookieChoice } from '#server/db/schema/consents.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 
@@ -37,12 +37,14 @@ export function registerCookieChoices(app: FastifyInstance, { db, guard, secure 
 type Choice = { id: string; given: boolean; version: unknown; page: string }
 
 async function store(db: Database, { version, ...choice }: Choice) {
-  const { since: _, ...shown } = consentShown('cookies', version)
-  const text = consentWords(shown, null)
+  const at = new Date().toISOString()
+  const asked = { purpose: 'cookies', version, at } as const
+  const shown = editionShown(await findLegalEditions(db.$client), asked)
+  const { document, title, label, text } = shown
   const sha256 = createHash('sha256').update(text).digest('hex')
   await db
     .insert(consentText)
-    .values({ sha256, ...shown, text })
+    .values({ sha256, purpose: 'cookies', document, version: shown.version, title, label, text })
     .onConflictDoNothing()
   await db.insert(cookieChoice).values({ ...choice, version: shown.version, sha256 })
 }

@@ -9,10 +9,10 @@ import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import { FORM_BYTES, pageSender } from '#server/requests/subscriptions/pages.ts'
 import type { VisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
 
-import { POLICY, POLICY_FILE, policyBody, policyForm, policyText } from './policy-page.ts'
+import { registerPolicyFiles, type PolicyFileParts } from './policy-files.ts'
+import { POLICY, policyBody, policyForm } from './policy-page.ts'
 
-type PolicyParts = {
-  operators: () => Promise<Operators>
+type PolicyParts = PolicyFileParts & {
   requests: VisitorRequests
   guard: PostGuard
   siteName: string
@@ -30,20 +30,15 @@ export function registerPolicy(app: FastifyInstance, parts: PolicyParts) {
   const send = pageSender(siteName)
   const tries = createLimiter(MOST_TRIES, TRIES_MS)
   const operators = () => parts.operators().catch(() => NONE)
+  registerPolicyFiles(app, { ...parts, operators }, send)
 
   app.get<{ Querystring: { project?: string } }>(POLICY, async ({ query }, reply) => {
     const project = typeof query.project === 'string' ? query.project : null
     const form = policyForm({ number: '', phone: '' })
-    return send(reply, POLICY_TITLE, policyBody(await operators(), project, form))
+    const [editions, companies] = await Promise.all([parts.legalTexts(), operators()])
+    const page = { editions, operators: companies, project, form }
+    return send(reply, POLICY_TITLE, policyBody(page))
   })
-
-  app.get(POLICY_FILE, async (_request, reply) =>
-    reply
-      .header('content-disposition', 'attachment; filename="politika.txt"')
-      .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
-      .send(policyText(await operators())),
-  )
 
   app.post(
     `${POLICY}/otzyv`,

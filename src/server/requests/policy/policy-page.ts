@@ -1,74 +1,71 @@
-import { createHash } from 'node:crypto'
-
-import {
-  consentPurposes,
-  currentConsent,
-  type ConsentPurpose,
-} from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
+import { consentPurposes, type ConsentPurpose } from '#domain/consent/consent-texts.ts'
+import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import {
   operatorOf,
-  requisitesOf,
+  withOperator,
   type Operator,
   type Operators,
 } from '#domain/consent/operator.ts'
-import { currentPolicy, POLICY_TITLE } from '#domain/consent/policy.ts'
-import { formatDay } from '#domain/time/dates.ts'
+import type { ArticleBlock } from '#domain/content/article.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
+import { editionLine, policyBlocks, policyText, sha256 } from './policy-text.ts'
+
 export const POLICY = '/soglasie'
-export const POLICY_FILE = `${POLICY}/politika.txt`
+
+/** `/soglasie/politika-2.pdf`: an edition keeps its address for good. */
+const editionAddress = (version: number, ending = '') => `${POLICY}/politika-${version}${ending}`
 
 const shown: readonly ConsentPurpose[] = [...consentPurposes, 'letters']
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The policy as it is read, printed and hashed. */
-export function policyText(operators: Operators): string {
-  const { version, since, sections } = currentPolicy()
-  const companies = companiesOf(operators).join('\n')
-  const body = sections.map(({ title, paragraphs }) =>
-    [title, ...paragraphs.map((one) => one.replace('{operators}', companies))].join('\n\n'),
-  )
-  return `${[POLICY_TITLE, `Редакция ${version} от ${formatDay(since)}`, ...body].join('\n\n')}\n`
+type PolicyPage = {
+  editions: readonly LegalEdition[]
+  operators: Operators
+  project: string | null
+  form: string
 }
-
-/** Each company once, with the projects it answers for. */
-function companiesOf({ main, projects }: Operators): string[] {
-  const byName = Map.groupBy(projects, ({ operator }) => operator.name)
-  const others = [...byName.values()].flatMap((some) => {
-    const [first] = some
-    return first
-      ? [`${companyLine(first.operator)}: ${some.map(({ name }) => name).join(', ')}`]
-      : []
-  })
-  if (others.length > 0) return others
-  return [main ? companyLine(main) : 'Сведения размещены на странице «О компании».']
-}
-
-const companyLine = (operator: Operator) =>
-  [operator.name, requisitesOf(operator)].filter(Boolean).join(', ')
 
 /** The policy, the texts of consents in force, and the form that takes a consent back. */
-export function policyBody(operators: Operators, project: string | null, form: string): string {
-  const text = policyText(operators)
-  const [, edition = '', ...parts] = text.trim().split('\n\n')
-  const { sections } = currentPolicy()
-  const titles = new Set(sections.map(({ title }) => title))
+export function policyBody({ editions, operators, project, form }: PolicyPage): string {
+  const operator = operatorOf(operators, project)
   return [
-    `<p>${escapeText(edition)}. <a href="${POLICY_FILE}">Скачать файлом</a></p>`,
-    ...parts.map((part) =>
-      titles.has(part)
-        ? `<h2>${escapeText(part)}</h2>`
-        : `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`,
-    ),
-    `<p><small>SHA-256: ${sha256(text)}</small></p>`,
+    policyEdition(editionInForce(editions, 'policy'), operators),
+    earlierEditions(editions),
     '<h2>Согласия</h2>',
     projectLinks(operators),
-    ...shown.map((purpose) => consentDetails(purpose, operatorOf(operators, project))),
+    ...shown.map((purpose) => consentDetails(editionInForce(editions, purpose), operator)),
     form,
   ].join('\n')
+}
+
+/** One edition of the policy with its files and the hash of its words. */
+export function policyEdition(edition: LegalEdition, operators: Operators): string {
+  const { version } = edition
+  return [
+    `<p>${escapeText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`,
+    policyWords(edition, operators),
+    `<p><small>SHA-256: ${sha256(policyText(edition, operators))}</small></p>`,
+  ].join('\n')
+}
+
+export const policyWords = (edition: LegalEdition, operators: Operators): string =>
+  policyBlocks(edition, operators).map(blockHtml).join('\n')
+
+const tags = { heading: 'h2', paragraph: 'p', quote: 'blockquote' } as const
+
+const blockHtml = (block: ArticleBlock): string =>
+  block.kind === 'list'
+    ? `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`
+    : `<${tags[block.kind]}>${escapeText(block.text)}</${tags[block.kind]}>`
+
+function earlierEditions(editions: readonly LegalEdition[]): string {
+  const earlier = editions.filter(({ purpose }) => purpose === 'policy').slice(0, -1)
+  if (earlier.length === 0) return ''
+  const links = earlier.map(
+    (one) => `<a href="${editionAddress(one.version)}">${escapeText(editionLine(one))}</a>`,
+  )
+  return `<p>Прежние редакции: ${links.join(', ')}</p>`
 }
 
 /** Whose name stands in the texts below depends on the project. */
@@ -81,10 +78,11 @@ function projectLinks({ projects }: Operators): string {
   return `<p>Согласие даётся застройщику проекта. Тексты по проектам: ${links.join(', ')}</p>`
 }
 
-function consentDetails(purpose: ConsentPurpose, operator: Operator | null): string {
-  const consent = currentConsent(purpose)
-  const text = consentWords(consent, operator)
-  return `<details id="${consent.document}" open><summary>${escapeText(consent.title)}, редакция ${consent.version} от ${formatDay(consent.since)}</summary>
+/** A consent as it is read before it is given, with the hash that the proof of it will name. */
+export function consentDetails(edition: LegalEdition, operator: Operator | null): string {
+  const { document, title } = edition
+  const text = withOperator(edition.text, operator)
+  return `<details id="${document}" open><summary>${escapeText(title)}, ${escapeText(editionLine(edition).toLowerCase())}</summary>
 ${text.split('\n\n').map(paragraph).join('\n')}
 <p><small>SHA-256: ${sha256(text)}</small></p></details>`
 }

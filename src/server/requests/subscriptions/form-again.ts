@@ -1,14 +1,13 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { consentDocuments, labelParts, type ShownConsent } from '#domain/consent/consent-texts.ts'
 import { escapeText } from '#domain/text/escape.ts'
 
 export const button = (label: string, address: string) =>
   `<form method="post" action="${escapeText(address)}"><button>${escapeText(label)}</button></form>`
 
 /** The form once more, with what was typed. */
-export function formAgain(form: URLSearchParams): string {
-  const { document, version, label } = currentConsent('letters')
-  const [before = '', title = '', after = ''] = label.split(/[«»]/)
+export function formAgain(form: URLSearchParams, { version, label }: ShownConsent): string {
+  const [before, title, after] = labelParts(label)
   const hidden = ['lot', 'query'].flatMap((name) =>
     form
       .getAll(name)
@@ -17,7 +16,8 @@ export function formAgain(form: URLSearchParams): string {
   return `<form method="post" action="/api/subscriptions">
 ${hidden.join('')}
 <p><label>Почта <input name="email" type="email" autocomplete="email" required value="${escapeText(form.get('email') ?? '')}"></label></p>
-<p><label><input name="consent" type="checkbox" required> ${before}<a href="${pageLinks.documents()}#${document}">${title}</a>${after}, редакция ${version}</label></p>
+<p><label><input name="consent" type="checkbox" required> ${before}<a href="${pageLinks.documents()}#${consentDocuments.letters}">${title}</a>${after}, редакция ${version}</label></p>
+<input type="hidden" name="consentVersion" value="${version}">
 <button>Подписаться</button>
 </form>`
 }

@@ -24,7 +24,7 @@ export function registerSubscriptions(
 ) {
   const send = pageSender(siteName)
   app.register(async (scope) => {
-    sayWhenAway(scope, send)
+    sayWhenAway(scope, subscriptions, send)
     registerSubscribing(scope, subscriptions, guard, siteName)
     registerConfirming(scope, subscriptions, guard, send)
     registerUnsubscribing(scope, subscriptions, send)
@@ -32,11 +32,11 @@ export function registerSubscriptions(
 }
 
 /** Without the database nothing is stored, and what was typed is given back. */
-function sayWhenAway(scope: FastifyInstance, send: SendPage) {
-  scope.setErrorHandler((error, { body }, reply) => {
+function sayWhenAway(scope: FastifyInstance, { consent }: Subscriptions, send: SendPage) {
+  scope.setErrorHandler(async (error, { body }, reply) => {
     if (!isDatabaseAway(error)) throw error
     reply.header('retry-after', RETRY_AFTER_S)
-    const typed = body instanceof URLSearchParams ? formAgain(body) : ''
+    const typed = body instanceof URLSearchParams ? formAgain(body, await consent()) : ''
     return send(reply, 'Подписка', paragraph(AWAY) + typed, 503)
   })
 }
@@ -68,7 +68,8 @@ function registerSubscribing(
           'Эта квартира уже в продаже',
           `<p><a href="${answer.free.url}">Открыть её страницу</a></p>`,
         )
-      return send(reply, 'Подписка', paragraph(answer.complaint) + formAgain(form), 422)
+      const again = formAgain(form, await subscriptions.consent())
+      return send(reply, 'Подписка', paragraph(answer.complaint) + again, 422)
     },
   )
 }

@@ -5,7 +5,12 @@ import { readLotQuery, writeLotQuery } from '#domain/query/lot-query.ts'
 /** What letters are wanted about: one lot, or a search in its one spelling. */
 export type SavedSearch = { lotId: number; query: null } | { lotId: null; query: string }
 
-export type SubscriptionForm = { email: string; search: SavedSearch }
+/** `consentVersion`: of the text that the form has shown. */
+export type SubscriptionForm = {
+  email: string
+  search: SavedSearch
+  consentVersion: string | null
+}
 
 const LONGEST_QUERY = 2_000
 
@@ -19,7 +24,8 @@ export function readSavedSearchForm(
   const complaint = complaintAbout(typed, [required, max(254), email])
   if (complaint) return { complaint: `Почта: ${complaint}` }
   if (!form.has('consent')) return { complaint: `Согласие: ${validationMessages.required}` }
-  return { email: typed.toLowerCase(), search }
+  const consentVersion = form.get('consentVersion')
+  return { email: typed.toLowerCase(), search, consentVersion }
 }
 
 function savedSearchOf(form: URLSearchParams): SavedSearch | null {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
-import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
+import { editionShown } from '#domain/consent/legal-editions.ts'
+import { withOperator, type Operator } from '#domain/consent/operator.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { findLegalEditions } from '#server/db/legal-editions.ts'
 import { consentText } from '#server/db/schema/consents.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
@@ -40,14 +41,20 @@ async function isAskedAlready(tx: Transaction, one: NewSubscription): Promise<bo
   return found === undefined || found.same > 0 || found.today >= MOST_ASKED_A_DAY
 }
 
-/** The words are stored for as long as somebody's consent rests on them. */
-export async function storeConsent(db: Database): Promise<string> {
-  const { since: _, ...shown } = currentConsent('letters')
-  const text = consentWords(shown, null)
+/** The words are stored for as long as somebody's consent rests on them. `version`: of those the form has shown. */
+export async function storeConsent(
+  db: Database,
+  version: unknown,
+  operator: Operator | null,
+): Promise<string> {
+  const asked = { purpose: 'letters', version, at: new Date().toISOString() } as const
+  const shown = editionShown(await findLegalEditions(db.$client), asked)
+  const { document, title, label } = shown
+  const text = withOperator(shown.text, operator)
   const sha256 = createHash('sha256').update(text).digest('hex')
   await db
     .insert(consentText)
-    .values({ sha256, ...shown, text })
+    .values({ sha256, purpose: 'letters', document, version: shown.version, title, label, text })
     .onConflictDoNothing()
   return sha256
 }

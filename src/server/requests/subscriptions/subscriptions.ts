@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
+import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
+import type { Operator } from '#domain/consent/operator.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
@@ -19,15 +21,21 @@ const DATABASE_TIMEOUT_MS = 3_000
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
 
+type SubscribingParts = SubscriptionParts & {
+  legalTexts: () => Promise<readonly LegalEdition[]>
+  /** Whom the consent names: letters are about no project alone. */
+  operatorOf: (project: null) => Promise<Operator | null>
+}
+
 export type Subscriptions = ReturnType<typeof openSubscriptions>
 
 /** Letters without a phone: a lot that frees up, new flats of a search. Nobody is written to before he confirms. */
-export function openSubscriptions(parts: SubscriptionParts) {
-  const { db, catalogue } = parts
+export function openSubscriptions(parts: SubscribingParts) {
+  const { db, catalogue, legalTexts, operatorOf } = parts
   const { sendDue, close } = createSubscriptionRunner(parts)
 
-  async function store({ email, search }: SubscriptionForm, visitor: Visitor) {
-    const consent = await storeConsent(db)
+  async function store({ email, search, consentVersion }: SubscriptionForm, visitor: Visitor) {
+    const consent = await storeConsent(db, consentVersion, await operatorOf(null))
     const isNew = await addOnce(db, {
       ...search,
       email,
@@ -44,6 +52,9 @@ export function openSubscriptions(parts: SubscriptionParts) {
   return {
     sendDue,
     close,
+
+    /** The text that the form leads to now. */
+    consent: async () => editionInForce(await legalTexts(), 'letters'),
 
     async subscribe(form: URLSearchParams, visitor: Visitor): Promise<Answer> {
       const asked = readSavedSearchForm(form)

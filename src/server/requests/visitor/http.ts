@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { Operators } from '#domain/consent/operator.ts'
 import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
@@ -16,6 +15,7 @@ import {
 
 import { registerCookieChoices } from '#server/requests/policy/cookie-choices.ts'
 import { registerPolicy } from '#server/requests/policy/http.ts'
+import type { PolicyFileParts } from '#server/requests/policy/policy-files.ts'
 
 import { VISITOR_PAGES } from './page-address.ts'
 import { nextStep, type Contacts } from './request-words.ts'
@@ -25,7 +25,7 @@ import type { VisitorRequests } from './visitor-requests.ts'
 const OF_REQUEST = `${VISITOR_PAGES}/:token`
 const RETRY_AFTER_S = 60
 
-type VisitorPageParts = {
+type VisitorPageParts = PolicyFileParts & {
   db: Database
   /** The canonical address is https. */
   secure: boolean
@@ -33,7 +33,6 @@ type VisitorPageParts = {
   guard: PostGuard
   siteName: string
   contacts: () => Promise<Contacts | null>
-  operators: () => Promise<Operators>
 }
 
 /** `/zayavka/{token}`: plain pages for plain forms, which work without scripts and from any mail program. */

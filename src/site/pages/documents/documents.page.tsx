@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LegalEdition } from '#domain/consent/legal-editions.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
@@ -13,17 +14,20 @@ import { ConsentDocuments } from './consent-documents.tsx'
 import { groupDocuments, type DocumentGroup } from './group-documents.ts'
 import styles from './documents.module.css'
 
-type DocumentsData = { documents: DocumentItem[] }
+type DocumentsData = { documents: DocumentItem[]; consents: LegalEdition[] }
 
 export default page<DocumentsData>({
-  load: async ({ content }) => ({ documents: await content.documents() }),
+  load: async ({ content }) => ({
+    documents: await content.documents(),
+    consents: (await content.legalTexts()).filter(({ purpose }) => purpose !== 'policy'),
+  }),
 
   head: ({ documents }) => ({
     title: 'Документация: декларации, разрешения, договоры',
     description: `${documents.length ? howMany(documents.length, ['документ', 'документа', 'документов']) : 'Документы'} по проектам: проектные декларации, разрешения, образцы договоров с датой и размером.`,
   }),
 
-  View: ({ data: { documents } }) => (
+  View: ({ data: { documents, consents } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Документация' }]}
@@ -42,7 +46,7 @@ export default page<DocumentsData>({
       ) : (
         groupDocuments(documents).map((group) => <Group key={group.name} group={group} />)
       )}
-      <ConsentDocuments />
+      <ConsentDocuments editions={consents} />
     </Main>
   ),
 })

@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react'
 
 import type { LocalContact } from '#domain/brand/local-contact.ts'
+import {
+  builtInConsent,
+  consentDocuments,
+  type ConsentPurpose,
+  type ShownConsent,
+} from '#domain/consent/consent-texts.ts'
+import type { ChangedConsents } from '#domain/consent/legal-editions.ts'
 import type { Operator } from '#domain/consent/operator.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
 
@@ -23,6 +30,8 @@ export type SiteFacts = {
   cities?: Record<string, LocalContact>
   /** Who answers for personal data where no project is asked about. */
   operator?: Operator
+  /** Texts of consents that staff have published, where they are other than those that come with the site. */
+  consents?: ChangedConsents
   /** Mail is set up, so letters may be offered. */
   letters?: boolean
 }
@@ -39,3 +48,10 @@ const Facts = createContext<SiteFacts>({
 export const FactsProvider = Facts
 
 export const useFacts = () => useContext(Facts)
+
+/** The text of a consent that a form leads to. */
+export function useConsent(purpose: ConsentPurpose): ShownConsent & { document: string } {
+  const { consents } = useFacts()
+  const shown = consents?.[purpose] ?? builtInConsent(purpose)
+  return { ...shown, document: consentDocuments[purpose] }
+}

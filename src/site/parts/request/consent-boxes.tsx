@@ -1,9 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import {
-  consentPurposes,
-  currentConsent,
-  type RequestConsent,
-} from '#domain/consent/consent-texts.ts'
+import { consentPurposes, labelParts, type RequestConsent } from '#domain/consent/consent-texts.ts'
+import { useConsent } from '#site/parts/company/site-facts.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import styles from './request-form.module.css'
@@ -18,33 +15,42 @@ type ConsentBoxesProps = {
 }
 
 /** Each consent is a document of its own with a box of its own, unticked until the visitor ticks it. */
-export function ConsentBoxes({ id, error, typed }: ConsentBoxesProps) {
+export function ConsentBoxes(props: ConsentBoxesProps) {
   return (
     <div className={styles.consents}>
-      {consentPurposes.map((purpose) => {
-        const { document, label, version } = currentConsent(purpose)
-        const [before = '', title = '', after = ''] = label.split(/[«»]/)
-        const name = fields[purpose]
-        return (
-          <div key={purpose}>
-            <Checkbox
-              name={name}
-              {...(name === 'consent' && { id })}
-              error={name === 'consent' ? error : undefined}
-              required={name === 'consent'}
-              defaultChecked={typed[name] !== undefined}
-            >
-              {before}
-              <a href={`${pageLinks.documents()}#${document}`} target="_blank">
-                {title}
-              </a>
-              {after}
-              {`, редакция ${version}`}
-            </Checkbox>
-            <input type="hidden" name={`${name}Version`} value={version} />
-          </div>
-        )
-      })}
+      {consentPurposes.map((purpose) => (
+        <ConsentBox key={purpose} purpose={purpose} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function ConsentBox({
+  purpose,
+  id,
+  error,
+  typed,
+}: ConsentBoxesProps & { purpose: RequestConsent }) {
+  const { document, label, version } = useConsent(purpose)
+  const [before, title, after] = labelParts(label)
+  const name = fields[purpose]
+  return (
+    <div>
+      <Checkbox
+        name={name}
+        {...(name === 'consent' && { id })}
+        error={name === 'consent' ? error : undefined}
+        required={name === 'consent'}
+        defaultChecked={typed[name] !== undefined}
+      >
+        {before}
+        <a href={`${pageLinks.documents()}#${document}`} target="_blank">
+          {title}
+        </a>
+        {after}
+        {`, редакция ${version}`}
+      </Checkbox>
+      <input type="hidden" name={`${name}Version`} value={version} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { useFacts } from '#site/parts/company/site-facts.tsx'
+import { labelParts } from '#domain/consent/consent-texts.ts'
+import { useConsent, useFacts } from '#site/parts/company/site-facts.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox, Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -16,9 +16,9 @@ type LetterFormProps = { title: string } & ({ lot: number } | { query: string })
  */
 export function SubscriptionForm({ title, ...wish }: LetterFormProps) {
   const { letters } = useFacts()
+  const { document, label, version } = useConsent('letters')
   if (!letters) return null
-  const { document, label, version } = currentConsent('letters')
-  const [before = '', name = '', after = ''] = label.split(/[«»]/)
+  const [before, name, after] = labelParts(label)
   return (
     <details className={`${layout.panel} ${styles.fold}`}>
       <summary>{title}</summary>
@@ -40,6 +40,7 @@ export function SubscriptionForm({ title, ...wish }: LetterFormProps) {
           </a>
           {`${after}, редакция ${version}`}
         </Checkbox>
+        <input type="hidden" name="consentVersion" value={version} />
         <div>
           <Button type="submit" look="line">
             Подписаться

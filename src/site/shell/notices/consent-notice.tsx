@@ -1,17 +1,18 @@
 import { createRoot, type Root } from 'react-dom/client'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { currentConsent } from '#domain/consent/consent-texts.ts'
-import { consentWords } from '#domain/consent/consent-words.ts'
 import type { CookieConsent } from '#domain/consent/cookie-consent.ts'
+import { COOKIE_WORDS } from '#domain/consent/cookie-words.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import styles from './consent-notice.module.css'
 
 let root: Root | undefined
 
-/** Asks once at a time; the answer takes the notice away. */
-export function showConsentNotice(onChoice: (choice: CookieConsent) => void) {
+type Choose = (choice: CookieConsent) => void
+
+/** Asks once at a time; the answer takes the notice away. `words`: staff have published their own. */
+export function showConsentNotice(words: string | undefined, onChoice: Choose) {
   if (root) return
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -21,14 +22,14 @@ export function showConsentNotice(onChoice: (choice: CookieConsent) => void) {
     place.remove()
     onChoice(choice)
   }
-  root.render(<ConsentNotice onChoice={choose} />)
+  root.render(<ConsentNotice words={words ?? COOKIE_WORDS} onChoice={choose} />)
 }
 
-function ConsentNotice({ onChoice }: { onChoice: (choice: CookieConsent) => void }) {
+function ConsentNotice({ words, onChoice }: { words: string; onChoice: Choose }) {
   return (
     <section id="cookies" className={styles.notice} aria-label="Файлы cookie">
       <p>
-        {`${consentWords(currentConsent('cookies'), null)} `}
+        {`${words} `}
         <a href={pageLinks.policy()}>Подробнее</a>
       </p>
       <div className={styles.choices}>

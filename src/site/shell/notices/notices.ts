@@ -4,6 +4,7 @@ import {
   writeCookieConsent,
   type CookieConsent,
 } from '#domain/consent/cookie-consent.ts'
+import type { ChangedConsents } from '#domain/consent/legal-editions.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
 import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
@@ -19,8 +20,11 @@ import {
 import { watchConnection } from './connection-status.ts'
 import { showToasts } from './toast-list.tsx'
 
+/** Words about cookies that staff have published. */
+type CookieWords = ChangedConsents['cookies']
+
 /** What outlives a page: counters where consent allows them, the question about cookies, toasts, the unsent request. */
-export function startNotices(settings: PublicSettings, first: View) {
+export function startNotices(settings: PublicSettings, first: View, words?: CookieWords) {
   watchConnection()
   showToasts()
   noteVisit(mayTrack(settings.consent, readChoice()))
@@ -30,11 +34,11 @@ export function startNotices(settings: PublicSettings, first: View) {
 
   const choice = readChoice()
   applyConsent(settings, choice, first)
-  if (!choice) whenIdle(() => void askConsent(settings))
+  if (!choice) whenIdle(() => void askConsent(settings, words))
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.closest('a[href="#cookies"]'))) return
     event.preventDefault()
-    void askConsent(settings)
+    void askConsent(settings, words)
   })
 }
 
@@ -59,18 +63,19 @@ function applyConsent(settings: PublicSettings, choice: CookieConsent | null, fi
   }
 }
 
-async function askConsent(settings: PublicSettings) {
-  const [{ showConsentNotice }, { tellChoice, removeCounterCookies }] = await Promise.all([
+async function askConsent(settings: PublicSettings, words?: CookieWords) {
+  const [{ showConsentNotice }, { tellChoice }, { stopCounters }] = await Promise.all([
     import('./consent-notice.tsx'),
     import('./tell-choice.ts'),
+    import('./stop-counters.ts'),
   ])
-  showConsentNotice((choice) => {
+  showConsentNotice(words?.text, (choice) => {
     chosen = choice
     setCookie((secure) => writeCookieConsent(choice, secure))
     noteVisit(mayTrack(settings.consent, choice))
     applyConsent(settings, choice, viewOfNow())
-    if (choice === 'necessary') removeCounterCookies()
-    tellChoice(choice)
+    tellChoice(choice, words?.version)
+    if (choice === 'necessary') stopCounters(settings)
   })
 }
 

@@ -1,0 +1,15 @@
+import type { BrandColours } from '#domain/brand/brand-colours.ts'
+import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
+
+import type { FlatPdfData } from './flat-pdf-data.ts'
+import type { PaperData } from './paper-pdf.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** What is set in type: flats to choose from, or a text. */
+export type PdfQuestion = { flats: FlatPdfData[] } | { paper: PaperData }
+
+export type PdfThread = ReturnType<typeof openPdfThread>
+
+export const openPdfThread = (colours: BrandColours | null) =>
+  createOnDemandThread<PdfQuestion>('#server/pdf/pdf.thread.ts', TIMEOUT_MS, colours)

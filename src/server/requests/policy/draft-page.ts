@@ -1,0 +1,40 @@
+import { documentOf, type LegalEdition } from '#domain/consent/legal-editions.ts'
+import type { Operators } from '#domain/consent/operator.ts'
+import { consentsById } from '#domain/office/kinds/consents.ts'
+import { HTML } from '#server/http/headers.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import type { Draft } from '#server/office/records/previews.ts'
+import { pageOf } from '#server/requests/forms/plain-page.ts'
+
+import { consentDetails, policyWords } from './policy-page.ts'
+
+/** How a draft of a consent or of the policy will be read; null: a draft of something else. */
+export async function drawLegalDraft(
+  operators: () => Promise<Operators>,
+  siteName: string,
+  { entity, id, data }: Draft,
+): Promise<PreparedResponse | null> {
+  const purpose = entity === 'policy' ? 'policy' : entity === 'consents' && consentsById.get(id)
+  if (!purpose) return null
+  const said = (name: string) => {
+    const value = data[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const edition: LegalEdition = {
+    purpose,
+    document: documentOf(purpose),
+    version: 0,
+    title: said('title'),
+    label: said('label'),
+    text: said('text'),
+    since: new Date().toISOString(),
+  }
+  const known = await operators()
+  const body =
+    purpose === 'policy' ? policyWords(edition, known) : consentDetails(edition, known.main)
+  return prepareResponse(
+    200,
+    HTML,
+    Buffer.from(pageOf(`${edition.title}, черновик`, siteName, body)),
+  )
+}

@@ -217,7 +217,12 @@ test('a project stands in its city, and a building may have a developer of its o
     { name: 'Дом 2', developer: null, ...place },
   ])
   const [building] = await site.ask<{ id: number }>('select id from building order by id')
-  const house = await findLotHouse(site.db, building?.id ?? 0, null)
+  const lot = {
+    building: { id: building?.id ?? 0, name: '' },
+    finishing: null,
+    kind: 'flat',
+  } as const
+  const house = await findLotHouse(site.db, lot)
   expect(house.legalEntity?.name).toBe('ООО «СЗ «Второй»')
   const misspelt = JSON.stringify(file).replace('Asia/Yekaterinburg', 'Урал')
   const { report: refused } = await site.bringText(misspelt)

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is-object.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** What a paid booking of a lot costs and gives. */
@@ -11,11 +13,11 @@ export type BookingTerms = {
   vat: number
 }
 
-const MOST_FEE = 1_000_000
-const MOST_DAYS = 90
-const VAT_CODES = 12
+export const MOST_FEE = 1_000_000
+export const MOST_DAYS = 90
+export const VAT_CODES = 12
 
-/** The terms of a house, as its source or staff have told them. null: it is booked by a request alone. */
+/** Terms as a source or staff have told them. null: not such that money may be taken by them. */
 export function readBookingTerms(told: unknown): BookingTerms | null {
   const { fee, days, refund, vat = 1 }: Record<string, unknown> = Object(told)
   const isWhole = (value: unknown, most: number): value is number =>
@@ -24,3 +26,20 @@ export function readBookingTerms(told: unknown): BookingTerms | null {
   if (typeof refund !== 'string' || refund.trim() === '') return null
   return { fee, days, refund: refund.trim(), vat }
 }
+
+/**
+ * The terms of a lot: of its house, else of its project. Each tells one set, or several by kind, of which the first
+ * that fits counts; an empty list of a house is its word too. null: it is booked by a request alone.
+ */
+export function bookingTermsOf(
+  { house, project }: { house: unknown; project: unknown },
+  kind: LotKind,
+): BookingTerms | null {
+  const told = [house ?? project ?? []].flat()
+  const own = told.find((one) => isObject(one) && isFor(one.kinds, kind))
+  return readBookingTerms(own)
+}
+
+/** Without kinds it is for all. */
+const isFor = (kinds: unknown, kind: LotKind) =>
+  !Array.isArray(kinds) || kinds.length === 0 || kinds.includes(kind)

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { bookingNumber } from '#domain/booking/booking-state.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
 import type { PostedRequest } from '#domain/request/request.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
 
 import type { BookingAnswer, Bookings } from './bookings.ts'
-import { BOOKING, newPriceText, refusalText, stateTitles } from './booking-words.ts'
+import { BOOKING, newPriceText, refusalText, stateTitle } from './booking-words.ts'
 
 const LARGEST = 16 * 1024
 export const RETRY_AFTER_S = 30
@@ -25,23 +26,24 @@ export function registerApi(
       return reply.code(429).header('retry-after', wait).send({ error: 'Слишком много обращений' })
     const posted = request.body
     if (!isPosted(posted)) return reply.code(400).send({ error: 'Запрос не удалось прочитать' })
-    return sendAnswer(reply, await bookings.book(posted, visitorOf(request)))
+    const answer = await bookings.book(posted, visitorOf(request))
+    return sendAnswer(reply, answer, bookings.kindOf(Number(posted.lot)))
   })
 }
 
-function sendAnswer(reply: FastifyReply, answer: BookingAnswer) {
+function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | undefined) {
   reply.header('cache-control', 'no-store')
   if ('errors' in answer) return reply.code(422).send(answer)
   if ('newPrice' in answer)
     return reply.code(409).send({ error: newPriceText(answer.newPrice), price: answer.newPrice })
   if ('refused' in answer) {
     if (answer.refused === 'unchecked') reply.header('retry-after', RETRY_AFTER_S)
-    return reply.code(statuses[answer.refused]).send({ error: refusalText[answer.refused] })
+    return reply.code(statuses[answer.refused]).send({ error: refusalText(answer.refused, kind) })
   }
   const { booking } = answer
   const page = `${BOOKING}/${booking.token}`
   if (booking.state !== 'held' && booking.state !== 'paid')
-    return reply.code(409).send({ error: stateTitles[booking.state], page })
+    return reply.code(409).send({ error: stateTitle(booking.state, booking.lotKind), page })
   // The hold stands; the same key asks the provider again.
   if (booking.state === 'held' && !booking.payUrl)
     return reply

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 import { beginPayment } from './begin-payment.ts'
+import type { BookingLetters } from './booking-letters.ts'
 import { change, findByToken, move, takeDue, type Booking } from './booking-store.ts'
 import { giveBack, settle } from './settle.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -15,6 +16,8 @@ type WorkerParts = {
   provider: YooKassa
   siteUrl: string
   requests: Pick<Requests, 'save'>
+  /** null: no mail is set up. */
+  letters: BookingLetters | null
   log: Log
   background: BackgroundTasks
 }
@@ -23,12 +26,14 @@ const LOOK_EVERY_MS = 1_000
 const TASK = 'bookings'
 /** The first looks are close together: a visitor waits. */
 const PAUSES_S = [3, 5, 10, 20, 30, 60]
+const LETTER_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60 * 60 * 1000
 /** A payment that nobody has finished is closed by the provider within a day. */
 const GIVE_UP_MS = 48 * 60 * 60 * 1000
 
 /** Ends holds, asks what became of payments that no notification told of, gives money back, tells staff. */
 export function startBookingWorker(parts: WorkerParts) {
-  const { db, provider, background, log, siteUrl } = parts
+  const { db, provider, background, log, siteUrl, letters } = parts
 
   async function workOn(one: Booking) {
     try {
@@ -39,8 +44,10 @@ export function startBookingWorker(parts: WorkerParts) {
       log.error({ booking: one.id, reason: error.message }, 'the payment provider does not do it')
     }
     const left = await findByToken(db, one.token)
-    if (left) await tellStaff(parts, left)
-    if (left) await change(db, left, { nextAt: nextLook(left) })
+    if (!left) return
+    await tellStaff(parts, left)
+    const isWritten = (await letters?.tell(left)) ?? true
+    await change(db, left, { nextAt: isWritten ? nextLook(left) : letterAgain(left) })
   }
 
   async function step(one: Booking) {
@@ -61,6 +68,13 @@ export function startBookingWorker(parts: WorkerParts) {
     wake: () => void background.run(TASK, look),
     close: () => looking.stop(),
   }
+}
+
+/** No later than the booking itself is looked at. */
+function letterAgain(one: Booking): Date {
+  const again = new Date(Date.now() + Math.min(2 ** one.tries * LETTER_PAUSE_MS, LONGEST_PAUSE_MS))
+  const next = nextLook(one)
+  return next && next < again ? next : again
 }
 
 const isOver = (until: Date | null) => until !== null && until.getTime() <= Date.now()

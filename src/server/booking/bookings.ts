@@ -1,10 +1,13 @@
 import { readBookingForm, type BookingField } from '#domain/booking/booking-form.ts'
 import { bookingNumber } from '#domain/booking/booking-state.ts'
+import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 import type { PostedRequest } from '#domain/request/request.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
+import type { Mail } from '#server/requests/targets/read-targets.ts'
+import type { LetterBrand } from '#server/requests/visitor/letter-parts.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 import {
@@ -16,6 +19,7 @@ import {
   type Booking,
 } from './booking-store.ts'
 import { startBookingWorker } from './booking-worker.ts'
+import { openBookingLetters } from './booking-letters.ts'
 import { findBookable, type CheckParts } from './check-lot.ts'
 import { beginPayment } from './begin-payment.ts'
 import { createHolding } from './holding.ts'
@@ -24,9 +28,14 @@ import { settle } from './settle.ts'
 import { createYooKassa, type YooKassaSettings } from './yookassa.ts'
 
 export type BookingParts = CheckParts & {
+  /** null: no mail is set up. */
+  mail: Mail | null
+  /** How letters look. */
+  look: LetterBrand
   yookassa: YooKassaSettings
   siteUrl: string
   requests: Pick<Requests, 'save'>
+  legalTexts: () => Promise<readonly LegalEdition[]>
   log: Log
   background: BackgroundTasks
 }
@@ -44,7 +53,9 @@ export type Bookings = ReturnType<typeof openBookings>
 export function openBookings(parts: BookingParts) {
   const { db, siteUrl, requests } = parts
   const provider = createYooKassa(parts.yookassa)
-  const worker = startBookingWorker({ ...parts, provider })
+  const { mail, look } = parts
+  const letters = mail && openBookingLetters({ ...parts, mail, brand: look })
+  const worker = startBookingWorker({ ...parts, provider, letters })
   let counts = { held: 0, unsettled: 0 }
   const counting = parts.background.repeat('booking counts', 60_000, async () => {
     counts = await countBookings(db)
@@ -57,6 +68,10 @@ export function openBookings(parts: BookingParts) {
     /** Whether and on what terms a lot is booked. */
     terms: (lotId: number) => findBookable(parts, lotId),
     isTaken,
+    /** undefined: nobody knows the lot. */
+    kindOf: (lotId: number) => parts.catalogue().lot(lotId)?.kind,
+    /** The text that the form leads to now. */
+    consent: async () => editionInForce(await parts.legalTexts(), 'pdn_processing'),
 
     /** The same key is the same booking, also while its payment could not be begun yet. */
     async book(posted: PostedRequest, visitor: Visitor): Promise<BookingAnswer> {
@@ -99,6 +114,7 @@ export function openBookings(parts: BookingParts) {
     async close() {
       await counting.stop()
       await worker.close()
+      letters?.close()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-import { readBookingTerms, type BookingTerms } from '#domain/booking/booking-terms.ts'
+import { bookingTermsOf, type BookingTerms } from '#domain/booking/booking-terms.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedLot } from '#server/db/published-lot.ts'
-import { building } from '#server/db/schema/structure.ts'
+import { building, project } from '#server/db/schema/structure.ts'
 import { eq } from 'drizzle-orm'
 
 export type CheckParts = {
@@ -40,9 +40,17 @@ export async function findBookable(
 ): Promise<Exclude<Checked, 'unchecked'>> {
   const lot = catalogue().lot(lotId)
   if (!lot || lot.status !== 'available' || lot.price === null || lot.uncertain) return 'closed'
-  const rows = await db.select().from(building).where(eq(building.id, lot.building.id))
-  const [house] = await withOverrides(db, 'building', rows)
-  const terms = readBookingTerms(house?.details.booking)
+  const rows = await db
+    .select({ building, project })
+    .from(building)
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(eq(building.id, lot.building.id))
+  const houses = rows.map((row) => row.building)
+  const places = rows.map((row) => row.project)
+  const [house] = await withOverrides(db, 'building', houses)
+  const [place] = await withOverrides(db, 'project', places)
+  const told = { house: house?.details.booking, project: place?.details.booking }
+  const terms = bookingTermsOf(told, lot.kind)
   return terms ? { lot: { ...lot, price: lot.price }, terms } : 'closed'
 }
 

@@ -57,6 +57,7 @@ export function createHolding(parts: CheckParts & { provider: YooKassa }) {
       token,
       idempotencyKey: form.key ?? token,
       lotId: lot.id,
+      lotKind: lot.kind,
       lotTitle: `${lotTitle(lot)}, ${lot.project.name}${lot.number ? `, №\u00A0${lot.number}` : ''}`,
       price: lot.price,
       name: form.name,

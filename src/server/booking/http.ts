@@ -17,8 +17,8 @@ export function registerBookings(app: FastifyInstance, parts: HttpParts) {
       if (!isDatabaseAway(error) && !(error instanceof ProviderAway)) throw error
       reply.header('retry-after', RETRY_AFTER_S)
       if (request.url.startsWith('/api/'))
-        return reply.code(503).send({ error: refusalText.unchecked })
-      return send(reply, TITLE, paragraph(refusalText.unchecked), 503)
+        return reply.code(503).send({ error: refusalText('unchecked') })
+      return send(reply, TITLE, paragraph(refusalText('unchecked')), 503)
     })
     registerPages(scope, parts, send)
     registerApi(scope, parts)

@@ -8,7 +8,7 @@ import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
 import { statuses } from './api.ts'
-import { BOOKING, newPriceText, refusalText, stateTitles } from './booking-words.ts'
+import { BOOKING, newPriceText, refusalText, stateTitle } from './booking-words.ts'
 import type { Bookings } from './bookings.ts'
 import { statePage } from './state-page.ts'
 import { termsPage } from './terms-page.ts'
@@ -38,11 +38,13 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
   app.get<{ Querystring: { lot?: string } }>(BOOKING, async ({ query }, reply) => {
     const id = /^[1-9]\d{0,8}$/.test(query.lot ?? '') ? Number(query.lot) : null
     const found = id === null ? 'closed' : await bookings.terms(id)
-    if (found === 'closed') return send(reply, TITLE, paragraph(refusalText.closed), 404)
+    if (found === 'closed')
+      return send(reply, TITLE, paragraph(refusalText('closed', bookings.kindOf(id ?? 0))), 404)
     if (await bookings.isTaken(found.lot.id))
-      return send(reply, TITLE, paragraph(refusalText.taken), 409)
+      return send(reply, TITLE, paragraph(refusalText('taken', found.lot.kind)), 409)
     const typed = new URLSearchParams({ idempotencyKey: randomBytes(16).toString('hex') })
-    return send(reply, TITLE, termsPage(found.lot, found.terms, typed))
+    const offer = { ...found, consent: await bookings.consent() }
+    return send(reply, TITLE, termsPage(offer, typed))
   })
 
   app.post<{ Body: URLSearchParams | undefined }>(
@@ -50,23 +52,26 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
     { bodyLimit: LARGEST, preHandler: refuseForms(guard, siteName) },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const lotId = Number(form.get('lot')) || 0
       const answer = await bookings.book(Object.fromEntries(form), visitorOf(request))
       if ('booking' in answer)
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${BOOKING}/${answer.booking.token}`, 303)
       if ('refused' in answer)
-        return send(reply, TITLE, paragraph(refusalText[answer.refused]), statuses[answer.refused])
-      const again = await bookings.terms(Number(form.get('lot')) || 0)
-      if (again === 'closed') return send(reply, TITLE, paragraph(refusalText.closed), 409)
+        return send(
+          reply,
+          TITLE,
+          paragraph(refusalText(answer.refused, bookings.kindOf(lotId))),
+          statuses[answer.refused],
+        )
+      const again = await bookings.terms(lotId)
+      if (again === 'closed')
+        return send(reply, TITLE, paragraph(refusalText('closed', bookings.kindOf(lotId))), 409)
       const isNewPrice = 'newPrice' in answer
       const errors = isNewPrice ? { lot: newPriceText(answer.newPrice) } : answer.errors
-      return send(
-        reply,
-        TITLE,
-        termsPage(again.lot, again.terms, form, errors),
-        isNewPrice ? 409 : 422,
-      )
+      const offer = { ...again, consent: await bookings.consent() }
+      return send(reply, TITLE, termsPage(offer, form, errors), isNewPrice ? 409 : 422)
     },
   )
 
@@ -76,7 +81,7 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
       const one = await bookings.find(params.token)
       if (!one) return send(reply, TITLE, paragraph('Такой брони нет.'), 404)
       if (one.state === 'held' || one.state === 'refunding') reply.header('refresh', REFRESH_S)
-      return send(reply, stateTitles[one.state], statePage(one))
+      return send(reply, stateTitle(one.state, one.lotKind), statePage(one))
     },
   )
 }

@@ -1,3 +1,5 @@
+import { lotUrl } from '#domain/addresses/page-links.ts'
+import { bookedWords } from '#domain/booking/booked-words.ts'
 import { bookingNumber } from '#domain/booking/booking-state.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { escapeText } from '#domain/text/escape.ts'
@@ -11,18 +13,19 @@ import { BOOKING } from './booking-words.ts'
 /** The page of a booking, whatever has become of it. */
 export function statePage(one: Booking): string {
   return [
-    `<p>Бронь ${bookingNumber(one.id)}: <a href="/kvartiry/${one.lotId}">${escapeText(one.lotTitle)}</a>, ${formatRubles(one.price)}.</p>`,
+    `<p>Бронь ${bookingNumber(one.id)}: <a href="${escapeText(lotUrl(one.lotKind, one.lotId))}">${escapeText(one.lotTitle)}</a>, ${formatRubles(one.price)}.</p>`,
     ...stateWords(one),
   ].join('\n')
 }
 
 function stateWords(one: Booking): string[] {
   const fee = formatRubles(one.fee)
+  const { its } = bookedWords[one.lotKind]
   const again = `<p><a href="${BOOKING}?lot=${one.lotId}">Забронировать снова</a></p>`
   switch (one.state) {
     case 'held':
       return [
-        paragraph(`Никто другой не забронирует её до ${momentWords(one.heldUntil)}.`),
+        paragraph(`Никто другой не забронирует ${its} до ${momentWords(one.heldUntil)}.`),
         one.payUrl
           ? `<p><a href="${escapeText(one.payUrl)}" rel="noopener">Перейти к оплате ${fee}</a></p>`
           : paragraph('Платёжная система пока не отвечает. Страница обновится сама.'),
@@ -54,4 +57,5 @@ function stateWords(one: Booking): string[] {
 }
 
 /** «22 ноября, 16:40» */
-const momentWords = (at: Date) => `${formatDayOfYear(at.toISOString())}, ${siteClock(at).time}`
+export const momentWords = (at: Date) =>
+  `${formatDayOfYear(at.toISOString())}, ${siteClock(at).time}`

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { bookedWords } from '#domain/booking/booked-words.ts'
 import type { BookingTerms } from '#domain/booking/booking-terms.ts'
-import { currentConsent } from '#domain/consent/consent-texts.ts'
+import { consentDocuments, labelParts, type ShownConsent } from '#domain/consent/consent-texts.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -12,17 +13,22 @@ import { BOOKING } from './booking-words.ts'
 
 const days = ['день', 'дня', 'дней'] as const
 
+type Offer = {
+  lot: Lot & { price: number }
+  terms: BookingTerms
+  consent: ShownConsent
+}
+
 /** What is offered, for how much, and the form. `typed`: what was filled in before, `errors`: what is wrong with it. */
 export function termsPage(
-  lot: Lot & { price: number },
-  { fee, days: term, refund }: BookingTerms,
+  { lot, terms: { fee, days: term, refund }, consent: { version, label } }: Offer,
   typed: URLSearchParams,
   errors: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const { document, version, label } = currentConsent('pdn_processing')
-  const [before = '', title = '', after = ''] = label.split(/[«»]/)
-  const field = (name: string, words: string, kind: string) =>
-    `<p><label>${words} <input name="${name}" type="${kind}" required autocomplete="${kind === 'text' ? 'name' : kind}" value="${escapeText(typed.get(name) ?? '')}"></label>${complaint(errors[name])}</p>`
+  const [before, title, after] = labelParts(label)
+  const { name, free } = bookedWords[lot.kind]
+  const field = (key: string, words: string, kind: string) =>
+    `<p><label>${words} <input name="${key}" type="${kind}" required autocomplete="${kind === 'text' ? 'name' : kind}" value="${escapeText(typed.get(key) ?? '')}"></label>${complaint(errors[key])}</p>`
   return [
     `<p><a href="${escapeText(lot.url)}">${escapeText(`${lotTitle(lot)}, ${lot.project.name}`)}</a></p>`,
     `<dl><dt>Цена</dt><dd>${formatRubles(lot.price)}</dd><dt>Плата за бронь</dt><dd>${formatRubles(fee)}</dd><dt>Срок брони</dt><dd>${counted(term, [...days])} со дня оплаты</dd><dt>Возврат</dt><dd>${escapeText(refund)}</dd></dl>`,
@@ -31,10 +37,10 @@ export function termsPage(
     field('name', 'Имя', 'text'),
     field('phone', 'Телефон', 'tel'),
     field('email', 'Почта для чека', 'email'),
-    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${before}<a href="${pageLinks.documents()}#${document}">${title}</a>${after}, редакция ${version}</label>${complaint(errors.consent)}</p><input type="hidden" name="consentVersion" value="${version}">`,
+    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${before}<a href="${pageLinks.documents()}#${consentDocuments.pdn_processing}">${title}</a>${after}, редакция ${version}</label>${complaint(errors.consent)}</p><input type="hidden" name="consentVersion" value="${version}">`,
     `<p><button>Забронировать и оплатить ${formatRubles(fee)}</button></p></form>`,
     paragraph(
-      'Оплата на странице ЮKassa. До неё мы проверим цену и что квартира свободна. Чек придёт на почту.',
+      `Оплата на странице ЮKassa. До неё мы проверим цену и что ${name.toLowerCase()} ${free}. Чек придёт на почту.`,
     ),
   ].join('\n')
 }

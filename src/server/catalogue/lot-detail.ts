@@ -24,7 +24,7 @@ export async function findLotDetail(
   if (!state) return null
   const [media, { booking, ...house }, prices, statuses, terms, promotions] = await Promise.all([
     findLotMedia(db, lot, state),
-    findLotHouse(db, lot.building.id, lot.finishing),
+    findLotHouse(db, lot),
     findPriceHistory(db, catalogue.version, lot),
     findStatusHistory(db, catalogue.version, lot),
     findLotTerms(db, state.sourceId, state.priceOptions, offeredFor(catalogue, lot)),

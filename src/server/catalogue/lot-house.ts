@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { readBookingTerms } from '#domain/booking/booking-terms.ts'
-import type { Finishing } from '#domain/lots/lot.ts'
+import { bookingTermsOf } from '#domain/booking/booking-terms.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
@@ -9,7 +9,10 @@ import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 
 /** What a lot's page says of its house, its project and the developer. */
-export async function findLotHouse(db: Database, buildingId: number, finishing: Finishing | null) {
+export async function findLotHouse(
+  db: Database,
+  { building: { id: buildingId }, finishing, kind }: Pick<Lot, 'building' | 'finishing' | 'kind'>,
+) {
   const [found] = await db
     .select({ building, project, legalEntity })
     .from(building)
@@ -31,7 +34,7 @@ export async function findLotHouse(db: Database, buildingId: number, finishing: 
         ? null
         : { label: quarterName(house.commissionQuarter), done: house.commissioned },
     keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
-    booking: readBookingTerms(house.details.booking),
+    booking: bookingTermsOf({ house: house.details.booking, project: place.details.booking }, kind),
     projectInfo: {
       class: place.class,
       city: place.city,
@@ -55,7 +58,7 @@ export async function findLotHouse(db: Database, buildingId: number, finishing: 
 }
 
 /** Works by kind of finishing are free text of the source, so only what has the right shape is taken. */
-function readWorks(value: unknown, finishing: Finishing): string[] {
+function readWorks(value: unknown, finishing: string): string[] {
   const byFinishing = new Map(Object.entries(value ?? {}))
   const works: unknown = byFinishing.get(finishing)
   return Array.isArray(works) ? works.filter((work) => typeof work === 'string') : []

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { bookingField } from '#domain/office/fields/booking-field.ts'
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
@@ -28,6 +29,7 @@ export const buildings = {
     ceilingField,
     { name: 'commissioned', label: 'Введён в эксплуатацию', kind: 'flag' },
     { name: 'keysHanded', label: 'Ключи выданы', kind: 'flag' },
+    bookingField,
   ],
   url: pageLinks.projects,
 } as const satisfies RecordKind

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { bookingField } from '#domain/office/fields/booking-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const statuses = [
@@ -31,6 +32,7 @@ export const projects = {
     { name: 'phone', label: 'Телефон офиса продаж проекта', kind: 'line', most: 30 },
     { name: 'tour', label: 'Ссылка на тур', kind: 'link', most: 2_000 },
     { name: 'video', label: 'Ссылка на видео', kind: 'link', most: 2_000 },
+    bookingField,
   ],
   url: pageLinks.projects,
 } as const satisfies RecordKind

@@ -22,7 +22,13 @@ export async function readSourceRows(client: Queryable, entity: SourceEntity, id
      where ($1::integer is null or id = $1) and since_version <= (select version from catalogue_state)`,
     [id, name, details],
   )
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) => withBookingList(row))
+}
+
+/** A source may tell one set of terms of a booking, staff write a list. */
+function withBookingList<Row extends JsonObject>(row: Row): Row {
+  const { booking = null } = row
+  return booking === null || Array.isArray(booking) ? row : { ...row, booking: [booking] }
 }
 
 /** Sets what staff have said of a project or a house, of the fields that its editor has. */

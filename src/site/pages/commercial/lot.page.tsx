@@ -14,6 +14,7 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
+import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
@@ -79,6 +80,7 @@ export default page<PremisesData>({
         <PlanOrPicture lot={lot} />
         <div className={styles.side}>
           <PremisesFacts lot={lot} />
+          {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
           {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { keysName } from '#domain/time/keys.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -17,7 +18,7 @@ import type { LevelsData } from './levels.ts'
 import styles from './chosen-place.module.css'
 
 /** All that is known of the place the address names. */
-export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
+export function ChosenPlace({ lot, facts, booking }: NonNullable<LevelsData['chosen']>) {
   const { phone } = useFacts()
   const listed = isListed(lot.status)
   const lines: Fact[] = [
@@ -37,6 +38,7 @@ export function ChosenPlace({ lot, facts }: NonNullable<LevelsData['chosen']>) {
       {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot.price)}</p> : null}
       <SaveWords lot={lot} />
       <DefinitionList facts={lines} />
+      {booking ? <BookingLink lot={lot} booking={booking} /> : null}
       {listed && phone ? (
         <p className={styles.call}>
           Забронировать или спросить: <Phone number={phone} />

@@ -2,6 +2,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
@@ -38,7 +39,7 @@ export type LevelsData = {
   project: string | null
   levels: Level[]
   /** The place the address names, whatever its status, and what only such places have. */
-  chosen: { lot: Lot; facts: [name: string, value: string][] } | null
+  chosen: (Pick<LotDetail, 'booking'> & { lot: Lot; facts: [name: string, value: string][] }) | null
 }
 
 /** `?lot=ID` or `?project=alias`; a place says itself where it is. */
@@ -64,12 +65,17 @@ export async function askLevels(
   const shown = project ?? lot?.project.alias ?? projects[0]?.alias ?? null
   const places = shown === null ? [] : await ask.lots.places(kind, shown)
   const own = places.find(({ id }) => id === lot?.id)
+  const booking = lot && (await ask.lots.detail(lot.id, kind))?.booking
   return {
     kind,
     projects,
     project: shown,
     levels: shown === null ? [] : await levelsOf(ask, kind, shown, places, lot?.id ?? null),
-    chosen: lot && { lot, facts: own ? placeFacts(own.details) : [] },
+    chosen: lot && {
+      lot,
+      facts: own ? placeFacts(own.details) : [],
+      ...(booking && { booking }),
+    },
   }
 }
 

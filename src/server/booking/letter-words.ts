@@ -1,0 +1,59 @@
+import { lotUrl } from '#domain/addresses/page-links.ts'
+import { bookedWords } from '#domain/booking/booked-words.ts'
+import { bookingNumber } from '#domain/booking/booking-state.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import type { LetterPart } from '#server/requests/visitor/letter-parts.ts'
+
+import type { Booking } from './booking-store.ts'
+import { BOOKING } from './booking-words.ts'
+import { momentWords } from './state-page.ts'
+
+/** What a letter says of a booking in its state; nothing that the visitor has typed is in it. */
+export function letterParts(one: Booking, siteUrl: string): LetterPart[] {
+  const lot = { text: one.lotTitle, address: siteUrl + lotUrl(one.lotKind, one.lotId) }
+  const page = `${siteUrl}${BOOKING}/${one.token}`
+  return [
+    {
+      title: `Бронь ${bookingNumber(one.id)}`,
+      lines: [lot, { text: `Цена: ${formatRubles(one.price)}`, address: null }],
+    },
+    ...stateParts(one),
+    { link: one.state === 'held' ? 'Оплатить бронь' : 'Страница брони', address: page },
+  ]
+}
+
+function stateParts(one: Booking): LetterPart[] {
+  const fee = formatRubles(one.fee)
+  const { its } = bookedWords[one.lotKind]
+  const refund = { text: `Возврат: ${one.refund}` }
+  switch (one.state) {
+    case 'held':
+      return [
+        {
+          text: `Никто другой не забронирует ${its} до ${momentWords(one.heldUntil)}. Плата за бронь: ${fee}.`,
+        },
+        refund,
+      ]
+    case 'paid':
+      return [
+        {
+          text: `Оплата ${fee} получена. Бронь действует до ${one.bookedUntil ? momentWords(one.bookedUntil) : 'конца срока'}. Мы позвоним вам. Чек придёт отдельным письмом.`,
+        },
+        refund,
+      ]
+    case 'expired':
+      return [
+        { text: 'Бронь не оплачена вовремя. Если оплата придёт позже, деньги вернутся сами.' },
+      ]
+    case 'refunding':
+      return [
+        {
+          text: `${fee} возвращаются тем же способом, каким заплатили. Обычно это занимает до нескольких дней.`,
+        },
+      ]
+    case 'refunded':
+      return [{ text: `${fee} возвращены тем же способом, каким заплатили.` }]
+    default:
+      return [{ text: 'Деньги не списаны.' }]
+  }
+}

@@ -8,6 +8,7 @@ import {
   arrived,
   enter,
   follow,
+  hydrated,
   open,
   titleOf,
   type Opened,
@@ -183,11 +184,13 @@ test('a refusal stops counting and tracking, on this page and later; the choice 
     .evaluate((button: HTMLElement) => button.click())
   // The proof of the refusal is kept.
   await expect.poll(() => site.db.$count(cookieChoice, eq(cookieChoice.given, false))).toBe(1)
+  // Loaded anew, without what counts.
+  await expect.poll(() => hitsOf(page)).toEqual([])
+  await hydrated(page)
+  foreign.length = 0
   await follow(page, '/kontakty')
   await arrived(page, '/kontakty')
-  expect(await hitsOf(page)).toHaveLength(1)
-
-  foreign.length = 0
+  expect(await hitsOf(page)).toEqual([])
   await enter(page, '/')
   await page.mouse.move(70, 70)
   await page.waitForTimeout(500)

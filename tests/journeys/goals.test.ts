@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { arrived, enter, follow, open, type Opened } from '../support/browser.ts'
+import { arrived, enter, follow, hydrated, open, type Opened } from '../support/browser.ts'
 import { startCounter } from '../support/counter-server.ts'
+import { alive, flatsOf } from './buyers/ways.ts'
 
 const PHONE = '+74950000011'
 const SHOWN = '+7 495 000-00-11'
@@ -27,7 +28,7 @@ const settings = {
   ANALYTICS_SCRIPT_URL: counter.script,
   CSP_EXTRA: 'metrika',
 }
-const site = await open({ settings })
+const site = await open({ settings, template: 'drawn' })
 opened.push(site)
 afterAll(async () => {
   for (const one of opened) await one[Symbol.asyncDispose]()
@@ -65,6 +66,36 @@ test('a filter, a heart lit and put out: each goal comes once, goods with it', a
   expect(visit.complaints).toEqual([])
 })
 
+test('on the page of a flat: the lot as goods, the ruler, the phone, the PDF', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const [flat] = flatsOf(site).filter(({ status, rooms }) => status === 'available' && rooms === 2)
+  const url = flat?.url ?? ''
+  await enter(page, url)
+  await expect
+    .poll(() => counter.goods.at(-1)?.ecommerce)
+    .toMatchObject({ currencyCode: 'RUB', detail: { products: [{ id: String(flat?.id) }] } })
+  await alive(page.getByLabel('Примерить свою мебель'))
+  const ruler = page.getByRole('button', { name: 'Линейка' })
+  for (const pressed of ['true', 'false', 'true']) {
+    await ruler.click()
+    await expect.poll(() => ruler.getAttribute('aria-pressed')).toBe(pressed)
+  }
+  await expect.poll(goals).toEqual([{ goal: 'plan_measure', tool: 'ruler' }])
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault())
+    document.querySelector<HTMLElement>('a[href^="tel:"]')?.click()
+    document.querySelector<HTMLElement>('a[href$=".pdf"]')?.click()
+  })
+  await expect
+    .poll(() => goals().slice(1))
+    .toMatchObject([
+      { goal: 'phone_click', phone: expect.stringMatching(/^\+?[78]\d{10}$/) },
+      { goal: 'pdf_download', file: `/pdf${url}.pdf` },
+    ])
+  expect(visit.complaints).toEqual([])
+})
+
 test('a request is begun and accepted; nothing that names a visitor goes to the counter', async () => {
   await using visit = await site.visit()
   const { page } = visit
@@ -88,19 +119,41 @@ test('a request is begun and accepted; nothing that names a visitor goes to the 
   expect(visit.complaints).toEqual([])
 })
 
-test('after a refusal no goal and no goods are told, and a later visit loads nothing foreign', async () => {
+test('a refusal ends the counter at once: its recording, its notes, its script; nothing is told and nothing foreign loaded after', async () => {
   await using visit = await site.visit()
   const { page } = visit
   await enter(page, '/kvartiry')
   await counted()
+  await page.evaluate(() => {
+    document.cookie = '_ym_uid=1; path=/'
+    localStorage.setItem('_ym_retryReqs', '{}')
+  })
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Только необходимые' }).click()
+  await reloaded
+  await expect.poll(() => counter.calls.at(-1)).toEqual([12345, 'destruct'])
+  await hydrated(page)
+  const left = await page.evaluate(() => ({
+    cookies: document.cookie,
+    notes: Object.keys(localStorage).filter((key) => key.startsWith('_ym')),
+    foreign: Array.from(document.scripts, ({ src }) => src).filter(
+      (src) => src !== '' && !src.startsWith(location.origin),
+    ),
+    hasCounter: 'ym' in window,
+  }))
+  expect(left).toEqual({
+    cookies: expect.not.stringContaining('_ym'),
+    notes: [],
+    foreign: [],
+    hasCounter: false,
+  })
   counter.forget()
   await follow(page, '/kvartiry?rooms=2')
   await arrived(page, '/kvartiry?rooms=2')
   const heart = page.getByRole('button', { name: /^В избранное:/ }).first()
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
-  expect([counter.calls, counter.goods]).toEqual([[], []])
+  expect([counter.calls, counter.goods, counter.scripts]).toEqual([[], [], []])
 
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -110,6 +163,22 @@ test('after a refusal no goal and no goods are told, and a later visit loads not
   await page.mouse.move(90, 90)
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
+})
+
+test('a refusal takes nothing that is being typed: the next page comes without the counter', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, '/kontakty')
+  await counted()
+  const name = page.getByLabel('Имя', { exact: true })
+  await name.fill('Аграфена')
+  await page.getByRole('button', { name: 'Только необходимые' }).click()
+  await expect.poll(() => counter.calls.at(-1)).toEqual([12345, 'destruct'])
+  expect(await name.inputValue()).toBe('Аграфена')
+  await page.getByRole('link', { name: 'Новости' }).first().click()
+  await page.waitForURL('**/novosti')
+  await hydrated(page)
+  expect(await page.evaluate(() => 'ym' in window)).toBe(false)
 })
 
 test('a project with a counter and a module of its own: both counters see its pages, its module swaps its phones', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImport } from '#server/import/run.ts'
 import { wordsOfLot } from '#server/previews/preview-text.ts'
 
+import { drawnPreviews } from '../support/drawn-previews.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { until } from '../support/request-desk.ts'
 import { startSite } from '../support/site.ts'
@@ -106,3 +107,23 @@ test.each([2, 3, 4])(
     expect((await site.app.inject(picture)).headers['content-type']).toBe('image/png')
   },
 )
+
+test('no picture under a link has such a price drawn into it, of a lot, its project or the site', async () => {
+  const drawn = await drawnPreviews(site)
+  expect([...drawn.keys()]).toEqual(
+    expect.arrayContaining([
+      'site',
+      'flat-1',
+      'flat-2',
+      'flat-3',
+      'commercial-4',
+      'project-rechnoy',
+    ]),
+  )
+  expect(drawn.get('flat-1')).toContain('5 121 111 ₽')
+  for (const subject of ['flat-2', 'flat-3', 'commercial-4'])
+    expect([subject, drawn.get(subject)]).toEqual([subject, expect.not.stringContaining('₽')])
+  // The least of the prices that may be told.
+  for (const subject of ['site', 'project-rechnoy'])
+    expect([subject, drawn.get(subject)]).toEqual([subject, expect.stringContaining('5,1 млн ₽')])
+})

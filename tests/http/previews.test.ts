@@ -6,6 +6,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { wordsOfLot } from '#server/previews/preview-text.ts'
 
+import { drawnPreviews } from '../support/drawn-previews.ts'
 import { startSite } from '../support/site.ts'
 import { addressesOf, type Started } from './asking.ts'
 
@@ -92,6 +93,19 @@ test('only what can be bought has a price in its picture', () => {
   expect(words({ price: null, status: 'available' })[0]).toBe('Цена по запросу')
   for (const status of ['sold', 'withdrawn', 'not_for_sale', 'coming_soon'] as const)
     expect(words({ ...lot, status }).join(' ')).not.toMatch(/\d/)
+})
+
+test('what is drawn into a picture is a price with its day, and never a payment, a rate or a term of a loan', async () => {
+  const drawn = await drawnPreviews(site)
+  expect(drawn.size).toBeGreaterThan(50)
+  let prices = 0
+  for (const [subject, words] of drawn) {
+    expect([subject, words]).toEqual([subject, expect.not.stringMatching(/мес|%|ПСК|ипотек|лет\b/)])
+    if (!words.includes('₽')) continue
+    prices += 1
+    expect([subject, words]).toEqual([subject, expect.stringMatching(/на \d+ [а-я]+ \d{4}/)])
+  }
+  expect(prices).toBeGreaterThan(20)
 })
 
 test('another price is another picture at another address', async () => {

@@ -1,0 +1,46 @@
+import { lotQuery } from '#domain/query/lot-query.ts'
+import { createFloorModels } from '#server/drawings/model/floor-models.ts'
+import { findPreview } from '#server/previews/subjects.ts'
+import { createServices } from '#server/services.ts'
+
+import type { startSite } from './site.ts'
+
+/** All words that are drawn into each picture under a link, as they stand in it before it is painted; by its subject. */
+export async function drawnPreviews({ db, catalogue }: Awaited<ReturnType<typeof startSite>>) {
+  const models = createFloorModels()
+  const settings = { siteUrl: '', city: null, booking: false }
+  const sources = {
+    services: createServices(db, catalogue, models, settings),
+    published: () => ({ catalogue: catalogue.current, drawn: catalogue.drawn }),
+    models,
+    brand: {
+      siteName: 'Створ',
+      mark: { width: 22, height: 32, viewBox: '0 0 22 32', content: '', isWordmark: false },
+    },
+    slogan: 'Квартиры у воды',
+    photo: async () => null,
+  }
+  const { content } = sources.services
+  const lots = (['flat', 'commercial'] as const).flatMap((kind) =>
+    catalogue.current.lots(kind).every(lotQuery()),
+  )
+  const subjects = [
+    'site',
+    ...lots.map(({ id, kind }) => `${kind}-${id}`),
+    ...catalogue.current.projects.map(({ alias }) => `project-${alias}`),
+    ...(await content.news()).map(({ alias }) => `article-${alias}`),
+    ...(await content.promotions()).map(({ id }) => `promotion-${id}`),
+  ]
+  const drawn = new Map<string, string>()
+  for (const subject of subjects) {
+    const preview = await findPreview(sources, subject)
+    if (preview) drawn.set(subject, wordsIn(await preview.draw()))
+  }
+  return drawn
+}
+
+const wordsIn = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)]
+    .map(([, words = '']) => words)
+    .join(' ')
+    .replace(/[\u00A0\u202F]/g, ' ')

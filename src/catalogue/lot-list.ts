@@ -26,8 +26,7 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-export const rangeNames = ['price', 'area', 'floor'] as const
-export type RangeName = (typeof rangeNames)[number]
+type RangeName = 'price' | 'area' | 'floor'
 
 /** Bounds and 24 equal bins under the other filters; zeros all over when nothing is left. */
 export type ValueRange = { min: number; max: number; histogram: number[] }

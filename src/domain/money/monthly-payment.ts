@@ -80,12 +80,15 @@ export function paymentTerms({ programme, rate, fullCost, termMonths, down }: Mo
   return `${programme}: ставка ${percentWords(rate)}, срок ${formatTerm(termMonths)}, первый взнос ${formatRubles(down)}, ${fullCostWords(fullCost)}. ${CREDIT_WARNING}`
 }
 
-/** «95 000 ₽», then what is paid later: of a plan whose block names the terms. */
-export const stageAmounts = (stages: readonly Stage[], _terms: { fullCost: FullCost }): string[] =>
+/** What is paid month by month, with the cost that its block has to name beside it. */
+type StagedLoan = { stages: readonly Stage[]; fullCost: FullCost }
+
+/** «95 000 ₽», then what is paid later. */
+export const stageAmounts = ({ stages }: StagedLoan): string[] =>
   stages.map(({ payment }) => formatRubles(payment))
 
-/** «95 000 ₽», «с 25-го месяца, 16,9 %: 99 000 ₽»: of a plan whose block names the terms. */
-export const stageWords = (stages: readonly Stage[], _terms: { fullCost: FullCost }): string[] =>
+/** «95 000 ₽», «с 25-го месяца, 16,9 %: 99 000 ₽» */
+export const stageWords = ({ stages }: StagedLoan): string[] =>
   stages.map(({ payment, rate }, at) => {
     const before = stages.slice(0, at).reduce((sum, { months }) => sum + months, 1)
     return at === 0

@@ -54,7 +54,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
 }
 
 function Payments({ stages, programme }: { stages: Stage[]; programme: LotProgramme }) {
-  const [first, ...later] = stageWords(stages, programme)
+  const [first, ...later] = stageWords({ ...programme, stages })
   return (
     <>
       <b>{first ?? formatRubles(0)}</b>

@@ -112,7 +112,8 @@ function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: P
 }
 
 function Monthly({ method: { plan }, programme }: RowProps) {
-  const [first, ...later] = plan && programme ? stageWords(plan.stages, programme) : []
+  const [first, ...later] =
+    plan && programme ? stageWords({ ...programme, stages: plan.stages }) : []
   if (first === undefined) return '—'
   return (
     <>

@@ -67,6 +67,7 @@ test('a lawyer publishes a consent: forms, documents and proofs show the new edi
   await expect
     .poll(() => open('/kontakty'), soon)
     .toMatch(/Согласен на .*обработку данных.*, редакция 3/)
+  expect(await open('/')).toMatch(/<footer.*ООО «СЗ «Лоцман», ИНН \d{10}, ОГРН \d{13}/s)
   const documents = await open('/dokumentaciya')
   expect(documents).toContain('согласие на обработку имени и телефона')
   expect(documents).toContain('id="soglasie-na-obrabotku-2"')

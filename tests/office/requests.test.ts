@@ -76,6 +76,8 @@ test('what the CRM did not take at night is sent once more, with the same key', 
   expect(failed.consents[0]).toMatchObject({
     title: 'Согласие на обработку персональных данных',
     version: builtInConsent('pdn_processing').version,
+    text: expect.stringContaining('Свободно, своей волей'),
+    sha256: expect.stringMatching(/^[\da-f]{64}$/),
   })
   expect(failed).not.toHaveProperty('address')
   isUp = true

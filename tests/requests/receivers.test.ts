@@ -92,6 +92,24 @@ test('CRMs that fail, refuse inside a success and lose answers get every request
   expect(base.tokens()).toBeGreaterThan(1)
 })
 
+test('a CRM slower than a try gets its request once, and the mail beside it does not wait', async () => {
+  await using portal = await startBitrix24(inTurn('holds'))
+  await using mail = await startCrm()
+  await using desk = await openRequestDesk({
+    targets: [
+      { name: 'b24', type: 'bitrix24', url: portal.url, entity: 'lead', retryFromMs: 30 },
+      { name: 'mail', type: 'webhook', url: mail.url },
+    ],
+  })
+  await desk.post(visit(1))
+  await until(() => mail.arrived.length === 1 && portal.rows.lead?.length === 1)
+  const [slow] = await desk.db.select().from(delivery).where(eq(delivery.target, 'b24'))
+  expect(slow?.state).toBe('waiting')
+  // The try ends after ten seconds; the next one asks whether the first has arrived.
+  await until(() => isAllDelivered(desk, 2))
+  expect(portal.rows.lead).toHaveLength(1)
+})
+
 test('a form that a manager of amoCRM has accepted meanwhile is not sent anew', async () => {
   await using account = await startAmoCrm('amo', inTurn('says nothing'))
   await using desk = await openRequestDesk({

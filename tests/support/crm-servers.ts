@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { addressOf, textOf } from './request-desk.ts'
 
-/** What a receiver does with a call; `says nothing`: it takes the request, and its answer never comes. */
-export type Mood = 'takes' | 'says nothing' | 'refuses inside' | 'fails'
+/** What a receiver does with a call; `says nothing`, `holds`: it takes the request and hangs up, or never answers. */
+export type Mood = 'takes' | 'says nothing' | 'holds' | 'refuses inside' | 'fails'
 
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown; auth: string }
 
-/** null: nothing is answered. */
-type Answer = { status: number; body: unknown } | null
+/** null: the line is cut; `never`: it stays open, and nothing is said. */
+type Answer = { status: number; body: unknown } | 'never' | null
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
@@ -40,6 +40,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
 }
 
 function respond(response: ServerResponse, answer: Answer) {
+  if (answer === 'never') return
   if (!answer) return response.destroy()
   const body = answer.body === null ? '' : JSON.stringify(answer.body)
   return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
@@ -59,6 +60,7 @@ export async function startBitrix24(mood: () => Mood = () => 'takes') {
     if (will === 'refuses inside') return ok(refusal)
     const ID = String(++last)
     rows[kind]?.push({ ...fields, ID })
+    if (will === 'holds') return 'never'
     return will === 'takes' ? ok({ result: Number(ID), time: { duration: 0.01 } }) : null
   }
 

@@ -18,6 +18,17 @@ import { deliveryStates, requestStates } from './request-words.ts'
 
 type VisitTouch = { source?: string; medium?: string; campaign?: string; landing?: string }
 
+type ConsentItem = {
+  document: string
+  title: string
+  version: number
+  /** The words that were shown, with the company in them, and their hash. */
+  text: string
+  sha256: string
+  given: boolean
+  at: string
+}
+
 type RequestCardData = {
   number: string
   createdAt: string
@@ -33,7 +44,7 @@ type RequestCardData = {
   notes: RequestNote[]
   lots: { id: number; url: string }[]
   deliveries: { target: string; state: string; tries: number; lastError: string | null }[]
-  consents: { document: string; title: string; version: number; given: boolean; at: string }[]
+  consents: ConsentItem[]
 }
 
 /** One request with its lots, its deliveries and what was agreed to. */
@@ -109,7 +120,7 @@ function Contents({ card }: { card: RequestCardData }) {
           keyOf={({ document, version }) => `${document} ${version}`}
           empty="Согласий нет"
           columns={[
-            { title: 'Документ', cell: ({ title, version }) => `${title}, ред.\u00A0${version}` },
+            { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
             { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
             { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
           ]}
@@ -118,6 +129,17 @@ function Contents({ card }: { card: RequestCardData }) {
     </>
   )
 }
+
+/** The very words, for whoever has to show them. */
+const ConsentProof = ({ consent }: { consent: ConsentItem }) => (
+  <details>
+    <summary>{`${consent.title}, ред.\u00A0${consent.version}`}</summary>
+    {consent.text.split(/\n\s*\n/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    <p>{`SHA-256: ${consent.sha256}`}</p>
+  </details>
+)
 
 /** «yandex, cpc, vesna, /kvartiry» */
 const touchText = ({ source, medium, campaign, landing }: VisitTouch = {}) =>

@@ -127,10 +127,12 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): 
         lastError,
         deliveredAt,
       })),
-      consents: consents.map(({ document, title, version, given, at }) => ({
+      consents: consents.map(({ document, title, version, text, sha256, given, at }) => ({
         document,
         title,
         version,
+        text,
+        sha256,
         given,
         at,
       })),

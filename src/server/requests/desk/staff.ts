@@ -72,7 +72,7 @@ function conditionOf(
 
 export const findConsents = (db: Database, requestId: number) =>
   db
-    .select({ ...getTableColumns(consentRecord), title: consentText.title })
+    .select({ ...getTableColumns(consentRecord), title: consentText.title, text: consentText.text })
     .from(consentRecord)
     .innerJoin(consentText, eq(consentText.sha256, consentRecord.sha256))
     .where(eq(consentRecord.requestId, requestId))

@@ -199,6 +199,7 @@ test('a project with a counter and a module of its own: both counters see its pa
       BRAND_DIR: brandWith('projects', { analytics: { callTrackingId: 'common', projects } }),
       CALL_TRACKING_SCRIPT_URL: `${counter.origin}/calls.js`,
     },
+    template: 'drawn',
   })
   opened.push(own)
   await using visit = await own.visit()

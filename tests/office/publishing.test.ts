@@ -107,6 +107,16 @@ test('programmes, documents and offices: the lists that hold them', async () => 
   await isSeen('Офис-метка', ...withPayload('/kontakty'))
 })
 
+test('consents and the policy: forms, the page of documents, the pages of the policy', async () => {
+  const text = 'Даю {operator} согласие-метку на три года.'
+  await publishOf('/consents/1', { text, label: 'Даю «согласие-метку»' })
+  await isSeen('согласие-метку на\u00A0три года', '/dokumentaciya')
+  await isSeen('согласие-метку на три года', '/dokumentaciya/_payload.json', '/soglasie')
+  await isSeen('редакция 3', '/kontakty', flat().url)
+  await publishOf('/policy', { text: '{operators}\n\nПолитика-метка.' })
+  await isSeen('Политика-метка', '/soglasie', '/soglasie/politika-2', '/soglasie/politika.txt')
+})
+
 test('a project, its house, a report of it: the page of the project and of a flat', async () => {
   const page = `/proekty/${await optionOf('projects')}`
   await publishOf(`/projects/${await optionOf('projectIds')}`, { teaser: 'Проект-метка' })

@@ -95,9 +95,16 @@ test('staff set the terms by kind for a project, and of a house otherwise; pages
     from(0),
   )
   expect(part.body.errors.booking).toContain('Дней брони')
-  await editor.ask('PUT', `/projects/${id}`, { data: { booking: [rule] } }, from(0))
-  await lawyer.ask('POST', `/buildings/${house?.id}/publish`, {}, from(1))
-  await editor.ask('POST', `/projects/${id}/publish`, {}, from(1))
+  const saved = await editor.ask('PUT', `/projects/${id}`, { data: { booking: [rule] } }, from(0))
+  expect([saved.status, saved.body.errors]).toEqual([200, undefined])
+  const published = [
+    await lawyer.ask('POST', `/buildings/${house?.id}/publish`, {}, from(1)),
+    await editor.ask('POST', `/projects/${id}/publish`, {}, from(1)),
+  ]
+  expect(published.map(({ status, body }) => [status, body.data.booking])).toEqual([
+    [200, []],
+    [200, [{ ...rule, fee: 5_000 }]],
+  ])
   const page = () => desk.page(`/parkovki/schema?lot=${place.id}`)
   await expect.poll(page, soon).toMatch(/Забронировать за\s5\s000\s₽/)
   const held = await desk.book(desk.form(place.id))

@@ -12,7 +12,8 @@ test('the house has the word, then its project; what is told by kind is for that
   expect(bookingTermsOf({ house: flats, project }, 'flat')).toEqual(flats)
   expect(bookingTermsOf({ house: [places, flats], project: null }, 'storage')?.fee).toBe(5_000)
   expect(bookingTermsOf({ house: [places, flats], project: null }, 'commercial')?.fee).toBe(25_000)
-  expect(bookingTermsOf({ house: [], project }, 'parking')).toBeNull()
+  expect(bookingTermsOf({ house: [], project }, 'parking')?.fee).toBe(5_000)
+  expect(bookingTermsOf({ house: { ...flats, kinds: ['flat'] }, project }, 'parking')?.days).toBe(3)
   expect(bookingTermsOf({ house: undefined, project: undefined }, 'flat')).toBeNull()
 })
 

@@ -28,14 +28,14 @@ export function readBookingTerms(told: unknown): BookingTerms | null {
 }
 
 /**
- * The terms of a lot: of its house, else of its project. Each tells one set, or several by kind, of which the first
- * that fits counts; an empty list of a house is its word too. null: it is booked by a request alone.
+ * The terms of a lot: the first that are for its kind, of its house, else of its project. Each tells one set, or several by
+ * kind. null: it is booked by a request alone.
  */
 export function bookingTermsOf(
   { house, project }: { house: unknown; project: unknown },
   kind: LotKind,
 ): BookingTerms | null {
-  const told = [house ?? project ?? []].flat()
+  const told = [house, project].flat()
   const own = told.find((one) => isObject(one) && isFor(one.kinds, kind))
   return readBookingTerms(own)
 }

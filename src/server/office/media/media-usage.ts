@@ -1,5 +1,6 @@
 import { recordKinds } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { isLegal } from '#server/office/records/legal-rows.ts'
 import { columnOf, tableOf } from '#server/office/records/record-tables.ts'
 
 type Usage = { entity: string; id: number; title: string | null }
@@ -8,7 +9,9 @@ const LATEST = `
   select distinct on (entity, entity_id) entity, entity_id id, data from revision
   where entity <> 'lots' order by entity, entity_id, number desc`
 
+/** Texts of law have no pictures. */
 const USED = recordKinds
+  .filter(({ entity }) => !isLegal(entity))
   .map(({ entity, called }) => {
     const title = columnOf(called)
     return `

@@ -12,8 +12,8 @@ import { isLegal } from './legal-rows.ts'
 export function tableOf(entity: Entity): Pick<Table, 'name' | 'columns'> {
   if (isOfSources(entity))
     return { name: sourceTables[entity].name, columns: describedColumns(entity) }
-  if (entity === 'company' || isLegal(entity))
-    return { name: entity, columns: describedColumns(entity) }
+  if (isLegal(entity)) return { name: 'legal_edition', columns: describedColumns(entity) }
+  if (entity === 'company') return { name: entity, columns: describedColumns(entity) }
   return tables[entity === 'legal-entities' ? 'legalEntities' : entity]
 }
 

@@ -53,6 +53,7 @@ import { registerBookings } from './booking/http.ts'
 import { registerBrand } from './brand/http.ts'
 import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
+import { withPictures } from './content/article-pictures.ts'
 import type { Content } from './content/content.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -158,7 +159,9 @@ export async function createApp(parts: AppParts) {
   })
 
   const { siteName } = parts.crawled
-  const drawDraft = drawDrafts(pages, parts.content)
+  const drawDraft = drawDrafts(pages, parts.content, (text) =>
+    withPictures(parts.pool, text),
+  )
   await registerOffice(app, {
     office: parts.office,
     files: parts.officeFiles,

@@ -1,9 +1,12 @@
 import { plural, type NounForms } from '#domain/text/plural.ts'
 
+import { readArticlePicture, type ArticlePicture } from './article-pictures.ts'
+
 /** A block of a text by staff: headings begin with «## », quotes with «> », points of a list with «- ». */
 export type ArticleBlock =
   | { kind: 'paragraph' | 'heading' | 'quote'; text: string }
   | { kind: 'list'; items: string[] }
+  | ({ kind: 'picture' } & ArticlePicture)
 
 /** Blocks are separated by blank lines; one without a mark is a paragraph. */
 export function readArticle(body: string): ArticleBlock[] {
@@ -16,6 +19,8 @@ export function readArticle(body: string): ArticleBlock[] {
 }
 
 function readBlock(block: string): ArticleBlock {
+  const picture = readArticlePicture(block)
+  if (picture) return { kind: 'picture', ...picture }
   const lines = block.split('\n').map((line) => line.trim())
   if (lines.every((line) => line.startsWith('- ')))
     return { kind: 'list', items: lines.map((line) => line.slice(2)) }

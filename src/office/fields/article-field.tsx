@@ -1,12 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 
+import { articlePicture } from '#domain/content/article-pictures.ts'
 import { FormActions } from '#office/kit/form.tsx'
+import { ChoosePicture } from '#office/media/choose-picture.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { TextArea } from '#site/ui/fields/field.tsx'
 
 import { Section } from '#office/kit/section.tsx'
 import type { FieldInputProps } from './field-input.tsx'
+import { pastedText } from './pasted-text.ts'
 
 const marks = [
   { label: 'Подзаголовок', mark: '## ' },
@@ -16,9 +19,11 @@ const marks = [
 
 const MARKS = 'Абзацы разделяет пустая строка; кавычки, тире и пробелы встанут сами'
 
-/** A text with its marks, and beside it the look it will have on the site. */
+/** A text with its marks, and beside it the look it will have on the site. Pictures are chosen, dropped or pasted. */
 export function ArticleField({ field, value, error, onChange }: FieldInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
+  /** Files that were brought; empty: one of the library is to be chosen. */
+  const [brought, setBrought] = useState<readonly File[] | null>(null)
   const body = typeof value === 'string' ? value : ''
 
   function put(mark: string) {
@@ -26,6 +31,22 @@ export function ArticleField({ field, value, error, onChange }: FieldInputProps)
     const line = body.lastIndexOf('\n', at - 1) + 1
     onChange(body.slice(0, line) + mark + body.slice(line))
     area.current?.focus()
+  }
+
+  /** In place of what is selected. */
+  function insert(words: string) {
+    const { selectionStart: from = body.length, selectionEnd: to = from } = area.current ?? {}
+    onChange(body.slice(0, from) + words + body.slice(to))
+    area.current?.focus()
+  }
+
+  function bring(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+    const files = [...data.files]
+    const text = files.length > 0 ? null : pastedText(data.getData('text/html'))
+    if (files.length === 0 && text === null) return
+    event.preventDefault()
+    if (text === null) setBrought(files)
+    else insert(text)
   }
 
   return (
@@ -38,6 +59,8 @@ export function ArticleField({ field, value, error, onChange }: FieldInputProps)
         error={error}
         value={body}
         onChange={({ target }) => onChange(target.value)}
+        onPaste={(event) => bring(event, event.clipboardData)}
+        onDrop={(event) => bring(event, event.dataTransfer)}
       />
       <FormActions>
         {marks.map(({ label, mark }) => (
@@ -45,12 +68,25 @@ export function ArticleField({ field, value, error, onChange }: FieldInputProps)
             {label}
           </Button>
         ))}
+        <Button look="line" size="small" onClick={() => setBrought([])}>
+          Картинка
+        </Button>
       </FormActions>
       {body.trim() === '' ? null : (
         <Section title="Как на сайте">
           <ArticleText body={body} />
         </Section>
       )}
+      {brought ? (
+        <ChoosePicture
+          brought={brought}
+          onClose={() => setBrought(null)}
+          onChosen={({ alt, hash }) => {
+            insert(`\n\n${articlePicture(alt, hash)}\n\n`)
+            setBrought(null)
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -2,30 +2,37 @@ import { useId, useState, type DragEvent } from 'react'
 
 import type { MediaItem } from '#domain/office/media-item.ts'
 import { Notice } from '#office/kit/notice.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
 import styles from './media.module.css'
 import { useUploads } from './use-uploads.ts'
 
-/** Where pictures are dropped or chosen, many at once; nothing is taken without a description. */
-export function DropZone({ onAdded }: { onAdded: (item: MediaItem) => void }) {
+type DropZoneProps = {
+  onAdded: (item: MediaItem) => void
+  /** Files brought before, which wait for a description. */
+  brought?: readonly File[]
+}
+
+/** Where pictures are dropped, pasted or chosen, many at once; nothing is taken without a description. */
+export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
   const [alt, setAlt] = useState('')
   const [isOver, setOver] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const { uploads, add } = useUploads(onAdded)
   const id = useId()
 
-  function take(files: FileList | null) {
-    if (!files || files.length === 0) return
+  function take(files: readonly File[]) {
+    if (files.length === 0) return
     if (alt.trim() === '') return setError('Сначала опишите, что на картинках')
     setError(undefined)
-    void add(Array.from(files), alt)
+    void add(files, alt)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    take([...event.dataTransfer.files])
   }
 
   return (
@@ -38,6 +45,11 @@ export function DropZone({ onAdded }: { onAdded: (item: MediaItem) => void }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files]
+        if (files.length > 0) event.preventDefault()
+        take(files)
+      }}
     >
       <Field
         label="Что на картинках"
@@ -46,6 +58,11 @@ export function DropZone({ onAdded }: { onAdded: (item: MediaItem) => void }) {
         error={error}
         onChange={({ target }) => setAlt(target.value)}
       />
+      {brought.length > 0 ? (
+        <Button size="small" onClick={() => take(brought)}>
+          {`Загрузить: ${brought.map(({ name }) => name).join(', ')}`}
+        </Button>
+      ) : null}
       <label htmlFor={id}>Перетащите картинки сюда или выберите: JPEG, PNG, WebP до 12 МБ</label>
       <input
         id={id}
@@ -53,7 +70,7 @@ export function DropZone({ onAdded }: { onAdded: (item: MediaItem) => void }) {
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,.heic"
         onChange={({ target }) => {
-          take(target.files)
+          take([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { photoUrl } from '#domain/media/photo-url.ts'
 import type { MediaItem } from '#domain/office/media-item.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
-import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
-import { SearchField } from '#office/kit/search-field.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { DropZone } from './drop-zone.tsx'
-import { MediaGrid } from './media-grid.tsx'
+import { ChoosePicture } from './choose-picture.tsx'
 import styles from './media.module.css'
 
 type PictureFieldProps = {
@@ -94,29 +90,12 @@ export function PicturesField({ label, value, error, onChange }: PictureFieldPro
 
 /** A picture of a source is fetched by its address and has no hash to show it by here. */
 const Shown = ({ name }: { name: string }) =>
-  /^[0-9a-f]{32}$/.test(name) ? (
-    <img className={styles.small} src={photoUrl(name, 480, 'webp')} alt="" />
-  ) : (
-    <p>{name}</p>
-  )
+  /^[0-9a-f]{32}$/.test(name) ? <MediaPicture name={name} /> : <p>{name}</p>
 
-type ChooseProps = { onClose: () => void; onChosen: (item: MediaItem) => void }
-
-function ChoosePicture({ onClose, onChosen }: ChooseProps) {
-  const [q, setQ] = useState('')
-  const search = new URLSearchParams({ q })
-  const { body } = useLoaded<{ items: MediaItem[] }>(`/media?${search}`)
-  return createPortal(
-    <Dialog title="Выбрать картинку" onClose={onClose}>
-      <DropZone onAdded={onChosen} />
-      <SearchField value={q} onChange={setQ} />
-      <MediaGrid items={body?.items ?? []} onOpen={onChosen} />
-      <FormActions>
-        <Button look="line" size="medium" onClick={onClose}>
-          Закрыть
-        </Button>
-      </FormActions>
-    </Dialog>,
-    document.body,
-  )
+/** As it is shown now: other bytes may stand in its place. */
+function MediaPicture({ name }: { name: string }) {
+  const { body } = useLoaded<{ items: MediaItem[] }>(`/media?q=${name}`)
+  if (!body) return null
+  const src = body.items[0]?.urls[0] ?? photoUrl(name, 480, 'webp')
+  return <img className={styles.small} src={src} alt={body.items[0]?.alt ?? ''} />
 }

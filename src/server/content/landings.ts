@@ -3,6 +3,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { landing } from '#server/db/schema/content.ts'
 
+import { withPictures } from './article-pictures.ts'
+
 /** A list of flats under an address of its own. */
 export type Landing = {
   alias: string
@@ -36,5 +38,6 @@ export async function findLanding(db: Database, alias: string): Promise<Landing 
     .where(and(eq(landing.alias, alias), eq(landing.hidden, false)))
     .orderBy(asc(landing.id))
     .limit(1)
-  return row ?? null
+  if (!row) return null
+  return { ...row, text: row.text && (await withPictures(db.$client, row.text)) }
 }

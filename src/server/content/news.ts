@@ -7,6 +7,8 @@ import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 
+import { withPictures } from './article-pictures.ts'
+
 export type NewsItem = {
   alias: string
   title: string
@@ -59,7 +61,8 @@ export async function findArticle(db: Database, alias: string): Promise<Article 
     coverOf(row),
     { name: row.title, items: readGallery(gallery) },
   ])
-  return { ...dated(article), cover: first[0] ?? null, gallery: rest }
+  const body = await withPictures(db.$client, article.body)
+  return { ...dated(article), body, cover: first[0] ?? null, gallery: rest }
 }
 
 const coverOf = ({ title, cover }: { title: string; cover: string | null }) => ({

@@ -7,6 +7,8 @@ import { promotion } from '#server/db/schema/content.ts'
 import { showGallery } from '#server/pictures/show-galleries.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
+import { withPictures } from './article-pictures.ts'
+
 export type PromotionItem = {
   id: number
   title: string
@@ -61,7 +63,8 @@ export async function findPromotion(db: Database, id: number): Promise<Promotion
     .where(and(eq(promotion.id, id), hasStarted(promotion.startsAt), eq(promotion.hidden, false)))
   if (!row) return null
   const gallery = await showGallery(db.$client, row.title, readGallery(row.gallery))
-  return { ...dated(row), gallery }
+  const body = row.body && (await withPictures(db.$client, row.body))
+  return { ...dated(row), body, gallery }
 }
 
 const dated = <Row extends { startsAt: Date | null; endsAt: Date | null }>(row: Row) => ({

@@ -12,12 +12,25 @@ import type { Pages } from './pages.ts'
 
 /** Draws the public page of a draft; its pictures are those of the published one. */
 export const drawDrafts =
-  (pages: Pages, content: Content) =>
-  async (draft: Draft): Promise<PreparedResponse | null> => {
+  (pages: Pages, content: Content, withPictures: (text: string) => Promise<string>) =>
+  async (found: Draft): Promise<PreparedResponse | null> => {
+    const draft = { ...found, data: await inTexts(found.data, withPictures) }
     if (draft.entity === 'news') return drawArticle(pages, content, draft)
     if (draft.entity === 'landings') return drawLanding(pages, draft)
     return draft.entity === 'promotions' ? drawPromotion(pages, content, draft) : null
   }
+
+/** What is written at length names pictures. */
+const texts = ['body', 'text']
+
+async function inTexts(data: RecordData, change: (text: string) => Promise<string>) {
+  const changed = { ...data }
+  for (const name of texts) {
+    const text = data[name]
+    if (typeof text === 'string') changed[name] = await change(text)
+  }
+  return changed
+}
 
 async function drawArticle(pages: Pages, content: Content, { data }: Draft) {
   const alias = textOf(data, 'alias') ?? ''

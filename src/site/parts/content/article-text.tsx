@@ -1,5 +1,8 @@
+import type { ArticlePicture } from '#domain/content/article-pictures.ts'
 import { readArticle, type ArticleBlock } from '#domain/content/article.ts'
+import { photoUrl } from '#domain/media/photo-url.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { Picture } from '#site/parts/media/picture.tsx'
 
 import styles from './article-text.module.css'
 
@@ -15,6 +18,7 @@ export function ArticleText({ body }: { body: string }) {
 }
 
 function Block({ block }: { block: ArticleBlock }) {
+  if (block.kind === 'picture') return <PictureBlock picture={block} />
   if (block.kind === 'list')
     return (
       <ul>
@@ -27,3 +31,11 @@ function Block({ block }: { block: ArticleBlock }) {
   if (block.kind === 'heading') return <h2>{text}</h2>
   return block.kind === 'quote' ? <blockquote>{text}</blockquote> : <p>{text}</p>
 }
+
+/** A picture named in a text that is still being written has no size yet. */
+const PictureBlock = ({ picture: { alt, hash, size } }: { picture: ArticlePicture }) =>
+  size ? (
+    <Picture picture={{ hash, ...size }} alt={alt} sizes="(min-width: 48rem) 45rem, 100vw" />
+  ) : (
+    <img src={photoUrl(hash, 480, 'webp')} alt={alt} />
+  )

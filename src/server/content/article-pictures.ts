@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+
+import { namedPictures, writeArticlePicture } from '#domain/content/article-pictures.ts'
+import { findPictures } from '#server/pictures/find-pictures.ts'
+
+/** A text whose pictures say what they are shown with now, and how large; those that are not here are left out. */
+export async function withPictures(pool: Pool, body: string): Promise<string> {
+  const named = namedPictures(body)
+  if (named.length === 0) return body
+  const pictures = await findPictures(
+    pool,
+    named.map(({ name }) => name),
+  )
+  return named.reduce((text, { whole, name, alt }) => {
+    const picture = pictures.get(name)
+    return text.replace(whole, () => (picture ? writeArticlePicture(alt, picture) : ''))
+  }, body)
+}

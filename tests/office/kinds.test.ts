@@ -294,6 +294,35 @@ test('a developer renamed by hand stays one through an import; one of our own is
   expect((await gone()).status).toBe(204)
 })
 
+test('a project and a house of it get a developer by hand, named on their pages and asked for consent', async () => {
+  const other = await publish('legal-entities', { name: 'ООО «Причальная»', inn: '5900000002' })
+  const legalEntityId = String(other.id)
+  const id = await optionOf('projectIds', /./)
+  const alias = await optionOf('projects', /./)
+  const { body: before } = await ask('GET', `/projects/${id}`)
+  const saved = await ask(
+    'PUT',
+    `/projects/${id}`,
+    { data: { legalEntityId } },
+    from(before.revision),
+  )
+  expect(saved.body.data).toMatchObject({ legalEntityId })
+  await ask('POST', `/projects/${id}/publish`, {}, from(saved.body.revision))
+  const project = () => open(`/proekty/${alias}`)
+  await expect.poll(project, soon).toContain('«Причальная»')
+  const [flat] = site.catalogue.current.lots('flat').find(lotQuery({ projects: [alias] })).lots
+  await expect.poll(() => open(flat?.url ?? ''), soon).toContain('5900000002')
+  expect(await open(`/soglasie?project=${alias}`)).toContain('Причальная')
+  const gone = await ask('DELETE', `/legal-entities/${other.id}`, undefined, from(1))
+  expect([gone.status, gone.body.message]).toEqual([409, expect.stringContaining('называют')])
+  const strange = { legalEntityId: '99999' }
+  const wrong = await ask('PUT', `/projects/${id}`, { data: strange }, from(saved.body.revision))
+  expect(wrong.body.errors.legalEntityId).toBeDefined()
+  const fields = { fields: ['legalEntityId'] }
+  await ask('POST', `/projects/${id}/release`, fields, from(saved.body.revision))
+  await expect.poll(project, soon).not.toContain('«Причальная»')
+})
+
 test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {
   const [flat] = site.catalogue.current.lots('flat').find(lotQuery()).lots
   const filter = `http://127.0.0.1:3000/kvartiry?project=${flat?.project.alias}&rooms=1&page=2`

@@ -4,6 +4,7 @@ import { bookingTermsOf } from '#domain/booking/booking-terms.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
+import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { building, project } from '#server/db/schema/structure.ts'
@@ -17,10 +18,7 @@ export async function findLotHouse(
     .select({ building, project, legalEntity })
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
-    .leftJoin(
-      legalEntity,
-      eq(legalEntity.id, sql`coalesce(${building.legalEntityId}, ${project.legalEntityId})`),
-    )
+    .leftJoin(legalEntity, eq(legalEntity.id, sql.raw(DEVELOPER_OF_HOUSE)))
     .where(eq(building.id, buildingId))
   if (!found) throw new Error(`Building ${buildingId} of a published lot is not in the database`)
   const { legalEntity: entity } = found

@@ -6,6 +6,7 @@ import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
+import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
 import {
   currentProgrammes,
   type CurrentProgramme,
@@ -17,9 +18,6 @@ import { building, project } from '#server/db/schema/structure.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 import { closedKinds, type SalesCheck } from './closed-prices.ts'
-
-/** Who builds a house: its own developer, else that of its project. */
-const developerOf = sql`coalesce(${building.legalEntityId}, ${project.legalEntityId})`
 
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 
@@ -58,7 +56,7 @@ export async function readSurroundings(db: Database, version: number, salesCheck
     })
     .from(building)
     .innerJoin(project, eq(project.id, building.projectId))
-    .leftJoin(legalEntity, eq(legalEntity.id, developerOf))
+    .leftJoin(legalEntity, eq(legalEntity.id, sql.raw(DEVELOPER_OF_HOUSE)))
     .where(lte(building.sinceVersion, version))
     .orderBy(asc(project.sort), asc(project.id), asc(building.id))
   const buildings = await withOverrides(db, 'building', foundBuildings)

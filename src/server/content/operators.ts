@@ -1,13 +1,10 @@
 import type { Operator, Operators } from '#domain/consent/operator.ts'
 import type { Database } from '#server/db/connect.ts'
+import { DEVELOPER_OF_PROJECT } from '#server/db/structure/developer-of.ts'
 
-/** The developer of a project, or of its first house that has one of its own. */
 const OPERATORS = `
-  select p.alias, p.name as project, e.name, e.inn, e.ogrn, e.address
-  from project p join legal_entity e on e.id = coalesce(p.legal_entity_id,
-    (select b.legal_entity_id from building b where b.project_id = p.id and b.legal_entity_id is not null
-      order by b.id limit 1))
-  order by p.sort, p.id`
+  select alias, project.name as project, e.name, e.inn, e.ogrn, e.address
+  from project join legal_entity e on e.id = ${DEVELOPER_OF_PROJECT} order by project.sort, project.id`
 
 const ANY = 'select name, inn, ogrn, address from legal_entity order by id limit 1'
 

@@ -17,6 +17,14 @@ export const buildings = {
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 100 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
+    {
+      name: 'legalEntityId',
+      label: 'Застройщик',
+      kind: 'choice',
+      from: 'legalEntities',
+      isNumeric: true,
+      hint: 'Пусто — застройщик проекта',
+    },
     { name: 'permit', label: 'Разрешение на строительство', kind: 'line', most: 200 },
     {
       name: 'declarationUrl',

@@ -24,6 +24,13 @@ export const projects = {
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'status', label: 'Состояние', kind: 'choice', required: true, options: statuses },
+    {
+      name: 'legalEntityId',
+      label: 'Застройщик',
+      kind: 'choice',
+      from: 'legalEntities',
+      isNumeric: true,
+    },
     { name: 'class', label: 'Класс', kind: 'line', most: 50 },
     { name: 'district', label: 'Район', kind: 'line', most: 150 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },

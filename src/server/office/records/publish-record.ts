@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+
 import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -84,6 +86,8 @@ export async function removeRecord(
   { call, record: { id, told } }: RecordCall,
 ): Promise<Answer> {
   if (told) return conflict('Эту запись ведёт источник: её можно скрыть')
+  if (entity === 'legal-entities' && (await isDeveloperByHand(place.pool, id)))
+    return conflict(POINTED_AT)
   const isGone = await publishChange(place, async (client) => {
     await client.query(`delete from ${tableOf(entity).name} where id = $1`, [id])
     for (const table of ['revision', 'staff_preview'])
@@ -93,8 +97,19 @@ export async function removeRecord(
     if (isPointedAt(error)) return null
     throw error
   })
-  if (isGone === null) return conflict('Эту запись называют другие: сначала уберите её там')
+  if (isGone === null) return conflict(POINTED_AT)
   return isGone ? done : conflict('Идёт импорт: удалите запись, когда он закончится')
+}
+
+const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'
+
+/** Whether staff have named it the developer of a project or a house. */
+async function isDeveloperByHand(pool: Pool, id: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
+    [id],
+  )
+  return rowCount !== 0
 }
 
 /** PostgreSQL says so of a row that others point at. */

@@ -21,3 +21,13 @@ export function landingQuery(filter: string): LotQuery | null {
   const bare = { ...query, page: 1, view: 'cards' } as const
   return writeLotQuery({ ...bare, sort: 'price' }) === '' ? null : bare
 }
+
+/** Those that visitors and search engines are led to. */
+export const foundLandings = <One extends { filter: string; indexed: boolean }>(
+  landings: readonly One[],
+  countOf: (query: LotQuery) => number,
+): One[] =>
+  landings.filter((one) => {
+    const query = landingQuery(one.filter)
+    return query !== null && isFound(one, countOf(query))
+  })

@@ -1,8 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import { isFound, landingQuery } from '#domain/content/landing.ts'
+import { foundLandings } from '#domain/content/landing.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
-import type { Landing } from '#server/content/landings.ts'
 import type { Services } from '#server/services.ts'
 
 /** Pages about one visitor. */
@@ -24,16 +22,11 @@ export async function crawledPaths(
     ...screens.filter((path) => !path.includes(':') && !PERSONAL.includes(path)),
     ...catalogue.current.projects.map(({ alias }) => pageLinks.project(alias)),
     ...news.map(({ alias }) => pageLinks.article(alias)),
-    ...landings
-      .filter(isWorthFinding(catalogue.current))
-      .map(({ alias }) => pageLinks.landing(alias)),
+    ...foundLandings(landings, (query) => catalogue.current.lots('flat').find(query).total).map(
+      ({ alias }) => pageLinks.landing(alias),
+    ),
     ...running.map(({ id }) => pageLinks.promotion(id)),
     ...Array.from(catalogue.listedIds('flat'), pageLinks.flat),
     ...Array.from(catalogue.listedIds('commercial'), pageLinks.commercialLot),
   ]
-}
-
-const isWorthFinding = (catalogue: Catalogue) => (one: Landing) => {
-  const query = landingQuery(one.filter)
-  return query !== null && isFound(one, catalogue.lots('flat').find(query).total)
 }

@@ -21,6 +21,8 @@ import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { askLandings } from '#site/parts/lots/ask-landings.ts'
+import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
@@ -44,6 +46,8 @@ export type HomeData = {
   onSale: ProjectSummary[]
   picks: Lot[]
   loans: LoanProgramme[]
+  /** Lists of flats that people search for by those very words. */
+  landings: LandingLink[]
   promotions: PromotionItem[]
   unfinished: HouseReadiness[]
   news: NewsItem[]
@@ -75,6 +79,7 @@ export default page<HomeData>({
       onSale: catalogue.projects,
       picks,
       loans: loansOf(catalogue, picks),
+      landings: askLandings(catalogue, await content.landings()),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
       publishedAt: catalogue.publishedAt,
@@ -115,6 +120,7 @@ export default page<HomeData>({
                 </li>
               ))}
             </ul>
+            <LandingLinks landings={data.landings} />
             <PaymentNote loans={data.loans} />
             <div className={styles.notice}>
               <OfferNotice publishedAt={data.publishedAt} />

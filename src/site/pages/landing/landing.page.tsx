@@ -9,6 +9,8 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { askLandings } from '#site/parts/lots/ask-landings.ts'
+import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
@@ -24,6 +26,8 @@ type LandingData = {
   onSale: LotCount
   flats: Lot[]
   loans: LoanProgramme[]
+  /** Other lists of the kind. */
+  others: LandingLink[]
 }
 
 export default page<LandingData>({
@@ -33,7 +37,16 @@ export default page<LandingData>({
     if (!landing || !query) return null
     const { total, onSale, lots } = catalogue.lots('flat').find(query)
     const loans = loansOf(catalogue, lots)
-    return { landing, href: pageLinks.flats(query), total, onSale, flats: lots, loans }
+    const others = (await content.landings()).filter(({ alias }) => alias !== landing.alias)
+    return {
+      landing,
+      href: pageLinks.flats(query),
+      total,
+      onSale,
+      flats: lots,
+      loans,
+      others: askLandings(catalogue, others),
+    }
   },
 
   head: ({ landing, total, onSale }) => ({
@@ -44,7 +57,7 @@ export default page<LandingData>({
     noindex: !isFound(landing, total),
   }),
 
-  View: ({ data: { landing, href, total, onSale, flats, loans } }) => (
+  View: ({ data: { landing, href, total, onSale, flats, loans, others } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
@@ -67,6 +80,7 @@ export default page<LandingData>({
         </section>
       ) : null}
       {landing.text ? <ArticleText body={landing.text} /> : null}
+      <LandingLinks landings={others} />
       <CallUs title="Подберём квартиру и&nbsp;ответим на&nbsp;вопросы" />
     </Main>
   ),

@@ -10,6 +10,12 @@ export function setHoursAhead(hours: number) {
   aheadMs = hours * HOUR_MS
 }
 
+/** Of the site's clock, ahead of UTC: for days that the database counts. */
+export const minutesAhead = () => aheadMs / 60_000
+
+/** «МСК», «МСК+2»: the clock of the site by name. */
+export const siteClock = () => clockName(aheadMs)
+
 /** «2026-11-14» */
 export const siteDay = (moment: Date | number): string =>
   wallClock(moment).toISOString().slice(0, 10)
@@ -21,7 +27,10 @@ export const wallClock = (moment: Date | number, timeZone?: string | null): Date
 /** «МСК+2»: a zone whose clocks show another time than those of the site. null: the same time. */
 export function otherTime(timeZone: string | null, moment: Date | number): string | null {
   const ahead = aheadOf(moment, timeZone)
-  if (ahead === aheadMs) return null
+  return ahead === aheadMs ? null : clockName(ahead)
+}
+
+function clockName(ahead: number): string {
   const fromMoscow = ahead / HOUR_MS - 3
   return fromMoscow === 0 ? 'МСК' : `МСК${fromMoscow > 0 ? '+' : '−'}${Math.abs(fromMoscow)}`
 }

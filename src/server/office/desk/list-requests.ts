@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { minutesAhead } from '#domain/time/site-time.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
@@ -10,7 +11,7 @@ export type WantedList = {
   state: string
   /** Alias of the project whose lots it is about. */
   project: string
-  /** Days by Moscow's calendar: «2026-11-22». */
+  /** Days by the site's clock: «2026-11-22». */
   from: string
   to: string
   page: number
@@ -24,14 +25,14 @@ export const WHERE = `
     and ($4 = '' or exists (
       select 1 from lot_state s join project p on p.id = s.project_id
       where s.lot_id = any(r.lots) and p.alias = $4))
-    and ($5 = '' or created_at >= $5::date::timestamp at time zone 'Europe/Moscow')
-    and ($6 = '' or created_at < ($6::date + 1)::timestamp at time zone 'Europe/Moscow')`
+    and ($5 = '' or created_at >= ($5::date::timestamp - make_interval(mins => $7)) at time zone 'UTC')
+    and ($6 = '' or created_at < (($6::date + 1)::timestamp - make_interval(mins => $7)) at time zone 'UTC')`
 
 const LIST = `
   select number, created_at "createdAt", state, category, subject, name, phone,
     coalesce((select jsonb_agg(jsonb_build_object('target', d.target, 'state', d.state) order by d.target)
       from delivery d where d.request_id = r.id), '[]') deliveries
-  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $7`
+  from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $8`
 
 export type ListedRequest = {
   number: string
@@ -44,7 +45,7 @@ export type ListedRequest = {
   deliveries: { target: string; state: string }[]
 }
 
-/** What stands for the six signs of the condition above. */
+/** What stands for the seven signs of the condition above. */
 export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, 'page'>) => [
   q,
   nationalDigits(q),
@@ -52,6 +53,7 @@ export const conditionsOf = ({ q, state, project, from, to }: Omit<WantedList, '
   project,
   from,
   to,
+  minutesAhead(),
 ]
 
 /** The newest first. */

@@ -14,6 +14,7 @@ import type { DeskTools } from './request-endpoints.ts'
 import { requestTable } from './request-table.ts'
 
 const TIMEOUT_MS = 60_000
+const MOST_NUMBERS = 1_000
 
 const types: Record<Table['ending'], string> = {
   csv: 'text/csv; charset=utf-8',
@@ -77,6 +78,7 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
     }
     const asked = Array.isArray(numbers) ? numbers.filter((one) => typeof one === 'string') : []
     if (asked.length === 0) return 'Назовите телефон или номера заявок'
+    if (asked.length > MOST_NUMBERS) return `За раз — до ${MOST_NUMBERS} заявок`
     const { rows } = await pool.query<{ phone: string }>(
       `select distinct phone from request where number = any($1) and state <> 'erased' and phone <> ''`,
       [asked],

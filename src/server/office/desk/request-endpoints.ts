@@ -4,6 +4,7 @@ import { lotUrl } from '#domain/addresses/page-links.ts'
 import { validationMessages } from '#domain/form/validation-messages.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isDay } from '#domain/time/is-day.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, ok, refusals } from '#server/office/http/answers.ts'
@@ -64,8 +65,7 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): 
 
   async function numbers({ query }: StaffCall): Promise<Answer> {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
-    const today = new Date().toISOString().slice(0, 10)
-    const last = isDay(to) ? to : today
+    const last = isDay(to) ? to : siteDay(Date.now())
     return ok(await countRequests(pool, isDay(from) ? from : daysBefore(last, DAYS_SHOWN), last))
   }
 

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 
-/** How many requests came, without what looks like spam and without the erased. */
+import { minutesAhead } from '#domain/time/site-time.ts'
+
+/** How many requests came by days of the site's clock, without what looks like spam and without the erased. */
 export type RequestNumbers = {
   total: number
   byDay: { day: string; count: number }[]
@@ -10,11 +12,11 @@ export type RequestNumbers = {
 
 const OF_DAYS = `
   from request r where state = 'new'
-    and created_at >= $1::date::timestamp at time zone 'Europe/Moscow'
-    and created_at < ($2::date + 1)::timestamp at time zone 'Europe/Moscow'`
+    and created_at >= ($1::date::timestamp - make_interval(mins => $3)) at time zone 'UTC'
+    and created_at < (($2::date + 1)::timestamp - make_interval(mins => $3)) at time zone 'UTC'`
 
 const BY_DAY = `
-  select to_char(created_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') "day", count(*)::int count
+  select to_char(created_at at time zone 'UTC' + make_interval(mins => $3), 'YYYY-MM-DD') "day", count(*)::int count
   ${OF_DAYS} group by 1 order by 1`
 
 /** Where the visitor came from the last time before writing. */
@@ -29,10 +31,11 @@ const BY_PROJECT = `
   ) asked join project p on p.id = asked.project_id group by 1 order by 2 desc, 1`
 
 export async function countRequests(pool: Pool, from: string, to: string): Promise<RequestNumbers> {
+  const wanted = [from, to, minutesAhead()]
   const [days, sources, projects] = await Promise.all([
-    pool.query<RequestNumbers['byDay'][number]>(BY_DAY, [from, to]),
-    pool.query<RequestNumbers['bySource'][number]>(BY_SOURCE, [from, to]),
-    pool.query<RequestNumbers['byProject'][number]>(BY_PROJECT, [from, to]),
+    pool.query<RequestNumbers['byDay'][number]>(BY_DAY, wanted),
+    pool.query<RequestNumbers['bySource'][number]>(BY_SOURCE, wanted),
+    pool.query<RequestNumbers['byProject'][number]>(BY_PROJECT, wanted),
   ])
   return {
     total: days.rows.reduce((sum, { count }) => sum + count, 0),

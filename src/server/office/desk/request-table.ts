@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { siteClock, wallClock } from '#domain/time/site-time.ts'
 import type { Value } from '#server/catalogue/files/lot-columns.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 
@@ -12,16 +13,22 @@ const MOST_ROWS = 20_000
 type ExportRow = Record<string, unknown> & { createdAt: Date }
 
 const clock = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
+  timeZone: 'UTC',
   dateStyle: 'short',
   timeStyle: 'short',
 })
 
 const states: Record<string, string> = { new: 'принята', quarantined: 'карантин', erased: 'стёрта' }
 
-const columns: { name: string; width: number; value: (row: ExportRow) => unknown }[] = [
+type Column = { name: string; width: number; value: (row: ExportRow) => unknown }
+
+const columns = (): Column[] => [
   { name: 'Номер', width: 10, value: ({ number }) => number },
-  { name: 'Получена (МСК)', width: 18, value: ({ createdAt }) => clock.format(createdAt) },
+  {
+    name: `Получена (${siteClock()})`,
+    width: 18,
+    value: ({ createdAt }) => clock.format(wallClock(createdAt)),
+  },
   { name: 'Состояние', width: 12, value: ({ state }) => states[String(state)] ?? state },
   { name: 'Категория', width: 20, value: ({ category }) => category },
   { name: 'Тема', width: 24, value: ({ subject }) => subject },
@@ -52,11 +59,12 @@ export async function requestTable(
   wanted: Omit<WantedList, 'page'>,
 ): Promise<{ table: Table; count: number }> {
   const { rows } = await pool.query<ExportRow>(ROWS, conditionsOf(wanted))
-  const values = rows.map((row) => columns.map(({ value }) => valueOf(value(row))))
+  const told = columns()
+  const values = rows.map((row) => told.map(({ value }) => valueOf(value(row))))
   const table = {
     ending,
-    widths: columns.map(({ width }) => width),
-    rows: [columns.map(({ name }) => name), ...values],
+    widths: told.map(({ width }) => width),
+    rows: [told.map(({ name }) => name), ...values],
   }
   return { table, count: rows.length }
 }

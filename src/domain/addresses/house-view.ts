@@ -1,23 +1,29 @@
+import { sides, type Side } from '#domain/lots/lot.ts'
 import { readId } from '#domain/query/read-value.ts'
 import type { HouseView } from '#server/drawings/inline/project-drawings.ts'
 
 import { pageLinks } from './page-links.ts'
 
-const sides = ['south', 'north', 'west', 'east'] as const
+const drawnSides = ['south', 'north', 'west', 'east'] as const
+
+/** A house of a project and from where it is looked at; `facade`: the side of the render that staff marked. */
+type WantedView = HouseView & { facade: Side }
 
 export const readHouseView = (query: URLSearchParams) => ({
   building: readId(query.get('building')),
-  side: sides.find((side) => side === query.get('side')) ?? null,
+  side: drawnSides.find((side) => side === query.get('side')) ?? null,
+  facade: sides.find((side) => side === query.get('facade')) ?? null,
 })
 
-export function writeHouseView({ building, side }: Partial<Nullable<HouseView>>): string {
+export function writeHouseView({ building, side, facade }: Partial<Nullable<WantedView>>): string {
   const written = new URLSearchParams()
   if (building) written.set('building', String(building))
   if (side) written.set('side', side)
+  if (facade) written.set('facade', facade)
   return written.toString()
 }
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
-export const houseViewLink = (alias: string, view: Partial<HouseView>, at: 'genplan' | 'fasad') =>
+export const houseViewLink = (alias: string, view: Partial<WantedView>, at: 'genplan' | 'fasad') =>
   `${pageLinks.project(alias)}?${writeHouseView(view)}#${at}`

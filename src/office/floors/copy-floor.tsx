@@ -28,7 +28,7 @@ export function CopyFloor({ floor, floors, onCopied }: CopyFloorProps) {
     const ifMatch = `"${floor.marking?.revision ?? 0}"`
     const sent = { body: { floors: chosen }, ifMatch }
     const reply = await sending(() => call<Copied & Trouble>('POST', path, sent))
-    if (!reply) return
+    if (!reply || reply.status === 202) return
     setSaid({ text: copiedWords(reply.body), isTrouble: false })
     onCopied()
   }

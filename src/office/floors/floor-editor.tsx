@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -14,7 +13,6 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { CopyFloor } from './copy-floor.tsx'
-import { FloorCanvas } from './floor-canvas.tsx'
 import {
   lotCalled,
   sectionCalled,
@@ -23,6 +21,8 @@ import {
   type Floors,
 } from './floor-item.ts'
 import { FloorLots } from './floor-lots.tsx'
+import { MarkingCanvas } from './marking-canvas.tsx'
+import { srcOf } from './shown-picture.ts'
 
 type EditorProps = { building: string; section: string; number: string }
 
@@ -73,11 +73,12 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
         />
       </fieldset>
       {picture === null ? null : (
-        <FloorCanvas
+        <MarkingCanvas
           key={chosen}
-          src={srcOf(picture, floors)}
+          src={srcOf(picture, floors.pictures)}
+          label="План этажа"
           outlines={outlines}
-          lot={lot && mayWrite ? { id: lot.id, name: lotCalled(lot) } : null}
+          target={lot && mayWrite ? { key: String(lot.id), name: lotCalled(lot) } : null}
           onOutline={(outline) => {
             if (chosen === null) return
             const marked = { ...outlines, [chosen]: outline }
@@ -117,13 +118,3 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
 
 const withoutKey = (outlines: Record<string, string>, id: number) =>
   Object.fromEntries(Object.entries(outlines).filter(([lot]) => lot !== String(id)))
-
-const WIDEST = 1_600
-
-/** As wide as it is, up to what a screen shows; one that was chosen just now is as wide as most are. */
-function srcOf(name: string, { pictures }: Floors): string {
-  const known = pictures[name]
-  if (!known) return photoUrl(name, 960, 'webp')
-  const width = usefulWidths(known.width).findLast((one) => one <= WIDEST) ?? 480
-  return photoUrl(known.hash, width, 'webp')
-}

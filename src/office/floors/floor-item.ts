@@ -1,19 +1,28 @@
-import type { LotKind } from '#domain/lots/lot.ts'
+import type { LotKind, Side } from '#domain/lots/lot.ts'
 
-export type FloorLot = { id: number; number: string | null; kind: LotKind; area: number }
+import type { ShownPictures } from './shown-picture.ts'
+
+export type FloorLot = {
+  id: number
+  number: string | null
+  kind: LotKind
+  area: number
+  windows: Side[]
+}
+
+export type Marking = { picture: string; outlines: Record<string, string>; revision: number }
 
 export type FloorItem = {
   section: number
   sectionName: string
   number: number
   lots: FloorLot[]
-  marking: { picture: string; outlines: Record<string, string>; revision: number } | null
+  marking: Marking | null
 }
 
 export type Floors = {
   items: FloorItem[]
-  /** Pictures that markings name, as they are shown now. */
-  pictures: Record<string, { hash: string; width: number }>
+  pictures: ShownPictures
 }
 
 /** «№ 12» */

@@ -7,27 +7,31 @@ import { useListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { Select } from '#site/ui/fields/field.tsx'
 
+import { FacadeList } from './facade-list.tsx'
+import styles from './floors.module.css'
 import { sectionCalled, withoutOutline, type FloorItem, type Floors } from './floor-item.ts'
 
-/** Floors of a house, from the top, and how much of each is marked. */
-export function FloorList() {
+/** Floors of a house, from the top, and its sides; and how much of each is marked. */
+export function FloorList({ first }: { first: string }) {
   const query = useListQuery()
-  const building = query.get('building')
+  const building = query.get('building') || first
   const { body } = useLoaded<{ items: FieldOption[] }>('/options/buildings')
   return (
-    <OfficeScreen title="Планы этажей">
-      <Select
-        label="Корпус"
-        value={building}
-        onChange={({ target }) => query.set('building', target.value)}
-      >
-        <option value="">Выберите корпус</option>
-        {body?.items.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+    <OfficeScreen title="Этажи и фасады">
+      <div className={styles.house}>
+        <Select
+          label="Корпус"
+          value={building}
+          onChange={({ target }) => query.set('building', target.value)}
+        >
+          <option value="">Выберите корпус</option>
+          {body?.items.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       {building === '' ? null : <HouseFloors key={building} building={building} />}
     </OfficeScreen>
   )
@@ -57,6 +61,7 @@ function HouseFloors({ building }: { building: string }) {
           { title: 'Разметка', cell: markedWords },
         ]}
       />
+      {body && body.items.length > 0 ? <FacadeList building={building} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { AuditList } from '#office/audit/audit-list.tsx'
 import { RequestCard } from '#office/desk/request-card.tsx'
 import { RequestList } from '#office/desk/request-list.tsx'
 import { RequestNumbers } from '#office/desk/request-numbers.tsx'
+import { FacadeEditor } from '#office/floors/facade-editor.tsx'
 import { FloorEditor } from '#office/floors/floor-editor.tsx'
 import { FloorList } from '#office/floors/floor-list.tsx'
 import { RunCard } from '#office/imports/run-card.tsx'
@@ -34,10 +35,11 @@ export type MenuEntry = {
   show: (rest: string) => ReactNode
 }
 
-/** «12/3/5»: a house, a section, a floor. */
+/** «12/3/5»: a house, a section, a floor; «12/fasad/s»: a house and a side of it. */
 function floorAt(rest: string) {
   const [building = '', section = '', number = ''] = rest.split('/')
-  if (number === '') return <FloorList />
+  if (number === '') return <FloorList first={building} />
+  if (section === 'fasad') return <FacadeEditor key={rest} building={building} side={number} />
   return <FloorEditor key={rest} building={building} section={section} number={number} />
 }
 
@@ -62,7 +64,7 @@ export const screens: readonly MenuEntry[] = [
     show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
   },
   { path: '/staff/prices', title: 'Цены', area: 'lots', key: 'c', show: () => <ClosedPrices /> },
-  { path: '/staff/floors', title: 'Планы этажей', area: 'content', key: 'y', show: floorAt },
+  { path: '/staff/floors', title: 'Этажи и фасады', area: 'content', key: 'y', show: floorAt },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,

@@ -8,6 +8,7 @@ import { findCompany } from './company.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
+import { findFacades } from './facades.ts'
 import { findLanding, findLandings } from './landings.ts'
 import { findLevelPlans } from './levels.ts'
 import { findArticle, findNews } from './news.ts'
@@ -34,6 +35,7 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   offices: () => findOffices(db),
   projects: () => findProjects(db),
   project: (alias: string) => findProject(db, alias),
+  facades: (project: string) => findFacades(db, project),
   /** What is done on the building sites of a project, month by month. */
   reports: (project: string) => findReports(db, project),
   deadlineHistory: (building: number) => findDeadlineHistory(db, building),

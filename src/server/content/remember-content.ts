@@ -21,6 +21,7 @@ export function rememberContent(content: Content, version: () => number): Conten
     offices: withoutArgument(content.offices),
     projects: withoutArgument(content.projects),
     project: remember(version, content.project),
+    facades: remember(version, content.facades),
     reports: remember(version, content.reports),
     deadlineHistory: remember(version, content.deadlineHistory),
     levelPlans: remember(version, content.levelPlans),

@@ -20,7 +20,15 @@ const OF_LOTS = joined([
 
 /** What pages tell of lots besides: the words of a project, banks, legal entities, pictures. */
 const OF_PAGES = joined([
-  ...['project', 'legal_entity', 'promotion', 'programme', 'bank', 'floor_marking'].map(whole),
+  ...[
+    'project',
+    'legal_entity',
+    'promotion',
+    'programme',
+    'bank',
+    'floor_marking',
+    'facade_marking',
+  ].map(whole),
   digestOf(
     't::text',
     'entity, entity_id, field',

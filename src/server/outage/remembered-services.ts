@@ -29,6 +29,7 @@ export function rememberServices(
       offices: remember('content.offices', content.offices),
       projects: remember('content.projects', content.projects),
       project: remember('content.project', content.project, () => null),
+      facades: remember('content.facades', content.facades, () => []),
       reports: remember('content.reports', content.reports, () => []),
       deadlineHistory: remember('content.deadlineHistory', content.deadlineHistory, () => []),
       levelPlans: remember('content.levelPlans', content.levelPlans),
@@ -95,6 +96,7 @@ async function askForProject(alias: string, content: Services['content'], lots: 
   const project = await content.project(alias)
   for (const { id } of project?.buildings ?? []) await content.deadlineHistory(id)
   await content.reports(alias)
+  await content.facades(alias)
   await content.documents(alias)
   await content.levelPlans(alias)
   for (const kind of ['parking', 'storage'] as const) await lots.places(kind, alias)

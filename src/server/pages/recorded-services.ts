@@ -68,6 +68,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
     offices: () => reads.noteLater(() => content.offices()),
     projects: () => reads.noteLater(() => content.projects()),
     project: (alias) => reads.noteLater(() => content.project(alias)),
+    facades: (project) => reads.noteLater(() => content.facades(project)),
     reports: (project) => reads.noteLater(() => content.reports(project)),
     deadlineHistory: (building) => reads.noteLater(() => content.deadlineHistory(building)),
     levelPlans: (project) => reads.noteLater(() => content.levelPlans(project)),

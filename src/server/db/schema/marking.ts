@@ -1,10 +1,24 @@
 import { integer, jsonb, pgTable, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
 
+import type { Side } from '#domain/lots/lot.ts'
+
 import { moment } from './catalogue.ts'
 import { staffMember } from './staff.ts'
-import { section } from './structure.ts'
+import { building, section } from './structure.ts'
 
-/** A floor as staff marked it, above what a source may tell of it: a picture of the media library and lots on it. */
+const marking = () => ({
+  /** By its hash, as everywhere. */
+  picture: text().notNull(),
+  /** What is outlined → its outline, «x,y x,y …», in thousandths of the picture's width and height. */
+  outlines: jsonb().$type<Record<string, string>>().notNull().default({}),
+  revision: integer().notNull().default(1),
+  author: integer()
+    .notNull()
+    .references(() => staffMember.id),
+  at: moment().notNull().defaultNow(),
+})
+
+/** A floor as staff marked it, above what a source may tell of it: a picture of the media library and lots on it by their ids. */
 export const floorMarking = pgTable(
   'floor_marking',
   {
@@ -13,15 +27,21 @@ export const floorMarking = pgTable(
       .notNull()
       .references(() => section.id),
     number: smallint().notNull(),
-    /** By its hash, as everywhere. */
-    picture: text().notNull(),
-    /** Id of a lot → its outline, «x,y x,y …», in thousandths of the picture's width and height. */
-    outlines: jsonb().$type<Record<string, string>>().notNull().default({}),
-    revision: integer().notNull().default(1),
-    author: integer()
-      .notNull()
-      .references(() => staffMember.id),
-    at: moment().notNull().defaultNow(),
+    ...marking(),
   },
   (table) => [unique().on(table.sectionId, table.number)],
+)
+
+/** A side of a house over its render: what stands behind an outline is a lot, «12», or a floor of a section, «f5/7». */
+export const facadeMarking = pgTable(
+  'facade_marking',
+  {
+    id: serial().primaryKey(),
+    buildingId: integer()
+      .notNull()
+      .references(() => building.id),
+    side: text().$type<Side>().notNull(),
+    ...marking(),
+  },
+  (table) => [unique().on(table.buildingId, table.side)],
 )

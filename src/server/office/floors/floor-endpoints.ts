@@ -1,17 +1,15 @@
-import type { PoolClient } from 'pg'
-
-import { readOutline } from '#domain/office/outlines.ts'
-import { isObject, type JsonObject } from '#server/db/json.ts'
+import type { Json } from '#server/db/json.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
-import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
-import { idOf, textAt } from '#server/office/http/body-fields.ts'
+import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
 import { copyMarking } from './copy-marking.ts'
-import { findFloor, readFloors, writeMarking, type Floor } from './floor-rows.ts'
+import { applyFloors, buildingOf, findFloor, readFloors, type Floor } from './floor-rows.ts'
+import { etagOf, readMarking, refuseStale } from './marking-answers.ts'
 
 type OfFloor = (place: PublishPlace, call: StaffCall, floor: Floor) => Promise<Answer>
 
@@ -49,90 +47,54 @@ async function floorAt({ pool }: PublishPlace, { params }: StaffCall): Promise<F
   return findFloor(pool, await readVersion(pool), { section, number })
 }
 
-/** 0: nobody has marked it yet. */
-const editionOf = ({ marking }: Floor) => marking?.revision ?? 0
-
-function refuseStale(floor: Floor, { ifMatch }: StaffCall): Answer | null {
-  if (ifMatch === null) return refusals.noEdition
-  if (ifMatch.replaceAll('"', '') === String(editionOf(floor))) return null
-  const message = 'Этот этаж тем временем разметил кто-то другой: откройте его заново'
-  return { status: 412, body: { current: floor, by: null, at: null, message } }
-}
-
 const mark: OfFloor = async (place, call, floor) => {
-  const { outlines, errors } = await readMarking(place, call.body, floor)
+  const called = (key: string) => {
+    const lot = floor.lots.find(({ id }) => String(id) === key)
+    return lot ? `№ ${lot.number ?? key}` : null
+  }
+  const names = { called, choose: 'Выберите картинку этажа' }
+  const { marking, errors } = await readMarking(place.pool, call.body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const picture = textAt(call.body, 'picture')
   const { section, number } = floor
-  const marking = { section, number, picture, outlines, author: call.caller.id }
-  return publish(place, call, floor, (client) => writeMarking(client, marking))
+  if (!(await publish(place, call, floor, [{ number, ...marking }]))) return queued
+  const now = await findFloor(place.pool, await readVersion(place.pool), { section, number })
+  return now ? ok(now, etagOf(now)) : refusals.notFound
 }
 
-const clear: OfFloor = async (place, call, floor) => {
-  const own = [floor.section, floor.number]
-  const answer = await publish(place, call, floor, (client) =>
-    client.query('delete from floor_marking where section_id = $1 and number = $2', own),
-  )
-  return answer.status === 200 ? done : answer
-}
+const clear: OfFloor = async (place, call, floor) =>
+  (await publish(place, call, floor, [{ number: floor.number, picture: null }])) ? done : queued
 
 /** The same picture and outlines for other floors of the section. */
 const copy: OfFloor = async (place, call, floor) => {
-  const { pool } = place
   const { floors: wanted = [] } = call.body
-  const { marking } = floor
+  const { marking, section, number } = floor
   if (!marking || !Array.isArray(wanted))
     return complaints({ floors: 'Сначала разметьте этот этаж' })
-  const version = await readVersion(pool)
-  const found = await Promise.all(
-    wanted.map(async (number) =>
-      typeof number === 'number' && number !== floor.number
-        ? findFloor(pool, version, { section: floor.section, number })
-        : null,
-    ),
+  const version = await readVersion(place.pool)
+  const building = await readFloors(place.pool, version, await buildingOf(place.pool, section))
+  const others = building.filter(
+    (one) => one.section === section && one.number !== number && wanted.includes(one.number),
   )
-  const { copied, left } = copyMarking(
-    floor,
-    found.filter((one) => one !== null),
-  )
-  const { section } = floor
+  const { copied, left } = copyMarking(floor, others)
   const { picture } = marking
-  const answer = await publish(place, call, floor, async (client) => {
-    for (const { number, outlines } of copied)
-      await writeMarking(client, { section, number, picture, outlines, author: call.caller.id })
-  })
-  return answer.status === 200 ? ok({ copied: copied.map(({ number }) => number), left }) : answer
+  const isOut = await publish(
+    place,
+    call,
+    floor,
+    copied.map((one) => ({ ...one, picture })),
+  )
+  const answer = { copied: copied.map((one) => one.number), left }
+  return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
 
-async function publish(
+const publish = (
   place: PublishPlace,
-  call: StaffCall,
+  { caller }: StaffCall,
   { section, number }: Floor,
-  apply: (client: PoolClient) => Promise<unknown>,
-): Promise<Answer> {
-  const isOut = await publishChange(place, async (client) => {
-    await apply(client)
-    const deed = { action: 'mark', entity: 'floors', id: `${section}/${number}` }
-    await writeAudit(client, call.caller, deed)
+  markings: Json[],
+) =>
+  publishOrQueue(place, caller, {
+    change: { entity: 'floors', id: section, data: { markings } },
+    deed: { action: 'mark', entity: 'floors', id: `${section}/${number}` },
+    apply: applyFloors,
   })
-  if (!isOut) return conflict('Идёт импорт: сохраните разметку, когда он закончится')
-  const now = await findFloor(place.pool, await readVersion(place.pool), { section, number })
-  return now ? ok(now, { etag: `"${editionOf(now)}"` }) : refusals.notFound
-}
-
-/** Outlines of lots of this very floor, over a picture that is here. */
-async function readMarking({ pool }: PublishPlace, body: JsonObject, { lots }: Floor) {
-  const picture = textAt(body, 'picture')
-  const isHere = (await findPictures(pool, [picture])).has(picture)
-  const sent = Object.entries(isObject(body.outlines ?? null) ? Object(body.outlines) : {})
-  const outlines: Record<string, string> = {}
-  const errors: Record<string, string> = isHere ? {} : { picture: 'Выберите картинку этажа' }
-  for (const [lot, outline] of sent) {
-    const known = lots.find(({ id }) => String(id) === lot)
-    const points = typeof outline === 'string' ? readOutline(outline) : null
-    if (!known) errors.outlines = `Лота ${lot} на этом этаже нет`
-    else if (!points) errors.outlines = `Контур № ${known.number ?? lot}: нужно три угла и больше`
-    else outlines[lot] = String(outline)
-  }
-  return { outlines, errors }
-}

@@ -11,6 +11,7 @@ import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './house-facade.module.css'
+import { ViewChoices } from './view-choices.tsx'
 
 const sideNames: Record<FacadeSide, string> = {
   south: 'С\u00A0улицы',
@@ -29,32 +30,28 @@ export function HouseFacade({ alias, model }: { alias: string; model: ProjectDra
       <div className={layout.head}>
         <h2>Выбор на&nbsp;фасаде</h2>
         <div className={styles.ways}>
-          {houses.length > 1 ? (
-            <nav className={styles.choices} aria-label="Дом">
-              {houses.map(({ id, name }) => (
-                <a
-                  key={id}
-                  href={houseViewLink(alias, { building: id }, 'fasad')}
-                  aria-current={id === view.building ? 'true' : undefined}
-                >
-                  {name}
-                </a>
-              ))}
-            </nav>
-          ) : null}
-          {sides.length > 1 ? (
-            <nav className={styles.choices} aria-label="Сторона дома">
-              {sides.map(({ side, lit }) => (
-                <a
-                  key={side}
-                  href={houseViewLink(alias, { building: view.building, side }, 'fasad')}
-                  aria-current={side === view.side ? 'true' : undefined}
-                >
+          <ViewChoices
+            label="Дом"
+            choices={houses.map(({ id, name }) => ({
+              key: id,
+              href: houseViewLink(alias, { building: id }, 'fasad'),
+              name,
+              isChosen: id === view.building,
+            }))}
+          />
+          <ViewChoices
+            label="Сторона дома"
+            choices={sides.map(({ side, lit }) => ({
+              key: side,
+              href: houseViewLink(alias, { building: view.building, side }, 'fasad'),
+              name: (
+                <>
                   {sideNames[side]} <small>{lit}</small>
-                </a>
-              ))}
-            </nav>
-          ) : null}
+                </>
+              ),
+              isChosen: side === view.side,
+            }))}
+          />
         </div>
       </div>
       <div className={styles.night} ref={frame}>

@@ -33,7 +33,9 @@ import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-
 import { Buildings } from './buildings.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
 import { Genplan } from './genplan.tsx'
+import { askFacade, type FacadeOnPage } from './ask-facade.ts'
 import { HouseFacade } from './house-facade.tsx'
+import { MarkedFacade } from './marked-facade.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
@@ -54,6 +56,8 @@ type ProjectData = {
   /** null: no model of its houses was photographed. */
   still: StillDrawing | null
   model: ProjectDrawings | null
+  /** null: no render of the house that is looked at was marked. */
+  facade: FacadeOnPage | null
   /** Of the house that is looked at. */
   leftInHouse: LeftByRooms
 }
@@ -66,8 +70,9 @@ export default page<ProjectData>({
     const project = await content.project(alias)
     if (!project) return null
     const news = (await content.news()).filter(({ projects }) => projects.includes(alias))
-    const model = drawings.projectModel(alias, readHouseView(query), (view) =>
-      houseViewLink(alias, view, 'genplan'),
+    const view = readHouseView(query)
+    const model = drawings.projectModel(alias, view, (other) =>
+      houseViewLink(alias, other, 'genplan'),
     )
     const promises = project.buildings.map(async ({ id, name }) => ({
       house: name,
@@ -85,6 +90,7 @@ export default page<ProjectData>({
       street: drawings.streets()[alias] ?? null,
       still: drawings.still(alias),
       model,
+      facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
       leftInHouse: model
         ? askByRooms(catalogue.lots('flat'), { buildings: [model.view.building] })
         : [],
@@ -148,9 +154,10 @@ export default page<ProjectData>({
                 building={project.buildings.find(({ id }) => id === model.view.building)}
                 left={data.leftInHouse}
               />
-              <HouseFacade alias={project.alias} model={model} />
+              {data.facade ? null : <HouseFacade alias={project.alias} model={model} />}
             </>
           ) : null}
+          {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
           {project.story || project.advantages.length > 0 ? (
             <section className={`${layout.section} ${layout.half}`}>
               {project.story ? <ArticleText body={project.story} /> : null}

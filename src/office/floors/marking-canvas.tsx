@@ -1,15 +1,17 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
 import { readOutline, snapped, WHOLE, writeOutline, type Point } from '#domain/office/outlines.ts'
 
 import styles from './floors.module.css'
 
-type FloorCanvasProps = {
+type MarkingCanvasProps = {
   src: string
-  /** By id of a lot. */
+  /** «План этажа» */
+  label: string
+  /** By what stands behind them. */
   outlines: Record<string, string>
-  /** The lot that is being outlined; null: nothing is drawn. */
-  lot: { id: number; name: string } | null
+  /** What is being outlined; null: nothing is drawn. */
+  target: { key: string; name: string } | null
   onOutline: (outline: string) => void
 }
 
@@ -22,16 +24,21 @@ const keys: Record<string, Point> = {
 }
 
 /**
- * A picture of a floor to draw outlines on: corners are put by clicks, or at the cross that the arrows move; a corner
+ * A picture to draw outlines on: corners are put by clicks, or at the cross that the arrows move; a corner
  * put on the first one closes the outline.
  */
-export function FloorCanvas({ src, outlines, lot, onOutline }: FloorCanvasProps) {
+export function MarkingCanvas({ src, label, outlines, target, onOutline }: MarkingCanvasProps) {
   const [draft, setDraft] = useState<readonly Point[]>([])
   const [cross, setCross] = useState<Point>([WHOLE / 2, WHOLE / 2])
+  const canvas = useRef<HTMLButtonElement>(null)
+  const isAsked = target !== null
+  useEffect(() => {
+    if (isAsked) canvas.current?.focus()
+  }, [isAsked])
   const others = Object.values(outlines).flatMap((outline) => readOutline(outline) ?? [])
 
   function put(at: Point) {
-    if (!lot) return
+    if (!target) return
     const point = snapped(at, draft, others)
     const [first] = draft
     if (first && draft.length > 2 && Math.hypot(first[0] - at[0], first[1] - at[1]) < 2 * STEP) {
@@ -61,19 +68,20 @@ export function FloorCanvas({ src, outlines, lot, onOutline }: FloorCanvasProps)
 
   return (
     <button
+      ref={canvas}
       type="button"
       className={styles.canvas}
-      aria-label={lot ? labelOf(lot.name, cross, draft.length) : 'План этажа'}
+      aria-label={target ? labelOf(target.name, cross, draft.length) : label}
       onClick={click}
       onKeyDown={press}
     >
       <img src={src} alt="" />
       <svg viewBox={`0 0 ${WHOLE} ${WHOLE}`} preserveAspectRatio="none" aria-hidden="true">
-        {Object.entries(outlines).map(([id, outline]) => (
-          <polygon key={id} points={outline} data-chosen={String(lot?.id) === id || undefined} />
+        {Object.entries(outlines).map(([key, outline]) => (
+          <polygon key={key} points={outline} data-chosen={target?.key === key || undefined} />
         ))}
         <polyline points={writeOutline(draft)} />
-        {lot ? (
+        {target ? (
           <path d={`M${cross[0] - 12} ${cross[1]}h24M${cross[0]} ${cross[1] - 12}v24`} />
         ) : null}
       </svg>

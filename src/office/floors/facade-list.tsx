@@ -1,0 +1,45 @@
+import { facadeName } from '#domain/lots/side-names.ts'
+import { sides, type Side } from '#domain/lots/lot.ts'
+import { facing, withoutFacadeOutline } from '#domain/office/facade-target.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { Notice } from '#office/kit/notice.tsx'
+import { Section } from '#office/kit/section.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Link } from '#office/navigation/link.tsx'
+
+import type { Facades } from './facade-item.ts'
+
+/** Sides of a house with what of each is marked; a render is wanted of one or two. */
+export function FacadeList({ building }: { building: string }) {
+  const { body, trouble } = useLoaded<Facades>(`/facades/${building}`)
+  const lookingTo = (side: Side) =>
+    body?.floors.reduce((sum, { lots }) => sum + facing(lots, side).length, 0)
+  return (
+    <Section title="Фасады">
+      <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
+      <Table
+        caption="Фасады"
+        items={body && sides}
+        keyOf={(side) => side}
+        empty=""
+        columns={[
+          {
+            title: 'Сторона',
+            cell: (side) => (
+              <Link href={`/staff/floors/${building}/fasad/${side}`}>{facadeName(side)}</Link>
+            ),
+          },
+          { title: 'Лотов с окнами сюда', cell: lookingTo },
+          { title: 'Разметка', cell: (side) => (body ? markedWords(body, side) : null) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function markedWords({ items, floors }: Facades, side: Side): string {
+  const marked = items.find((one) => one.side === side)
+  if (!marked) return 'нет'
+  const left = withoutFacadeOutline(floors, side, marked.marking.outlines).length
+  return left === 0 ? 'готова' : `без контура: ${left}`
+}

@@ -1,0 +1,71 @@
+import type { Side } from '#domain/lots/lot.ts'
+import { facing, writeTarget } from '#domain/office/facade-target.ts'
+import { FormActions } from '#office/kit/form.tsx'
+import { Table } from '#office/kit/table.tsx'
+import { Button } from '#site/ui/controls/button.tsx'
+
+import { lotCalled, sectionCalled, type FloorItem } from './floor-item.ts'
+
+/** What an outline may stand for, by its key. */
+export type OutlineTarget = { key: string; name: string }
+
+type FacadeTargetsProps = {
+  floors: readonly FloorItem[]
+  side: Side
+  outlines: Record<string, string>
+  chosen: OutlineTarget | null
+  onChoose: (target: OutlineTarget) => void
+  onClear: (target: OutlineTarget) => void
+}
+
+/** Floors of a house from the top, each with the lots that look to this side: outlined whole or lot by lot. */
+export const FacadeTargets = ({ floors, side, ...marking }: FacadeTargetsProps) => (
+  <Table
+    caption="Этажи и лоты"
+    items={floors.filter(({ lots }) => facing(lots, side).length > 0)}
+    keyOf={({ section, number }) => `${section}/${number}`}
+    empty="Лотов с окнами на эту сторону нет"
+    columns={[
+      { title: 'Секция', cell: sectionCalled },
+      {
+        title: 'Этаж',
+        cell: (floor) => <TargetButton target={floorTarget(floor)} {...marking} />,
+      },
+      {
+        title: 'Лоты',
+        cell: ({ lots }) => (
+          <FormActions>
+            {facing(lots, side).map((lot) => (
+              <TargetButton
+                key={lot.id}
+                target={{ key: writeTarget({ lot: lot.id }), name: lotCalled(lot) }}
+                {...marking}
+              />
+            ))}
+          </FormActions>
+        ),
+      },
+    ]}
+  />
+)
+
+const floorTarget = ({ section, number, sectionName }: FloorItem): OutlineTarget => ({
+  key: writeTarget({ section, floor: number }),
+  name: `этаж ${number}, секция ${sectionName}`,
+})
+
+type TargetButtonProps = Omit<FacadeTargetsProps, 'floors' | 'side'> & { target: OutlineTarget }
+
+function TargetButton({ target, outlines, chosen, onChoose, onClear }: TargetButtonProps) {
+  const isMarked = outlines[target.key] !== undefined
+  const verb = isMarked ? 'Стереть' : target.key === chosen?.key ? 'Обводится' : 'Обвести'
+  return (
+    <Button
+      look="line"
+      size="small"
+      onClick={() => (isMarked ? onClear(target) : onChoose(target))}
+    >
+      {`${verb}: ${target.name}`}
+    </Button>
+  )
+}

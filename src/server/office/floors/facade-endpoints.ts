@@ -1,0 +1,104 @@
+import { sides, type Side } from '#domain/lots/lot.ts'
+import { facing, readTarget } from '#domain/office/facade-target.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
+import { idOf } from '#server/office/http/body-fields.ts'
+import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
+import { findPictures } from '#server/pictures/find-pictures.ts'
+
+import { applyFacade, readFacades } from './facade-rows.ts'
+import { readFloors, type Floor } from './floor-rows.ts'
+import { etagOf, readMarking, refuseStale, type Marking } from './marking-answers.ts'
+
+type Facade = { building: number; side: Side; floors: Floor[]; marking: Marking | null }
+type OfFacade = (place: PublishPlace, call: StaffCall, facade: Facade) => Promise<Answer>
+
+const read = { needs: ['content', 'read'] } as const
+const write = { needs: ['content', 'publish'] } as const
+
+/** Renders of the sides of houses with outlines of lots and floors: on the page of the project once saved. */
+export function facadeEndpoints(place: PublishPlace): Endpoint[] {
+  const one = '/facades/:building/:side'
+  const ofFacade = (answer: OfFacade) => async (call: StaffCall) => {
+    const facade = await facadeAt(place, call)
+    if (!facade) return refusals.notFound
+    return refuseStale(facade, call) ?? answer(place, call, facade)
+  }
+  return [
+    {
+      method: 'GET',
+      path: '/facades/:building',
+      ...read,
+      answer: (call: StaffCall) => list(place, call),
+    },
+    { method: 'PUT', path: one, ...write, answer: ofFacade(mark) },
+    { method: 'DELETE', path: one, ...write, answer: ofFacade(clear) },
+  ]
+}
+
+async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answer> {
+  const building = idOf(params.building)
+  if (building === null) return refusals.notFound
+  const items = await readFacades(pool, building)
+  const floors = await readFloors(pool, await readVersion(pool), building)
+  const pictures = await findPictures(
+    pool,
+    items.map(({ marking }) => marking.picture),
+  )
+  return ok({ items, floors, pictures: Object.fromEntries(pictures) })
+}
+
+/** null: no such side, or a house without lots. */
+async function facadeAt({ pool }: PublishPlace, { params }: StaffCall): Promise<Facade | null> {
+  const building = idOf(params.building)
+  const side = sides.find((one) => one === params.side)
+  if (building === null || !side) return null
+  const floors = await readFloors(pool, await readVersion(pool), building)
+  const marked = (await readFacades(pool, building)).find((one) => one.side === side)
+  return floors.length === 0 ? null : { building, side, floors, marking: marked?.marking ?? null }
+}
+
+const mark: OfFacade = async (place, call, facade) => {
+  const { pool } = place
+  const names = { called: namesOf(facade), choose: 'Выберите картинку фасада' }
+  const { marking, errors } = await readMarking(pool, call.body, names)
+  if (Object.keys(errors).length > 0) return complaints(errors)
+  if (!(await publish(place, call, facade, marking))) return queued
+  const { side, marking: now } = (await facadeAt(place, call)) ?? facade
+  return ok({ side, marking: now }, etagOf({ marking: now }))
+}
+
+/** What an outline of this side may stand for: floors of the house, and lots that look there. */
+const namesOf =
+  ({ floors, side }: Facade) =>
+  (key: string): string | null => {
+    const target = readTarget(key)
+    if (!target) return null
+    if ('lot' in target) {
+      const lot = floors
+        .flatMap(({ lots }) => facing(lots, side))
+        .find(({ id }) => id === target.lot)
+      return lot ? `№ ${lot.number ?? key}` : null
+    }
+    const { section, floor } = target
+    const isThere = floors.some((one) => one.section === section && one.number === floor)
+    return isThere ? `этажа ${floor}` : null
+  }
+
+const clear: OfFacade = async (place, call, facade) =>
+  (await publish(place, call, facade, { picture: null })) ? done : queued
+
+const publish = (
+  place: PublishPlace,
+  { caller }: StaffCall,
+  { building, side }: Facade,
+  data: JsonObject,
+) =>
+  publishOrQueue(place, caller, {
+    change: { entity: 'facades', id: building, data: { side, ...data } },
+    deed: { action: 'mark', entity: 'facades', id: `${building}/${side}` },
+    apply: applyFacade,
+  })

@@ -13,6 +13,8 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
 
+const from = (revision: number) => ({ 'if-match': `"${revision}"` })
+
 async function goes(path: string) {
   const { statusCode, headers } = await site.app.inject(path)
   return [statusCode, headers.location]
@@ -25,10 +27,15 @@ test('a redirect is live when it is saved, other after a change, and none once i
   expect([made.status, made.body.revision]).toEqual([201, 1])
   await expect.poll(() => goes(data.from)).toEqual([301, '/akcioteka'])
   const path = `/redirects/${made.body.id}`
-  const changed = await ask('PUT', path, { data: { to: '/novosti', statusCode: '302' } })
+  const change = { data: { to: '/novosti', statusCode: '302' } }
+  expect((await ask('PUT', path, change)).status).toBe(428)
+  const changed = await ask('PUT', path, change, from(1))
   expect(changed.body.data).toEqual({ ...data, to: '/novosti', statusCode: '302' })
   await expect.poll(() => goes(`${data.from}?a=1`)).toEqual([302, '/novosti?a=1'])
-  expect((await ask('DELETE', path)).status).toBe(204)
+  const stale = await ask('PUT', path, { data: { to: '/kontakty' } }, from(1))
+  expect([stale.status, stale.body.message]).toEqual([412, expect.stringContaining('на /novosti')])
+  expect((await ask('DELETE', path, undefined, from(1))).status).toBe(412)
+  expect((await ask('DELETE', path, undefined, from(2))).status).toBe(204)
   await expect.poll(() => goes(data.from)).toEqual([404, undefined])
 })
 

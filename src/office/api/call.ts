@@ -11,7 +11,11 @@ export type Trouble = {
   message?: string
   seconds?: number
   errors?: Record<string, string>
+  /** «queued»: an import publishes now, and the change is made right after it. */
+  state?: string
 }
+
+export const QUEUED = 'Идёт импорт: правка выйдет, как только он закончится'
 
 /**
  * Asks the office's API. Where the session is over, the person signs in anew above the screen and the call is made

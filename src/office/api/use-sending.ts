@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { messageOf, type Reply, type Trouble } from './call.ts'
+import { messageOf, QUEUED, type Reply, type Trouble } from './call.ts'
 
 type Said = { text: string; isTrouble: boolean }
 
@@ -22,7 +22,10 @@ export function useSending() {
     const isGood = reply !== null && reply.status < 300
     const trouble = () => messageOf(reply ?? { status: 0, body: {}, etag: null })
     if (!isGood) setSaid({ text: trouble(), isTrouble: true })
-    else setSaid(success ? { text: success, isTrouble: false } : null)
+    else {
+      const text = reply.body.state === 'queued' ? QUEUED : success
+      setSaid(text ? { text, isTrouble: false } : null)
+    }
     return isGood ? reply : null
   }
 

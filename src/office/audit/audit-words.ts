@@ -56,6 +56,7 @@ const entities: Record<string, string> = {
   lots: 'лот №',
   prices: 'проекта и вида',
   floors: 'этаж секции',
+  facades: 'фасад корпуса',
   sources: 'источник №',
   runs: 'импорт №',
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { call, type Trouble } from '#office/api/call.ts'
+import { call, QUEUED, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { shownText } from '#office/fields/shown-text.ts'
@@ -26,10 +26,7 @@ export function LotCard({ id }: { id: string }) {
 
   function told(status: number, text: string) {
     setOpen(null)
-    setSaid({
-      text: status === 202 ? 'Идёт импорт: правка выйдет, как только он закончится' : text,
-      isTrouble: false,
-    })
+    setSaid({ text: status === 202 ? QUEUED : text, isTrouble: false })
     reload()
   }
 

@@ -29,6 +29,15 @@ export type OverviewData = {
 /** One thing that a person has to look at, and where. */
 export type Concern = { kind: string; text: string; href: string; at: string | null }
 
+/** Changes that are of no record of their own. */
+const screenOf: Record<string, string> = {
+  floors: '/staff/floors',
+  facades: '/staff/floors',
+  prices: '/staff/prices',
+  redirects: '/staff/redirects',
+  media: '/staff/media',
+}
+
 /** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
 export const concernsOf = (data: OverviewData): Concern[] => [
   ...(data.undelivered ?? []).map(({ target, count, reason }) => ({
@@ -76,7 +85,7 @@ export const concernsOf = (data: OverviewData): Concern[] => [
   ...data.scheduled.map(({ entity, id, state, at, title }) => ({
     kind: 'Публикация',
     text: `${state === 'due' ? 'Выйдет после импорта' : 'Ждёт времени'}: ${title ?? `${entityName(entity)} ${id}`}`,
-    href: `/staff/${entity}/${id}`,
+    href: screenOf[entity] ?? `/staff/${entity}/${id}`,
     at,
   })),
   ...data.ending.map(({ id, title, at }) => ({

@@ -24,7 +24,7 @@ export function useRecord(
   const [stored, setStored] = useState(first)
   const [typed, setTyped] = useState<RecordData>(first?.data ?? kind.initial ?? {})
   const [clash, setClash] = useState<Clash | null>(null)
-  const { busy, errors, said, setSaid, sending } = useSending()
+  const { busy, errors, said, sending } = useSending()
   const isChanged = JSON.stringify(typed) !== JSON.stringify(stored?.data ?? kind.initial ?? {})
   useGuard(isChanged)
 
@@ -85,10 +85,7 @@ export function useRecord(
   /** What was typed is saved first: what is published is what the screen shows. */
   async function afterSaving(path: string, body: object, success: string) {
     const from = await save()
-    const reply = from && (await change(path, body, { from, success, base: from.data }))
-    if (reply?.status === 202)
-      setSaid({ text: 'Идёт импорт: правка выйдет, как только он закончится', isTrouble: false })
-    return reply
+    return from && change(path, body, { from, success, base: from.data })
   }
 
   async function remove() {

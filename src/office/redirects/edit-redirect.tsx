@@ -11,7 +11,7 @@ import { Form } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-export type RedirectItem = { id: number; data: RecordData }
+export type RedirectItem = { id: number; revision: number; data: RecordData }
 type EditRedirectProps = {
   /** null: a new one. */
   item: RedirectItem | null
@@ -30,7 +30,9 @@ export function EditRedirect({ item, from, onClose, onSaved }: EditRedirectProps
 
   async function send(method: 'POST' | 'PUT' | 'DELETE') {
     const body = method === 'DELETE' ? undefined : { data: typed }
-    if (await sending(() => call<Trouble>(method, path, { body }))) onSaved()
+    const ifMatch = item && `"${item.revision}"`
+    const reply = await sending(() => call<Trouble>(method, path, { body, ifMatch }))
+    if (reply && reply.status !== 202) onSaved()
   }
 
   return (

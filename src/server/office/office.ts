@@ -18,6 +18,7 @@ import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { uploadEndpoints } from './imports/upload-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
+import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { landingCount } from './landings/count-found.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
@@ -100,6 +101,7 @@ export function openOffice(settings: OfficeSettings) {
     ...lotEndpoints(place),
     ...priceEndpoints(place),
     ...floorEndpoints(place),
+    ...facadeEndpoints(place),
     ...mediaEndpoints({ ...place, keepPicture }),
     paperEndpoint(pool),
     ...optionEndpoints(pool),

@@ -3,7 +3,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
-type Deed = { action: string; entity: string; id: string | number }
+export type Deed = { action: string; entity: string; id: string | number }
 export type Doer = { id: number; name: string }
 
 /** At the command line nobody is signed in. */

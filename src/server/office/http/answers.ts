@@ -14,6 +14,9 @@ export const created = (body: unknown, headers: Record<string, string> = {}): An
 
 export const done: Answer = { status: 204 }
 
+/** An import publishes now: the change is made right after it. */
+export const queued: Answer = { status: 202, body: { state: 'queued' } }
+
 const refused = (status: number, error: string): Answer => ({ status, body: { error } })
 
 export const refusals = {

@@ -1,14 +1,14 @@
-import type { PoolClient } from 'pg'
-
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, created, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, conflict, created, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
-import { findContent, findMedia, shownMedia, type MediaRow } from './media-rows.ts'
+import { applyMedia, writePicture } from './media-changes.ts'
+import { findContent, findMedia, findReplaced, shownMedia, type MediaRow } from './media-rows.ts'
 import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
 
 export type KeepPicture = (name: string, body: Buffer) => Promise<KeptUpload>
@@ -34,13 +34,18 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
   if (kept.error !== undefined) return complaints({ file: kept.error })
   const known = await findContent(place.pool, kept.hash)
   if (known) return ok(shownMedia(known))
+  const replaced = await findReplaced(place.pool, kept.hash)
+  if (replaced)
+    return conflict(
+      `«${file.name}» уже загружали и заменили на «${replaced.name}»: откройте её в медиатеке и замените обратно`,
+    )
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
   const id = await inTransaction(place.pool, async (client) => {
     await writePicture(client, kept.hash, kept)
     const { id: fresh } = firstRow(
       await client.query<{ id: number }>(
         `insert into media (hash, content, name, alt, author) values ($1, $1, $2, $3, $4)
-         on conflict (hash) do update set content = excluded.content returning id`,
+         on conflict (hash) do update set hash = excluded.hash returning id`,
         [kept.hash, file.name, alt, call.caller.id],
       ),
     )
@@ -55,35 +60,19 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
 export async function replaceMedia(
   place: MediaPlace,
   call: StaffCall,
-  { id, hash }: MediaRow,
+  { id }: MediaRow,
 ): Promise<Answer> {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
   if (file.body.length > MOST_BYTES) return tooLarge(file)
   const kept = await place.keepPicture(file.name, file.body)
   if (kept.error !== undefined) return complaints({ file: kept.error })
-  const isOut = await publishChange(place, async (client) => {
-    await writePicture(client, hash, kept)
-    await client.query('update media set content = $2, name = $3 where id = $1', [
-      id,
-      kept.hash,
-      file.name,
-    ])
-    await writeAudit(client, call.caller, { action: 'replace', entity: 'media', id })
+  const isOut = await publishOrQueue(place, call.caller, {
+    change: { entity: 'media', id, data: { name: file.name, replacement: { ...kept } } },
+    deed: { action: 'replace', entity: 'media', id },
+    apply: applyMedia,
   })
   const now = await findMedia(place.pool, id)
-  if (!isOut) return conflict('Идёт импорт: замените картинку, когда он закончится')
+  if (!isOut) return queued
   return now ? ok(shownMedia(now)) : refusals.notFound
 }
-
-type Kept = Exclude<KeptUpload, { error: string }>
-
-/** Nobody asks again for what was brought by hand. */
-const writePicture = (client: PoolClient, url: string, kept: Kept) =>
-  client.query(
-    `insert into picture (url, named_at, hash, width, height, colour, bytes, next_at)
-     values ($1, to_timestamp(0), $2, $3, $4, $5, $6, '9999-01-01')
-     on conflict (url) do update set hash = excluded.hash, width = excluded.width, height = excluded.height,
-       colour = excluded.colour, bytes = excluded.bytes`,
-    [url, kept.hash, kept.width, kept.height, kept.colour, kept.bytes],
-  )

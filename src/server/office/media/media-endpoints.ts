@@ -1,10 +1,11 @@
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, conflict, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { IMPORT_RUNS, publishChange } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 
 import { addMedia, replaceMedia, type MediaPlace } from './add-media.ts'
+import { applyMedia } from './media-changes.ts'
 import { findMedia, listMedia, shownMedia, type MediaRow } from './media-rows.ts'
 import { mediaUsage } from './media-usage.ts'
 
@@ -47,16 +48,14 @@ const describe: OfOne = async (place, { body, caller }, { id, ...before }) => {
   if (alt === '') return complaints({ alt: 'Опишите, что на картинке' })
   if (!focal.every((share) => share >= 0 && share <= 1))
     return complaints({ focal: 'Точка лежит вне картинки' })
-  const isOut = await publishChange(place, async (client) => {
-    await client.query('update media set alt = $2, focal_x = $3, focal_y = $4 where id = $1', [
-      id,
-      alt.slice(0, 500),
-      ...focal,
-    ])
-    await writeAudit(client, caller, { action: 'change', entity: 'media', id })
+  const [focalX = 0, focalY = 0] = focal
+  const isOut = await publishOrQueue(place, caller, {
+    change: { entity: 'media', id, data: { alt: alt.slice(0, 500), focalX, focalY } },
+    deed: { action: 'change', entity: 'media', id },
+    apply: applyMedia,
   })
   const now = await findMedia(place.pool, id)
-  if (!isOut) return conflict(IMPORT_RUNS)
+  if (!isOut) return queued
   return now ? ok(shownMedia(now)) : refusals.notFound
 }
 

@@ -8,11 +8,11 @@ const MEDIA = `
   select m.id, m.hash, m.content, m.name, m.alt, m.focal_x "focalX", m.focal_y "focalY", p.width, p.height, m.at
   from media m join picture p on p.url = m.hash`
 
-/** By words of its name and its description, the latest first. */
+/** By words of its name and its description or by its hash, the latest first. */
 export async function listMedia(client: Queryable, q: string, limit: number, offset: number) {
   const { rows } = await client.query<MediaRow & { total: number }>(
     `select *, count(*) over ()::integer total from (${MEDIA}) media
-     where position(lower($1) in lower(name || ' ' || alt)) > 0 order by id desc limit $2 offset $3`,
+     where position(lower($1) in lower(concat_ws(' ', name, alt, hash))) > 0 order by id desc limit $2 offset $3`,
     [q, limit, offset],
   )
   return { rows, total: rows[0]?.total ?? 0 }
@@ -29,6 +29,12 @@ export async function findContent(client: Queryable, content: string): Promise<M
     `${MEDIA} where m.content = $1 order by m.id limit 1`,
     [content],
   )
+  return rows[0] ?? null
+}
+
+/** The one that was first brought with these bytes and is shown with others now. */
+export async function findReplaced(client: Queryable, hash: string): Promise<MediaRow | null> {
+  const { rows } = await client.query<MediaRow>(`${MEDIA} where m.hash = $1`, [hash])
   return rows[0] ?? null
 }
 

@@ -22,10 +22,17 @@ const USED = recordKinds
   })
   .join(' union ')
 
-/** Records that name a picture, drafts included. */
+/** By houses. */
+const MARKED = `
+  select 'floors' entity, b.id, b.name title from building b
+  where exists (select from facade_marking f where f.building_id = b.id and f.picture = $1)
+    or exists (select from floor_marking f join section s on s.id = f.section_id
+      where s.building_id = b.id and f.picture = $1)`
+
+/** Records and markings that name a picture, drafts included. */
 export async function mediaUsage(client: Queryable, hash: string): Promise<Usage[]> {
   const { rows } = await client.query<Usage>(
-    `select entity, id, max(title) title from (${USED}) used group by entity, id order by entity, id`,
+    `select entity, id, max(title) title from (${USED} union ${MARKED}) used group by entity, id order by entity, id`,
     [hash],
   )
   return rows

@@ -1,5 +1,5 @@
 import { lotKinds } from '#domain/lots/lot.ts'
-import { complaints, conflict, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 
@@ -30,6 +30,5 @@ async function change(place: PublishPlace, { params, body, caller }: StaffCall):
   const { closed } = body
   if (typeof closed !== 'boolean') return complaints({ closed: 'Напишите true или false' })
   const isOut = await closePrices(place, caller, { project, kind, closed })
-  if (!isOut) return conflict('Идёт импорт: повторите, когда он закончится')
-  return ok(await find())
+  return isOut ? ok(await find()) : queued
 }

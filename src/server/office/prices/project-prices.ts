@@ -1,8 +1,8 @@
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { writeAudit } from '#server/office/audit/audit.ts'
-import type { Caller } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { Doer } from '#server/office/audit/audit.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue, type ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
 
 /** What the source says of a kind, and what staff say above it; null: nobody of staff said anything. */
 type KindPrices = { kind: LotKind; closed: boolean; told: boolean; ours: boolean | null }
@@ -38,24 +38,33 @@ export async function readPrices(client: Queryable): Promise<ProjectPrices[]> {
 
 type Closing = { project: ProjectPrices; kind: LotKind; closed: boolean }
 
-/** Closes prices or opens them; what the source says too is left to the source. false: an import publishes now. */
+/** Closes prices or opens them. false: an import publishes now, and they are closed right after it. */
 export const closePrices = (
   place: PublishPlace,
-  caller: Caller,
-  { project, kind, closed }: Closing,
+  caller: Doer,
+  { project: { id, project }, kind, closed }: Closing,
 ): Promise<boolean> =>
-  publishChange(place, async (client) => {
-    const own = [project.id, FIELD + kind]
-    await client.query(
-      `delete from manual_override where entity = 'project' and entity_id = $1 and field = $2`,
-      own,
-    )
-    if (project.kinds.some((one) => one.kind === kind && one.told !== closed))
-      await client.query(
-        `insert into manual_override (entity, entity_id, field, value, set_by)
-         values ('project', $1, $2, to_jsonb($3::boolean), $4)`,
-        [...own, !closed, caller.name],
-      )
-    const deed = { action: closed ? 'close' : 'open', entity: 'prices' }
-    await writeAudit(client, caller, { ...deed, id: `${project.project}/${kind}` })
+  publishOrQueue(place, caller, {
+    change: { entity: 'prices', id, data: { kind, closed } },
+    deed: { action: closed ? 'close' : 'open', entity: 'prices', id: `${project}/${kind}` },
+    apply: applyPrices,
   })
+
+/** What the source says too is left to the source. */
+export const applyPrices: ApplyChange = async (client, { id, data, author }) => {
+  const kind = lotKinds.find((one) => one === data.kind)
+  if (!kind) return
+  const closed = data.closed === true
+  const project = (await readPrices(client)).find((one) => one.id === id)
+  const own = [id, FIELD + kind]
+  await client.query(
+    `delete from manual_override where entity = 'project' and entity_id = $1 and field = $2`,
+    own,
+  )
+  if (project?.kinds.some((one) => one.kind === kind && one.told !== closed))
+    await client.query(
+      `insert into manual_override (entity, entity_id, field, value, set_by)
+       values ('project', $1, $2, to_jsonb($3::boolean), $4)`,
+      [...own, !closed, author.name],
+    )
+}

@@ -11,9 +11,6 @@ export type PublishPlace = { pool: Pool; dataDir: string; databaseUrl: string }
 /** Another member who publishes at this moment is waited for; an import takes longer. */
 const WAIT_MS = 1_500
 
-/** For staff whose change was not made. */
-export const IMPORT_RUNS = 'Идёт импорт: повторите, когда он закончится'
-
 /**
  * The only way by which staff change what visitors see: under the lock of imports, in one transaction with the version
  * that every finished page carries. false: an import holds the lock, and nothing was changed.

@@ -69,7 +69,7 @@ type Waiting = { id: number; number: number; state: RevisionState; publishAt: Da
 /** Sets what an edition waits for; a published one waits for nothing. */
 export const setWaiting = (
   client: Queryable,
-  entity: Entity,
+  entity: string,
   { id, number, state, publishAt }: Waiting,
 ) =>
   client.query(

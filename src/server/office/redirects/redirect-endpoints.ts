@@ -1,22 +1,22 @@
-import type { PoolClient } from 'pg'
-
 import { plainPath } from '#domain/addresses/plain-path.ts'
 import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
-import { firstRow } from '#server/db/first-row.ts'
-import { objectAt } from '#server/db/json.ts'
-import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, created, done, ok, refusals } from '#server/office/http/answers.ts'
+import { objectAt, type JsonObject } from '#server/db/json.ts'
+import { complaints, created, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import {
-  IMPORT_RUNS,
-  publishChange,
-  type PublishPlace,
-} from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 
-import { findRedirect, readRedirects, rulesOf, type RedirectRow } from './redirect-rows.ts'
+import {
+  applyRedirect,
+  findRedirect,
+  newRedirectId,
+  readRedirects,
+  rulesOf,
+  type RedirectRow,
+} from './redirect-rows.ts'
 
 const OWNERS = ['control', 'publish'] as const
 
@@ -30,12 +30,15 @@ export function redirectEndpoints(place: PublishPlace): Endpoint[] {
     const row = id === null ? null : await findRedirect(place.pool, id)
     return row ? answer(place, call, row) : refusals.notFound
   }
+  /** From the edition the caller has seen. */
+  const fresh = (answer: OfOne) =>
+    one(async (_place, call, row) => refuseStale(row, call) ?? answer(place, call, row))
   const addresses = [
     ['GET', '/redirects', (call: StaffCall) => list(place, call)],
     ['POST', '/redirects', (call: StaffCall) => add(place, call)],
-    ['GET', '/redirects/:id', one(async (_place, _call, row) => ok(shown(row)))],
-    ['PUT', '/redirects/:id', one(change)],
-    ['DELETE', '/redirects/:id', one(remove)],
+    ['GET', '/redirects/:id', one(async (_place, _call, row) => ok(shown(row), etagOf(row)))],
+    ['PUT', '/redirects/:id', fresh(change)],
+    ['DELETE', '/redirects/:id', fresh(remove)],
   ] as const
   return addresses.map(([method, path, answer]) => ({ method, path, needs: OWNERS, answer }))
 }
@@ -45,6 +48,15 @@ const shown = ({ id, revision, from, to, statusCode }: RedirectRow) => ({
   revision,
   data: { from, to, statusCode: String(statusCode) },
 })
+
+const etagOf = ({ revision }: RedirectRow) => ({ etag: `"${revision}"` })
+
+function refuseStale(row: RedirectRow, { ifMatch }: StaffCall): Answer | null {
+  if (ifMatch === null) return refusals.noEdition
+  if (ifMatch.replaceAll('"', '') === String(row.revision)) return null
+  const message = `Эту переадресацию тем временем изменили: с ${row.from} на ${row.to}. Откройте её заново`
+  return { status: 412, body: { current: shown(row), by: null, at: null, message } }
+}
 
 async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answer> {
   const q = (query.get('q') ?? '').trim().toLowerCase()
@@ -85,41 +97,28 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 async function add(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const { typed, errors } = await readTyped(place, call, null)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  let id = 0
-  const insert = async (client: PoolClient) => {
-    const { from, to, statusCode } = typed
-    const { rows } = await client.query<{ id: number }>(
-      'insert into redirect (source, target, status_code) values ($1, $2, $3) returning id',
-      [from, to, statusCode],
-    )
-    id = firstRow({ rows }).id
-    await writeAudit(client, call.caller, { action: 'add', entity: 'redirects', id })
-  }
-  if (!(await publishChange(place, insert))) return conflict(IMPORT_RUNS)
-  return created({ id, revision: 1 }, { etag: '"1"' })
+  const id = await newRedirectId(place.pool)
+  const isOut = await publish(place, call, { id, data: typed, action: 'add' })
+  return isOut ? created({ id, revision: 1 }, { etag: '"1"' }) : queued
 }
 
 const change: OfOne = async (place, call, row) => {
   const { typed, errors } = await readTyped(place, call, row)
   if (Object.keys(errors).length > 0) return complaints(errors)
   const { id } = row
-  const update = async (client: PoolClient) => {
-    const { from, to, statusCode } = typed
-    await client.query(
-      `update redirect set source = $2, target = $3, status_code = $4, revision = revision + 1 where id = $1`,
-      [id, from, to, statusCode],
-    )
-    await writeAudit(client, call.caller, { action: 'change', entity: 'redirects', id })
-  }
-  if (!(await publishChange(place, update))) return conflict(IMPORT_RUNS)
+  if (!(await publish(place, call, { id, data: typed, action: 'change' }))) return queued
   const now = await findRedirect(place.pool, id)
-  return now ? ok(shown(now)) : refusals.notFound
+  return now ? ok(shown(now), etagOf(now)) : refusals.notFound
 }
 
-const remove: OfOne = async (place, { caller }, { id }) => {
-  const isOut = await publishChange(place, async (client) => {
-    await client.query('delete from redirect where id = $1', [id])
-    await writeAudit(client, caller, { action: 'delete', entity: 'redirects', id })
+const remove: OfOne = async (place, call, { id }) =>
+  (await publish(place, call, { id, data: { gone: true }, action: 'delete' })) ? done : queued
+
+type Publication = { id: number; data: JsonObject; action: string }
+
+const publish = (place: PublishPlace, { caller }: StaffCall, { id, data, action }: Publication) =>
+  publishOrQueue(place, caller, {
+    change: { entity: 'redirects', id, data },
+    deed: { action, entity: 'redirects', id },
+    apply: applyRedirect,
   })
-  return isOut ? done : conflict(IMPORT_RUNS)
-}

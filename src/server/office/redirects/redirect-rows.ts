@@ -1,6 +1,8 @@
 import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
 
 export type RedirectRow = {
   id: number
@@ -35,3 +37,23 @@ export const rulesOf = (
     ]),
   ),
 })
+
+/** Adds, changes or takes away; an address that was taken while the change waited stays with who took it. */
+export const applyRedirect: ApplyChange = async (client, { id, data }) => {
+  const { from, to, statusCode } = data
+  if (data.gone === true) await client.query('delete from redirect where id = $1', [id])
+  else
+    await client.query(
+      `insert into redirect (id, source, target, status_code)
+       select $1, $2, $3, $4 where not exists (select from redirect where source = $2 and id <> $1)
+       on conflict (id) do update set source = $2, target = $3, status_code = $4, revision = redirect.revision + 1`,
+      [id, from, to, statusCode],
+    )
+}
+
+export async function newRedirectId(client: Queryable): Promise<number> {
+  const found = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('redirect', 'id'))::integer id`,
+  )
+  return firstRow(found).id
+}

@@ -7,7 +7,8 @@ import { sidesName } from '#domain/lots/side-names.ts'
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 
-const statusNames: Record<LotStatus, string> = {
+/** In words of staff, of a lot of any kind. */
+export const lotStatusNames: Record<LotStatus, string> = {
   available: 'В продаже',
   reserved: 'Бронь',
   sold: 'Продан',
@@ -31,7 +32,7 @@ export const lotFields: readonly RecordField[] = [
     label: 'Состояние',
     kind: 'choice',
     required: true,
-    options: optionsOf(lotStatuses, statusNames),
+    options: optionsOf(lotStatuses, lotStatusNames),
   },
   {
     name: 'finishing',

@@ -1,5 +1,6 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { sideNames } from '#domain/lots/side-names.ts'
+import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
 export const runStates: Record<string, string> = {
   running: 'идёт',
@@ -45,14 +46,9 @@ const fields: Record<string, string> = {
 
 export const fieldName = (field: string) => fields[field] ?? field
 
-const statuses: Record<string, string> = {
-  available: 'в продаже',
-  reserved: 'бронь',
-  sold: 'продан',
-  coming_soon: 'скоро в продаже',
-  not_for_sale: 'не продаётся',
-  withdrawn: 'снят с продажи',
-}
+const statuses = Object.fromEntries(
+  Object.entries(lotStatusNames).map(([status, name]) => [status, name.toLowerCase()]),
+)
 
 const codes: Record<string, Record<string, string>> = {
   status: statuses,

@@ -62,6 +62,7 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
       <Form onSubmit={() => void preview()}>
         <FieldChoice
           name={name}
+          error={errors.field}
           onChange={(other) => {
             setName(other)
             setTyped({ ...typed, value: null })
@@ -98,10 +99,14 @@ export function BulkChange({ filter, onClose, onMade }: BulkChangeProps) {
   )
 }
 
-type FieldChoiceProps = { name: string; onChange: (name: string) => void }
+type FieldChoiceProps = {
+  name: string
+  error: string | undefined
+  onChange: (name: string) => void
+}
 
-const FieldChoice = ({ name, onChange }: FieldChoiceProps) => (
-  <Select label="Поле" value={name} onChange={({ target }) => onChange(target.value)}>
+const FieldChoice = ({ name, error, onChange }: FieldChoiceProps) => (
+  <Select label="Поле" error={error} value={name} onChange={({ target }) => onChange(target.value)}>
     {lotFields.map((one) => (
       <option key={one.name} value={one.name}>
         {one.label}

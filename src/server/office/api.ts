@@ -36,6 +36,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     const caller = await callerOf(request, endpoint.isQuiet)
     const refusal = refusalFor(caller, endpoint.needs, isForeign(request))
     if (!caller || refusal) return refusal ?? refusals.signIn
+    if (Object.values(request.params).some((word) => word.includes('\0'))) return refusals.notFound
     return endpoint.answer({ ...callOf(request), caller })
   }
 

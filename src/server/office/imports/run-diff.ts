@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 
 import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
+import { HOUSE } from '#server/db/structure/house-label.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
-
-const HOUSE = `p.name || case when b.name ~ '^[0-9]' then ', корпус ' else ', ' end || b.name`
 
 /** Of a lot that came or went its status alone; of any other every field that buyers see. */
 const PUBLISHED = `

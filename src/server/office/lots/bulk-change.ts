@@ -6,11 +6,17 @@ import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 
 import { changeLots, type LotChange } from './change-lots.ts'
-import { findLots } from './find-lots.ts'
+import { findLots, type FoundLot } from './find-lots.ts'
 import { readLotFilter } from './lot-filter.ts'
 import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
 import { readChange } from './read-change.ts'
 import { shownLot } from './shown-lot.ts'
+
+/** More of them in one transaction would hold up an import and whoever publishes beside. */
+const AT_ONCE = { limit: 10_000, offset: 0 }
+
+const tooMany = (total: number) =>
+  `Найдено ${total}, а за раз меняют до ${AT_ONCE.limit} лотов: сузьте условия`
 
 /** One field of all lots that a filter finds; `dryRun` tells which change and how, and changes nothing. */
 export async function bulkChange(
@@ -21,14 +27,10 @@ export async function bulkChange(
   const read = readChange(field, body, caller)
   if (read.errors) return complaints(read.errors)
   const filter = objectAt(body, 'filter') ?? {}
-  const lots = await differingLots(
-    place,
-    readLotFilter((name) => textOf(filter[name])),
-    {
-      field,
-      set: read.set,
-    },
-  )
+  const wanted = readLotFilter((name) => textOf(filter[name]))
+  const found = await findLots(place.pool, await readVersion(place.pool), wanted, AT_ONCE)
+  if (found.total > AT_ONCE.limit) return complaints({ field: tooMany(found.total) })
+  const lots = await differingLots(place, found.lots, { field, set: read.set })
   const told = { count: lots.length, lots }
   if (body.dryRun === true || lots.length === 0) return ok(told)
   const ids = lots.map(({ id }) => id)
@@ -43,10 +45,9 @@ type Wanted = Pick<LotChange, 'field'> & { set: SetField }
 
 async function differingLots(
   { pool }: PublishPlace,
-  filter: ReturnType<typeof readLotFilter>,
+  lots: readonly FoundLot[],
   { field, set }: Wanted,
 ) {
-  const { lots } = await findLots(pool, await readVersion(pool), filter)
   const layers = await readLayers(
     pool,
     lots.map(({ id }) => id),

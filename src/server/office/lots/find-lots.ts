@@ -1,3 +1,4 @@
+import { houseName } from '#domain/lots/house-name.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
@@ -21,7 +22,8 @@ const FOUND = `
   ), ${TOLD},
   meant as (
     select c.lot_id, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
-      lower(concat_ws(' ', c.lot_id, c.number, c.article, b.name, p.name)) said
+      lower(concat_ws(' ', c.lot_id, c.number, c.article,
+        case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) said
     from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id
     where ($4::text is null or p.alias = $4) and ($5::integer is null or b.id = $5)
       and (not $6 or exists (
@@ -37,14 +39,14 @@ const FOUND = `
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
   order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`
 
-type Slice = { limit: number | null; offset: number }
+type Slice = { limit: number; offset: number }
 
 /** Lots of the published version by a filter; one of that very number goes first. */
 export async function findLots(
   client: Queryable,
   version: number,
   { words, id, kind, project, building, isSet }: LotFilter,
-  { limit, offset }: Slice = { limit: null, offset: 0 },
+  { limit, offset }: Slice,
 ): Promise<{ lots: FoundLot[]; total: number }> {
   const { rows } = await client.query<FoundLot & { total: number }>(FOUND, [
     version,
@@ -57,5 +59,6 @@ export async function findLots(
     limit,
     offset,
   ])
-  return { lots: rows, total: rows[0]?.total ?? 0 }
+  const lots = rows.map(({ building: name, ...lot }) => ({ ...lot, building: houseName(name) }))
+  return { lots, total: rows[0]?.total ?? 0 }
 }

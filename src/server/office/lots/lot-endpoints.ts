@@ -1,5 +1,5 @@
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
-import { complaints, done, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
@@ -46,10 +46,12 @@ async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answe
   return ok(listAnswer(items, total, page))
 }
 
+const ONE = { limit: 1, offset: 0 }
+
 async function findLot({ pool }: PublishPlace, { params }: StaffCall) {
   const id = idOf(params.id)
   if (id === null) return null
-  const { lots } = await findLots(pool, await readVersion(pool), onlyLot(id))
+  const { lots } = await findLots(pool, await readVersion(pool), onlyLot(id), ONE)
   const layers = await readLayers(pool, [id])
   return lots[0] ? shownLot(lots[0], layers.get(id) ?? {}) : null
 }
@@ -75,7 +77,7 @@ async function setField(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const wanted = readChange(field, call.body, call.caller)
   if (wanted.errors) return complaints(wanted.errors)
   const isOut = await changeLots(place, call.caller, { ids: [lot.id], field, set: wanted.set })
-  return isOut ? show(place, call) : { status: 202, body: { state: 'queued' } }
+  return isOut ? show(place, call) : queued
 }
 
 async function releaseField(place: PublishPlace, call: StaffCall): Promise<Answer> {
@@ -83,5 +85,5 @@ async function releaseField(place: PublishPlace, call: StaffCall): Promise<Answe
   const field = call.params.field ?? ''
   if (!lot?.overrides.some((one) => one.field === field)) return refusals.notFound
   const isOut = await changeLots(place, call.caller, { ids: [lot.id], field, set: null })
-  return isOut ? done : { status: 202, body: { state: 'queued' } }
+  return isOut ? done : queued
 }

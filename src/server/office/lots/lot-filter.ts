@@ -10,9 +10,11 @@ export type LotFilter = {
   isSet: boolean
 }
 
+const LONGEST = 200
+
 /** Reads a filter of an address or of a body. */
 export const readLotFilter = (said: (name: string) => string): LotFilter => ({
-  words: said('q').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
+  words: said('q').slice(0, LONGEST).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
   id: null,
   kind: said('kind') || null,
   project: said('project') || null,

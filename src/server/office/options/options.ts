@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import type { FieldOption, OptionSource } from '#domain/office/fields/record-field.ts'
+import { HOUSE } from '#server/db/structure/house-label.ts'
 import { ok } from '#server/office/http/answers.ts'
 import type { Endpoint } from '#server/office/http/endpoint.ts'
 
@@ -15,7 +16,7 @@ const lists: Record<OptionSource, string> = {
   projects: projectsBy('alias'),
   projectIds: projectsBy('id::text'),
   buildings: `
-    select b.id::text as value, p.name || ', ' || b.name label from building b join project p on p.id = b.project_id
+    select b.id::text as value, ${HOUSE} label from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} order by p.sort, p.id, b.id`,
   buildingNames: `
     select name as value, name label from building where since_version <= ${VERSION} group by name order by min(id)`,

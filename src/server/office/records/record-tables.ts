@@ -38,7 +38,7 @@ export function kindOf(entity: Entity): RecordKind {
 
 /** What columns that are never empty hold where nobody said anything. */
 export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
-  ...(!isOfSources(entity) && pick(defaults, Object.keys(tableOf(entity).columns))),
+  ...(!isOfSources(entity) && presentOf(defaults, Object.keys(tableOf(entity).columns))),
   ...empty[entity],
   ...(entity === 'news' && { published_at: at.toISOString() }),
 })
@@ -53,7 +53,8 @@ const empty: Partial<Record<Entity, JsonObject>> = {
   company: { numbers: [], timeline: [] },
 }
 
-const pick = (from: JsonObject, columns: readonly string[]): JsonObject =>
+/** Those of the named columns that it has. */
+const presentOf = (from: JsonObject, columns: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(from).filter(([column]) => columns.includes(column)))
 
 export const columnOf = (field: string) =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { mayDo, roleNames } from '#domain/office/roles.ts'
 import { send } from '#office/api/call.ts'
@@ -21,9 +21,14 @@ export function Frame() {
   useHotkeys(open)
   const found = screenAt(isHome(path) ? HOME : path)
   const shown = found && open.includes(found.screen) ? found : null
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const item = menu.current?.querySelector('[aria-current]')
+    item?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown?.screen])
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label="Кабинет">
+      <nav ref={menu} className={styles.menu} aria-label="Кабинет">
         <a className={styles.site} href="/">
           {document.body.dataset.site}
         </a>

@@ -6,8 +6,12 @@ import { signedIn } from '../../office/office.ts'
 import type { Opened, VisitOptions } from '../../support/browser.ts'
 
 /** A browser in which somebody of a role is signed in already. */
-export async function visitAs(site: Opened, role: Role, options: VisitOptions = {}) {
-  const { browser, id } = await signedIn(site, role)
+export async function visitAs(
+  site: Opened,
+  role: Role,
+  { email = `${role}@example.ru`, ...options }: VisitOptions & { email?: string } = {},
+) {
+  const { browser, id } = await signedIn(site, role, email)
   const visit = await site.visit(options)
   const [name = '', value = ''] = browser.cookie().split('=')
   await visit.page.context().addCookies([{ name, value, url: `${site.origin}/staff` }])

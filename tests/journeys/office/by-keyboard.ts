@@ -6,6 +6,8 @@ const FARTHEST = 200
 export function byKeyboard(page: Page) {
   async function reach(target: Locator) {
     await target.waitFor()
+    const ahead = await target.evaluate(stopsAhead)
+    for (let at = 0; at < ahead; at++) await page.keyboard.press('Tab')
     for (let at = 0; at < FARTHEST; at++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
@@ -23,6 +25,7 @@ export function byKeyboard(page: Page) {
     async fill(label: string, text: string) {
       await reach(page.getByLabel(label, { exact: true }).last())
       await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
       await page.keyboard.type(text)
     },
     /** Options of a select by arrows, as a key of a letter does not know Russian ones. */
@@ -47,6 +50,13 @@ export function byKeyboard(page: Page) {
       await reach(page.getByRole('link', { name }).last())
       await page.keyboard.press('Enter')
     },
+    /** A moment as a browser of American English takes it: «11302031», «1159PM». */
+    async setMoment(label: string, day: string, time: string) {
+      await reach(page.getByLabel(label, { exact: true }).last())
+      await page.keyboard.type(day)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type(time)
+    },
     /** A file by the dialog that the browser opens. */
     async attach(label: string, files: { name: string; mimeType: string; buffer: Buffer }) {
       await reach(page.getByLabel(label, { exact: true }).last())
@@ -55,4 +65,15 @@ export function byKeyboard(page: Page) {
       await (await chooser).setFiles(files)
     },
   }
+}
+
+/** Stops of Tab before the one wanted, or fewer: a field of a date is several. Asking at each stop takes twice the time. */
+function stopsAhead(wanted: Element): number {
+  const stops = [
+    ...(wanted.closest('dialog') ?? document).querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+  const now = stops.findIndex((element) => element === document.activeElement)
+  return Math.max(0, stops.indexOf(wanted) - now - 1)
 }

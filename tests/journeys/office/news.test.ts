@@ -11,7 +11,6 @@ await addStaff(site, 'first@example.ru', 'content')
 await addStaff(site, 'second@example.ru', 'content')
 await addStaff(site, 'reader@example.ru', 'viewer')
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function enter(page: Page, email: string, path = '/staff/news') {
@@ -23,44 +22,6 @@ async function enter(page: Page, email: string, path = '/staff/news') {
 }
 
 const textAt = async (path: string) => (await site.app.inject(path)).body
-
-test('a piece of news goes from an empty form to the site, by keyboard, looked at by a link first', async () => {
-  await using visit = await site.visit()
-  const { page } = visit
-  await enter(page, 'first@example.ru')
-  await heading(page, 'Новости').waitFor()
-  expect(await obstacles(page)).toEqual([])
-  await button(page, 'Создать').press('Enter')
-  await heading(page, 'Новая новость').waitFor()
-  await page.getByLabel('Текст', { exact: true }).fill('Приходите в субботу.')
-  await page.keyboard.press('Control+s')
-  await page.getByText('Поле обязательно для заполнения').waitFor()
-  await page.getByLabel('Заголовок', { exact: true }).fill('Двор открыт')
-  await button(page, 'Цитата').press('Enter')
-  expect(await page.getByLabel('Текст', { exact: true }).inputValue()).toBe(
-    '> Приходите в субботу.',
-  )
-  await page.locator('blockquote').waitFor()
-  expect(await obstacles(page)).toEqual([])
-  await page.keyboard.press('Control+s')
-  await heading(page, 'Двор открыт').waitFor()
-  expect(page.url()).toMatch(/\/staff\/news\/\d+$/)
-
-  await button(page, 'Ссылка на черновик').press('Enter')
-  const link = await page.getByLabel(/По этой ссылке/).inputValue()
-  await using guest = await site.visit()
-  await guest.page.goto(new URL(link).pathname)
-  await heading(guest.page, /Двор.открыт/).waitFor()
-  expect(guest.complaints).toEqual([])
-  expect((await site.app.inject('/novosti/dvor-otkryt')).statusCode).toBe(404)
-
-  await button(page, 'Опубликовать').press('Enter')
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => textAt('/novosti')).toContain('dvor-otkryt')
-  await page.getByRole('link', { name: 'Открыть на сайте' }).waitFor()
-  const noise = /401|422/
-  expect(visit.complaints.filter((one) => !noise.test(one))).toEqual([])
-})
 
 test('of two editors the second sees both words and keeps theirs', async () => {
   await using one = await site.visit()
@@ -91,6 +52,26 @@ test('of two editors the second sees both words and keeps theirs', async () => {
   await button(other.page, 'Вернуть из источника').click()
   await other.page.getByText('Показано слово источника').waitFor()
   await expect.poll(page).toContain('введён в')
+})
+
+test('a record deleted meanwhile and a role taken away are told in a sentence, and what was typed stays', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  const title = page.getByLabel('Заголовок', { exact: true })
+  await enter(page, 'first@example.ru', '/staff/news/new')
+  await title.fill('Недолгая новость')
+  await button(page, 'Сохранить').click()
+  await page.waitForURL(/news\/\d+$/)
+  await site.pool.query(`delete from revision where data->>'title' = 'Недолгая новость'`)
+  await title.fill('Дописано позже')
+  await button(page, 'Сохранить').click()
+  await page.getByText('Этого уже нет: возможно, удалил кто-то другой').waitFor()
+  expect(await title.inputValue()).toBe('Дописано позже')
+
+  await site.pool.query(`update staff_member set role = 'viewer' where email = 'first@example.ru'`)
+  await button(page, 'Сохранить').click()
+  await page.getByText('У вашей роли нет на это прав').waitFor()
+  expect(await title.inputValue()).toBe('Дописано позже')
 })
 
 test('whoever may only read finds nothing to press', async () => {

@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { open } from '../../support/browser.ts'
 import { startCrm, typed, until } from '../../support/request-desk.ts'
-import { button, fits, heading, visitAs } from './as-staff.ts'
+import { fits, heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
+import { byKeyboard } from './by-keyboard.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-desk-'))
-const crm = await startCrm(() => 'takes')
+let isUp = true
+const crm = await startCrm(() => (isUp ? 'takes' : 'fails'))
 writeFileSync(
   join(folder, 'targets.json'),
   JSON.stringify([{ name: 'crm', type: 'webhook', url: crm.url }]),
@@ -20,6 +22,15 @@ afterAll(async () => {
   await crm[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true })
 })
+
+const PHONE = { viewport: { width: 390, height: 800 } }
+
+async function failed(): Promise<number> {
+  const { rowCount } = await site.pool.query(
+    `select 1 from delivery where state <> 'delivered' and last_error is not null`,
+  )
+  return rowCount ?? 0
+}
 
 async function leave(change: object): Promise<string> {
   const payload = typed(change)
@@ -32,57 +43,101 @@ async function leave(change: object): Promise<string> {
   return number
 }
 
-test('on a phone a suspicious request is found, read and let through to the CRM, by keyboard', async () => {
+test('by keyboard, on a phone: 10. what the CRM lost at night is sent again, a suspicious request let through', async () => {
   const good = await leave({ name: 'Ольга', phone: '8 921 000-11-22', idempotencyKey: 'good' })
   const odd = await leave({ name: 'Пётр', homepage: 'x', idempotencyKey: 'odd' })
-  await using visit = await visitAs(site, 'sales', { viewport: { width: 390, height: 800 } })
+  await expect.poll(() => crm.arrived.length).toBe(1)
+  isUp = false
+  const lost = await Promise.all(
+    ['a', 'b', 'c'].map((key) => leave({ name: 'Ночной', idempotencyKey: key })),
+  )
+  await until(async () => (await failed()) === 3)
+  isUp = true
+  await using visit = await visitAs(site, 'sales', PHONE)
   const { page } = visit
+  const keys = byKeyboard(page)
   await page.clock.install()
   await page.goto('/staff')
   await heading(page, 'Обзор').waitFor()
   await page.getByRole('link', { name: /Похожи на спам/ }).waitFor()
   expect(await fits(page)).toBe(true)
   expect(await obstacles(page)).toEqual([])
-  await page.keyboard.press('g')
-  await page.keyboard.press('z')
+  await keys.go('z')
   await heading(page, 'Заявки').waitFor()
   await page.getByRole('link', { name: good }).waitFor()
   expect(await fits(page)).toBe(true)
   expect(await obstacles(page)).toEqual([])
+  for (const number of lost) {
+    await keys.choose('Состояние', 'Не доставленные')
+    await page.getByRole('link', { name: good }).waitFor({ state: 'detached' })
+    await keys.follow(number)
+    await keys.press('Отправить ещё раз')
+    await page.getByText('Поставлена на доставку').waitFor()
+    await keys.go('z')
+  }
+  await expect
+    .poll(() => crm.arrived.map(({ key }) => key).toSorted())
+    .toEqual(['a', 'b', 'c', 'good'])
 
   await page.keyboard.press('/')
   await page.keyboard.type('8 921 000')
   await page.getByRole('link', { name: odd }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: good }).waitFor()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await page.getByLabel('Состояние').selectOption({ label: 'В карантине' })
+  await keys.fill('Поиск', '')
+  await keys.choose('Состояние', 'В карантине')
   await page.getByRole('link', { name: good }).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: odd }).press('Enter')
+  await keys.follow(odd)
   await heading(page, `Заявка ${odd}`).waitFor()
   await page.getByRole('cell', { name: 'crm' }).waitFor({ state: 'detached' })
   expect(await fits(page)).toBe(true)
   expect(await obstacles(page)).toEqual([])
-
-  await button(page, 'Выпустить и отправить').press('Enter')
+  await keys.press('Выпустить и отправить')
   await page.getByText('Поставлена на доставку').waitFor()
-  await button(page, 'Отправить ещё раз').waitFor()
   await expect.poll(() => crm.arrived.map(({ key }) => key)).toContain('odd')
   await page.goBack()
   await heading(page, 'Заявки').waitFor()
   expect(await page.getByLabel('Состояние').inputValue()).toBe('quarantined')
   await page.getByText('Ничего не нашлось').waitFor()
 
-  const third = await leave({ name: 'Степан', idempotencyKey: 'third' })
+  const fresh = await leave({ name: 'Степан', idempotencyKey: 'fresh' })
   await page.clock.fastForward(20_000)
-  await page.getByRole('link', { name: `Новая заявка ${third}` }).press('Enter')
-  await heading(page, `Заявка ${third}`).waitFor()
-  await page.getByLabel('Новая заметка').fill('Перезвонить в среду')
-  await button(page, 'Добавить').press('Enter')
+  await keys.follow(`Новая заявка ${fresh}`)
+  await heading(page, `Заявка ${fresh}`).waitFor()
+  await keys.fill('Новая заметка', 'Перезвонить в среду')
+  await keys.press('Добавить')
   await page.getByRole('cell', { name: 'Перезвонить в среду' }).waitFor()
-  await page.goto('/staff/requests/numbers')
+  await keys.go('z')
+  await keys.press('Числа')
   await page.getByRole('cell', { name: 'прямые заходы' }).waitFor()
   expect(await fits(page)).toBe(true)
   expect(await obstacles(page)).toEqual([])
+  expect(visit.complaints).toEqual([])
+})
+
+test('by keyboard: 12. the lawyer gives a person the file of what is kept, and erases it', async () => {
+  await using visit = await visitAs(site, 'legal')
+  const { page } = visit
+  const keys = byKeyboard(page)
+  await page.goto('/staff')
+  await keys.go('z')
+  await heading(page, 'Заявки').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('8 921 000-11-22')
+  await page.waitForURL(/q=/)
+  const saved = page.waitForEvent('download')
+  await keys.press('Выгрузить CSV')
+  const file = readFileSync(await (await saved).path(), 'utf8')
+  expect([file.includes('Ольга'), file.includes('Пётр')]).toEqual([true, false])
+  await keys.reach(page.locator('tbody a').first())
+  await page.keyboard.press('Enter')
+  await keys.press('Стереть данные')
+  await page.getByText('заявок: 1.').waitFor()
+  expect(await obstacles(page)).toEqual([])
+  await keys.press('Да, стереть')
+  await page.getByText('Стёрто заявок: 1.').waitFor()
+  await page.getByText(/crm: заявка/).waitFor()
+  await keys.press('Готово')
+  await page.getByText('Ольга').waitFor({ state: 'detached' })
+  await page.getByRole('table', { name: 'Согласия' }).waitFor()
   expect(visit.complaints).toEqual([])
 })

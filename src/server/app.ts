@@ -159,9 +159,7 @@ export async function createApp(parts: AppParts) {
   })
 
   const { siteName } = parts.crawled
-  const drawDraft = drawDrafts(pages, parts.content, (text) =>
-    withPictures(parts.pool, text),
-  )
+  const drawDraft = drawDrafts(pages, parts.content, (text) => withPictures(parts.pool, text))
   await registerOffice(app, {
     office: parts.office,
     files: parts.officeFiles,

@@ -3,10 +3,11 @@ import { plural, type NounForms } from '#domain/text/plural.ts'
 import { readArticlePicture, type ArticlePicture } from './article-pictures.ts'
 
 /** A block of a text by staff: headings begin with «## », quotes with «> », points of a list with «- ». */
-export type ArticleBlock =
+export type TextBlock =
   | { kind: 'paragraph' | 'heading' | 'quote'; text: string }
   | { kind: 'list'; items: string[] }
-  | ({ kind: 'picture' } & ArticlePicture)
+
+export type ArticleBlock = TextBlock | ({ kind: 'picture' } & ArticlePicture)
 
 /** Blocks are separated by blank lines; one without a mark is a paragraph. */
 export function readArticle(body: string): ArticleBlock[] {
@@ -17,6 +18,10 @@ export function readArticle(body: string): ArticleBlock[] {
     .filter((block) => block !== '')
     .map(readBlock)
 }
+
+/** A text that is read without pictures. */
+export const readTextBlocks = (body: string): TextBlock[] =>
+  readArticle(body).filter((block) => block.kind !== 'picture')
 
 function readBlock(block: string): ArticleBlock {
   const picture = readArticlePicture(block)

@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '#domain/content/article.ts'
+import type { TextBlock } from '#domain/content/article.ts'
 import { typeset } from '#domain/text/typography.ts'
 
 import { finishPdf, ink, openPdf, PAGE, WIDTH, write, type PdfDocument } from './pdf-document.ts'
@@ -9,7 +9,7 @@ export type PaperData = {
   title: string
   /** «Редакция 2 от 22 ноября 2026» */
   lead: string
-  blocks: ArticleBlock[]
+  blocks: TextBlock[]
   /** Of the words, by which the paper is known. */
   hash: string
 }
@@ -30,7 +30,7 @@ export async function drawPaper(paper: PaperData): Promise<Buffer> {
   return finishPdf(pdf)
 }
 
-function drawBlock(pdf: PdfDocument, block: ArticleBlock, top: number): number {
+function drawBlock(pdf: PdfDocument, block: TextBlock, top: number): number {
   if (block.kind === 'list') {
     let y = top
     for (const item of block.items)

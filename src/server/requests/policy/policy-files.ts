@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Operators } from '#domain/consent/operator.ts'
-import type { ArticleBlock } from '#domain/content/article.ts'
+import type { TextBlock } from '#domain/content/article.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 import type { SendPage } from '#server/requests/subscriptions/pages.ts'
 
@@ -10,7 +10,7 @@ import { POLICY, policyEdition } from './policy-page.ts'
 import { editionLine, policyBlocks, policyText, sha256 } from './policy-text.ts'
 
 /** A text set in type; of the same hash the same file. */
-export type PaperText = { title: string; lead: string; blocks: ArticleBlock[]; hash: string }
+export type PaperText = { title: string; lead: string; blocks: TextBlock[]; hash: string }
 
 export type SendPaper = (
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import {
   type Operator,
   type Operators,
 } from '#domain/consent/operator.ts'
-import type { ArticleBlock } from '#domain/content/article.ts'
+import type { TextBlock } from '#domain/content/article.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
@@ -54,7 +54,7 @@ export const policyWords = (edition: LegalEdition, operators: Operators): string
 
 const tags = { heading: 'h2', paragraph: 'p', quote: 'blockquote' } as const
 
-const blockHtml = (block: ArticleBlock): string =>
+const blockHtml = (block: TextBlock): string =>
   block.kind === 'list'
     ? `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`
     : `<${tags[block.kind]}>${escapeText(block.text)}</${tags[block.kind]}>`

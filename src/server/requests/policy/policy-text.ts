@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { LegalEdition } from '#domain/consent/legal-editions.ts'
 import { requisitesOf, type Operator, type Operators } from '#domain/consent/operator.ts'
-import { readArticle, type ArticleBlock } from '#domain/content/article.ts'
+import { readTextBlocks, type TextBlock } from '#domain/content/article.ts'
 import { formatDay } from '#domain/time/dates.ts'
 
 const OPERATORS = '{operators}'
@@ -12,10 +12,10 @@ export const editionLine = ({ version, since }: Pick<LegalEdition, 'version' | '
   `Редакция ${version} от ${formatDay(since)}`
 
 /** The policy block by block, with the companies that answer for personal data in their place. */
-export function policyBlocks({ text }: LegalEdition, operators: Operators): ArticleBlock[] {
+export function policyBlocks({ text }: LegalEdition, operators: Operators): TextBlock[] {
   const companies = companiesOf(operators)
   const inWords = (words: string) => words.replaceAll(OPERATORS, companies.join('; '))
-  return readArticle(text).map((block) => {
+  return readTextBlocks(text).map((block) => {
     if (block.kind === 'list') return { kind: 'list', items: block.items.map(inWords) }
     return block.text === OPERATORS
       ? { kind: 'list', items: companies }

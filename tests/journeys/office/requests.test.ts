@@ -119,6 +119,7 @@ test('by keyboard: 12. the lawyer gives a person the file of what is kept, and e
   const { page } = visit
   const keys = byKeyboard(page)
   await page.goto('/staff')
+  await heading(page, 'Обзор').waitFor()
   await keys.go('z')
   await heading(page, 'Заявки').waitFor()
   await page.keyboard.press('/')

@@ -13,6 +13,7 @@ import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
+import { createDescribedModels } from '#server/drawings/live/described-models.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { facadeSides } from '#server/drawings/model/world-sides.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
@@ -256,6 +257,26 @@ test('the live model of a quarter lights the flats that are for sale, and its me
   expect(flats.filter(({ key }) => !keys.has(key))).toEqual([])
   expect((await site.app.inject('/models/nowhere.json')).statusCode).toBe(404)
   expect((await site.app.inject(`/models/${project.alias}-0000000000.bin`)).statusCode).toBe(404)
+})
+
+test('the model of a quarter is described once a catalogue, and anew after a publication', async () => {
+  const [{ project }] = listedFlats() as [Lot]
+  let asked = 0
+  let catalogue: object = site.catalogue.current
+  const services = createDrawingServices(published, createFloorModels())
+  const describe = createDescribedModels({
+    published: () => catalogue,
+    project(alias) {
+      asked++
+      const buildings = site.catalogue.drawn.houses.filter((one) => one.project === alias)
+      return { buildings, houses: services.houses(alias) }
+    },
+  })
+  const first = describe(project.alias)
+  expect(first?.status).toBe(200)
+  expect([describe(project.alias) === first, asked]).toEqual([true, 1])
+  catalogue = {}
+  expect([describe(project.alias) === first, asked]).toEqual([false, 2])
 })
 
 test('every flat has a cut-away beside its plan, light and dark', async () => {

@@ -31,9 +31,9 @@ export function circlePath(x: number, y: number, r: number): string {
 export function roundedPath([x0, y0, x1, y1]: Rect, radius: number): string {
   const r = Math.min(radius, (x1 - x0) / 2, (y1 - y0) / 2)
   const [w, h] = [short(x1 - x0 - 2 * r), short(y1 - y0 - 2 * r)]
-  const a = `a${short(r)} ${short(r)} 0 0 1 `
+  const a = `a${short(r)} ${short(r)} 0 0 1`
   const [p, n] = [short(r), short(-r)]
-  return `M${short(x0 + r)} ${short(y0)}h${w}${a}${p} ${p}v${h}${a}${n} ${p}h-${w}${a}${n} ${n}v-${h}${a}${p} ${n}z`
+  return `M${short(x0 + r)} ${short(y0)}h${w}${a} ${p} ${p}v${h}${a}${n} ${p}h-${w}${a}${n}${n}v-${h}${a} ${p}${n}z`
 }
 
 /** Slanting lines over a rectangle: reserved, to be seen without colours. */

@@ -46,7 +46,7 @@ export function sheet({ box, label, role = 'img' }: Sheet, content: string): str
       viewBox: box.map(short).join(' '),
       width: short(width),
       height: short(height),
-      'font-family': FONT,
+      'font-family': content.includes('<text') ? FONT : undefined,
       role: label ? role : undefined,
       'aria-label': label,
       'aria-hidden': label ? undefined : 'true',

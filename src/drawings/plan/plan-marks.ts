@@ -19,9 +19,15 @@ export const roomShapes = (plan: Plan): string =>
 
 /** The amber triangle at the entrance. */
 export function entryMark(plan: Plan, ink: Ink): string {
+  const corners = entryCorners(plan)
+  return corners.length ? layer(`${linePath(...corners)}z`, { fill: ink.lamp }) : ''
+}
+
+/** Its corners, which lie outside of the walls; none where no door leads in. */
+export function entryCorners(plan: Plan): Point[] {
   const entry = plan.doors.find(({ kind }) => kind === 'entry')
   const edge = entry && plan.edges.find((one) => liesOn(one, entry.hinge, entry.latch))
-  if (!entry || !edge) return ''
+  if (!entry || !edge) return []
   const [dx, dy] = edge.out
   const middle: Point = [
     (entry.hinge[0] + entry.latch[0]) / 2,
@@ -29,7 +35,7 @@ export function entryMark(plan: Plan, ink: Ink): string {
   ]
   const at = (out: number, along: number): Point =>
     cmPoint([middle[0] + dx * out + dy * along, middle[1] + dy * out + dx * along])
-  return layer(`${linePath(at(510, -150), at(510, 150), at(270, 0))}z`, { fill: ink.lamp })
+  return [at(510, -150), at(510, 150), at(270, 0)]
 }
 
 export function drawNorth([x, y]: Point, degrees: number, ink: Ink): string {

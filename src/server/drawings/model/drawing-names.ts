@@ -16,9 +16,12 @@ export function drawingName(...facts: unknown[]): string {
   return digest.readBigUInt64BE().toString(36).padStart(LONGEST, '0').slice(-NAME)
 }
 
+/** Raised when the same flat is drawn in another way: its walls and their models stay what they are. */
+const PLAN_LOOK = 2
+
 /** The drawings of a flat are named by the section they lie in. */
 export const planName = (sectionKey: string, stack: string) =>
-  drawingName('plan', sectionKey, stack)
+  drawingName('plan', PLAN_LOOK, sectionKey, stack)
 
 const LONGEST = 13
 const NAME = 10

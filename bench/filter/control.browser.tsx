@@ -18,14 +18,14 @@ window.startControl = (packed, place) => {
   let drawn = 0
   return {
     ask: (search) => askFlats(catalogue, new URLSearchParams(search)) as FlatList,
-    draw: ({ list, ladders, names }) =>
+    draw: ({ list, names }) =>
       flushSync(() =>
         root.render(
           // Mounted anew, it draws its cards at once.
           <LotCards
             key={drawn++}
             lots={list.lots}
-            ladders={ladders}
+            ladders={list.layouts?.ladders ?? []}
             promotions={names.promotions}
             usualProgramme={null}
           />,

@@ -3,7 +3,7 @@ import { itemAt } from '#domain/item-at.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
 import { lotStatuses } from '#domain/lots/lot.ts'
 
-const FREE = lotStatuses.indexOf('available')
+export const FREE = lotStatuses.indexOf('available')
 
 /** Listed rows only: what is not free in a list is reserved. */
 export function countOnSale({ status, price }: LotColumns, rows: Iterable<number>): OnSale {

@@ -1,5 +1,6 @@
 import type { OnSale } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import type { Rubles } from '#domain/money/money.ts'
 
 /** The answer to a list query: one page of lots, and what every other choice would give. */
 export type LotList = {
@@ -12,7 +13,22 @@ export type LotList = {
   lots: Lot[]
   facets: Record<FacetName, Record<string, number>>
   ranges: Record<RangeName, ValueRange>
+  layouts?: LayoutsOfList
 }
+
+/** Where a list shows each layout of a house once, its pages are pages of layouts. */
+export type LayoutsOfList = {
+  total: number
+  /** For each lot of the page: all of the list with its layout, from low floors to high; null where it is the only one. */
+  ladders: (Ladder | null)[]
+}
+
+/** A list holds two dozen ladders, so a step is a row: id, floor, price, and 1 where it is reserved. */
+export type Ladder = LadderStep[]
+export type LadderStep = [id: number, floor: number | null, price: Rubles | null, reserved?: 1]
+
+/** What one entry of a page is. */
+export type ListEntry = 'lot' | 'layout'
 
 export const facetNames = [
   'project',

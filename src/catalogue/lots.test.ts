@@ -120,7 +120,7 @@ test('an empty list is one empty page of zeros', () => {
   })
 })
 
-test('flats of one layout make a ladder by floors, of what the list holds', () => {
+test('flats of one layout stand together by floors, sold ones left out', () => {
   const { lots } = openSample([
     sampleLot(1, { floor: 9, price: 9_000_000 }),
     sampleLot(2, { floor: 3 }),
@@ -131,11 +131,61 @@ test('flats of one layout make a ladder by floors, of what the list holds', () =
   ])
   expect(lots.alike(4).map(({ id }) => id)).toEqual([2, 3, 1])
   expect(lots.alike(77)).toEqual([])
-  const { lots: page } = lots.find(lotQuery({ floorTo: 8 }))
-  expect(lots.ladders(lotQuery({ floorTo: 8 }), page)).toEqual([
+})
+
+test('as layouts a list shows each of them once, in its own order, and counts lots as before', () => {
+  const { lots } = openSample([
+    sampleLot(1, { floor: 9, price: 9_000_000 }),
+    sampleLot(2, { floor: 3, price: 8_000_000 }),
+    sampleLot(3, { floor: 6, price: 7_000_000 }),
+    sampleLot(5, { floor: 4, area: 4001, price: 8_500_000 }),
+    sampleLot(6, { floor: 4, building: 2, price: 6_000_000 }),
+  ])
+  const idsOf = (query: Parameters<typeof lotQuery>[0]) =>
+    lots.find(lotQuery(query), 'layout').lots.map(({ id }) => id)
+  expect(idsOf({})).toEqual([6, 3, 5])
+  expect(idsOf({ sort: '-price' })).toEqual([1, 5, 6])
+  expect(idsOf({ floorFrom: 7 })).toEqual([1])
+  expect(lots.find(lotQuery({}), 'layout')).toMatchObject({ total: 5, pages: 1 })
+  expect(lots.find(lotQuery({ floorTo: 8 }), 'layout').layouts).toEqual({
+    total: 3,
+    ladders: [
+      null,
+      [
+        [2, 3, 8_000_000],
+        [3, 6, 7_000_000],
+      ],
+      null,
+    ],
+  })
+  expect(lots.find(lotQuery({}))).not.toHaveProperty('layouts')
+})
+
+test('a free flat stands for its layout before a cheaper reserved one, which is told as reserved', () => {
+  const { lots } = openSample([
+    sampleLot(1, { floor: 2, price: 5_000_000, status: 'reserved' }),
+    sampleLot(2, { floor: 3, price: 6_000_000 }),
+    sampleLot(3, { floor: 4, price: 7_000_000 }),
+    sampleLot(4, { area: 4001, status: 'reserved', price: 5_500_000 }),
+    sampleLot(5, { area: 4002, status: 'sold' }),
+  ])
+  const list = lots.find(lotQuery({}), 'layout')
+  expect(list.lots.map(({ id }) => id)).toEqual([4, 2])
+  expect(list.layouts?.ladders).toEqual([
+    null,
     [
-      { id: 2, floor: 3, price: 8_000_000 },
-      { id: 3, floor: 6, price: null },
+      [1, 2, 5_000_000, 1],
+      [2, 3, 6_000_000],
+      [3, 4, 7_000_000],
     ],
   ])
+})
+
+test('a page holds 24 layouts, and the last page what is left of them', () => {
+  const { lots } = openSample(
+    Array.from({ length: 100 }, (_, at) => sampleLot(at + 1, { area: 3000 + (at % 50) })),
+  )
+  const last = lots.find(lotQuery({ page: 9 }), 'layout')
+  expect([last.total, last.layouts?.total, last.page, last.pages]).toEqual([100, 50, 3, 3])
+  expect(last.lots).toHaveLength(2)
 })

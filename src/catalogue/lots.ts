@@ -14,15 +14,16 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { ordinaryLoans } from '#domain/money/monthly-payment.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
-import type { LotList } from './lot-list.ts'
+import type { ListEntry, LotList } from './lot-list.ts'
 import { countOnSale } from './count-on-sale.ts'
-import { openSameLayout, type LadderStep } from './same-layout.ts'
+import { openSameLayout } from './same-layout.ts'
 
 /** List queries answered from memory: on the server, and in a browser that holds the columns. */
 export type LotCatalogue = {
   version: number
   header: LotHeader
-  find(query: LotQuery): LotList
+  /** By layouts: one lot of each layout of a house stands for all of that layout. */
+  find(query: LotQuery, by?: ListEntry): LotList
   /** Any lot of this kind, sold ones included. */
   lot(id: number): Lot | null
   /** Every lot of a query, in its order. */
@@ -31,8 +32,6 @@ export type LotCatalogue = {
   ids(query: LotQuery): number[]
   /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
   alike(id: number): Lot[]
-  /** For lots of one list: which of that list share a layout with one of them, layout by layout. */
-  ladders(query: LotQuery, lots: readonly Pick<Lot, 'id'>[]): LadderStep[][]
 }
 
 export function openLots(columns: LotColumns): LotCatalogue {
@@ -69,24 +68,30 @@ export function openLots(columns: LotColumns): LotCatalogue {
       return row < 0 ? null : lotOf(row, usual)
     },
 
-    find(query) {
+    find(query, by = 'lot') {
       const terms = termsOf(query)
       const found = rowsFor(query)
-      const pages = Math.max(1, Math.ceil(found.length / LOTS_PER_PAGE))
+      const order = orderOf(query.sort)
+      const entries = by === 'layout' ? alike.rowOfEach(order, found) : found
+      const pages = Math.max(1, Math.ceil(entries.length / LOTS_PER_PAGE))
       const page = Math.min(query.page, pages)
+      const rows = rowsOfPage(order, entries, page)
       return {
         version,
         total: found.length,
         onSale: countOnSale(columns, found),
         page,
         pages,
-        lots: rowsOfPage(orderOf(query.sort), found, page).map((row) => lotOf(row, terms)),
+        lots: rows.map((row) => lotOf(row, terms)),
         facets: countFacets(facets, tally),
         ranges: {
           price: toValueRange(tally.prices),
           area: inMetres(toValueRange(tally.areas)),
           floor: toValueRange(tally.floors),
         },
+        ...(by === 'layout' && {
+          layouts: { total: entries.length, ladders: alike.ladders(rows, found) },
+        }),
       }
     },
 
@@ -103,12 +108,6 @@ export function openLots(columns: LotColumns): LotCatalogue {
       const row = rowOfId(columns, id)
       return row < 0 ? [] : alike.rowsLike(row).map((like) => lotOf(like, usual))
     },
-
-    ladders: (query, lots) =>
-      alike.ladders(
-        lots.map(({ id }) => rowOfId(columns, id)),
-        rowsFor(query),
-      ),
   }
 }
 

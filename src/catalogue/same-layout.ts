@@ -1,45 +1,78 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NONE, NO_FLOOR } from '#catalogue/columns/number-columns.ts'
+import type { SortOrder } from '#catalogue/sorting/sort-orders.ts'
 import { itemAt } from '#domain/item-at.ts'
-import type { Rubles } from '#domain/money/money.ts'
 
-/** One of several flats with one layout: which floor it is on and what it costs. */
-export type LadderStep = { id: number; floor: number | null; price: Rubles | null }
+import { FREE } from './count-on-sale.ts'
+import type { Ladder, LadderStep } from './lot-list.ts'
 
 /** Lots of one layout: of one house, with as many rooms, to a hundredth of a m² as large. */
 export type SameLayout = ReturnType<typeof openSameLayout>
 
-export function openSameLayout(columns: LotColumns) {
-  const { listed, floor, price, id } = columns
-  let layouts: Float64Array | null = null
+const NOT_MET = 2 ** 32 - 1
 
+export function openSameLayout(columns: LotColumns) {
+  const { listed, floor, price, id, status } = columns
+  let layouts: Float64Array | null = null
+  let entries: LayoutEntries | null = null
+
+  const layoutOf = () => (layouts ??= layoutsOf(columns))
+  const entriesOfList = () => (entries ??= entriesOf(layoutOf().subarray(0, listed)))
   const byFloor = (a: number, b: number) => (floor[a] ?? 0) - (floor[b] ?? 0) || a - b
-  const stepOf = (row: number): LadderStep => ({
-    id: id[row] ?? 0,
-    floor: floor[row] === NO_FLOOR ? null : (floor[row] ?? null),
-    price: price[row] || null,
-  })
+  const stepOf = (row: number): LadderStep => {
+    const at = floor[row] === NO_FLOOR ? null : (floor[row] ?? null)
+    const cost = price[row] || null
+    return status[row] === FREE ? [id[row] ?? 0, at, cost] : [id[row] ?? 0, at, cost, 1]
+  }
 
   return {
     /** Listed rows of the layout of a row, from low floors to high. */
     rowsLike(row: number): number[] {
-      const layoutOf = (layouts ??= layoutsOf(columns))
+      const all = layoutOf()
       const alike: number[] = []
-      for (let other = 0; other < listed; other++)
-        if (layoutOf[other] === layoutOf[row]) alike.push(other)
+      for (let other = 0; other < listed; other++) if (all[other] === all[row]) alike.push(other)
       return alike.toSorted(byFloor)
     },
 
-    /** Those of `found` that share a layout with one of `rows`, layout by layout; nothing where a lot is the only one. */
-    ladders(rows: readonly number[], found: Uint32Array): LadderStep[][] {
-      const layoutOf = (layouts ??= layoutsOf(columns))
-      const ladders = new Map<number, number[]>(rows.map((row) => [layoutOf[row] ?? NaN, []]))
-      for (const row of found) ladders.get(layoutOf[row] ?? NaN)?.push(row)
-      return [...ladders.values()]
-        .filter((ladder) => ladder.length > 1)
-        .map((ladder) => ladder.toSorted(byFloor).map(stepOf))
+    /** Of what was found, a row for each layout: the first in an order of its free lots, or of the reserved where none is free. */
+    rowOfEach({ rows, rank }: SortOrder, found: Uint32Array): Uint32Array {
+      const { indexOf, best } = entriesOfList()
+      const met: number[] = []
+      for (const row of found) {
+        const layout = indexOf[row] ?? 0
+        const known = best[layout] ?? NOT_MET
+        if (known === NOT_MET) met.push(layout)
+        best[layout] = Math.min(known, (rank[row] ?? 0) + (status[row] === FREE ? 0 : listed))
+      }
+      const first = Uint32Array.from(met, (layout) => rows[(best[layout] ?? 0) % listed] ?? 0)
+      for (const layout of met) best[layout] = NOT_MET
+      return first
+    },
+
+    /** For each of `rows`, those of `found` that share its layout; null where it is the only one. */
+    ladders(rows: readonly number[], found: Uint32Array): (Ladder | null)[] {
+      const { indexOf } = entriesOfList()
+      const ladders = new Map<number | undefined, number[]>(rows.map((row) => [indexOf[row], []]))
+      for (const row of found) ladders.get(indexOf[row])?.push(row)
+      return rows.map((row) => {
+        const alike = ladders.get(indexOf[row]) ?? []
+        return alike.length > 1 ? alike.toSorted(byFloor).map(stepOf) : null
+      })
     },
   }
+}
+
+type LayoutEntries = { indexOf: Uint32Array; best: Uint32Array }
+
+/** Layouts counted from 0, each with a place for the best rank that was met. */
+function entriesOf(layouts: Float64Array): LayoutEntries {
+  const numbers = new Map<number, number>()
+  const indexOf = Uint32Array.from(layouts, (layout) => {
+    const known = numbers.get(layout) ?? numbers.size
+    numbers.set(layout, known)
+    return known
+  })
+  return { indexOf, best: new Uint32Array(numbers.size).fill(NOT_MET) }
 }
 
 /** A number for each row that rows of one layout share: house, layout, rooms and area side by side. */

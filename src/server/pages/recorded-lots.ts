@@ -1,6 +1,5 @@
 import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { LadderStep } from '#catalogue/same-layout.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
 
@@ -21,21 +20,15 @@ export function recordLots(
   return {
     version: now().version,
     header: now().header,
-    find(query) {
-      const list = now().find(query)
+    find(query, by) {
+      const list = now().find(query, by)
       const ids = list.lots.map(({ id }) => id)
       const counts = countsOf(list)
       reads.add(
-        (since) => isOld(since) || (areOld(ids, since) && countsOf(now().find(query)) === counts),
+        (since) =>
+          isOld(since) || (areOld(ids, since) && countsOf(now().find(query, by)) === counts),
       )
       return list
-    },
-    ladders(query, lots) {
-      const ladders = now().ladders(query, lots)
-      const sum = sumOf(ladders)
-      const ids = lots.map(({ id }) => id)
-      reads.add((since) => isOld(since) || sumOf(now().ladders(query, ids.map(toId))) === sum)
-      return ladders
     },
     lot: (id) => note(() => now().lot(id)),
     every: (query) => note(() => now().every(query)),
@@ -45,20 +38,3 @@ export function recordLots(
 }
 
 const countsOf = (list: LotList) => digestOf({ ...list, lots: list.lots.map(({ id }) => id) })
-
-const toId = (id: number) => ({ id })
-
-/** Ladders have hundreds of steps: their numbers are folded, not written. */
-function sumOf(ladders: LadderStep[][]): number {
-  let sum = ladders.length
-  const fold = (value: number) => {
-    sum = Math.imul(sum ^ value, 0x01_00_01_93)
-  }
-  for (const ladder of ladders)
-    for (const { id, floor, price } of ladder) {
-      fold(id)
-      fold(floor ?? -1)
-      fold(price ?? -1)
-    }
-  return sum
-}

@@ -43,6 +43,17 @@ export const flatsIn = (links: Locator): Promise<number[]> =>
 
 export const cardsOf = (page: Page) => page.locator('main article :is(h2, h3) a')
 
+/** What cards show: of each layout of a house the first flat that is free, or that is reserved where none is free. */
+export function onePerLayout(flats: Lot[]): Lot[] {
+  const layoutOf = ({ building, rooms, layout, area }: Lot) =>
+    [building.id, rooms, layout, area].join()
+  const alike = [...Map.groupBy(flats, layoutOf).values()]
+  const shown = new Set(
+    alike.map((same) => same.find(({ status }) => status === 'available') ?? same[0]),
+  )
+  return flats.filter((flat) => shown.has(flat))
+}
+
 export const idsOf = (lots: readonly { id: number }[]) => lots.map(({ id }) => id)
 
 /** Rows of a table below its head, cell by cell: also of one too far below to have been laid out yet. */

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { House } from '#catalogue/house.ts'
-import type { LadderStep } from '#catalogue/same-layout.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
@@ -10,21 +9,17 @@ import { asksAllFilters } from './filter/all-filters.ts'
 export type FlatList = LotListData & {
   /** The filter shows every condition. */
   allFilters: boolean
-  /** Layouts that several flats of the list share, one of them on this page. */
-  ladders: LadderStep[][]
   /** For a chessboard: the house shown and ids of its flats that fit. */
   house: House | null
   matches: number[]
 }
 
 export function askFlats(catalogue: Catalogue, query: URLSearchParams) {
-  const lots = catalogue.lots('flat')
   const data = askLotList(catalogue, 'flat', query)
-  const { asked, list } = data
+  const { asked } = data
   const found: FlatList = {
     ...data,
     allFilters: asksAllFilters(query),
-    ladders: asked.view === 'cards' ? lots.ladders(asked, list.lots) : [],
     house: null,
     matches: [],
   }

@@ -13,6 +13,8 @@ type PaginationProps = {
   pages: number
   perPage: number
   total: number
+  /** The total in words: «96 планировок». */
+  whole?: string
   hrefOf: (page: number) => string
   /** The next page was asked for under this one. */
   onMore?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -22,13 +24,23 @@ type PaginationProps = {
 
 /** How far the visitor is, the next page as a button, and every page as a link. */
 export function Pagination(props: PaginationProps) {
-  const { page, first = page, pages, perPage, total, hrefOf, onMore, onPage } = props
+  const {
+    page,
+    first = page,
+    pages,
+    perPage,
+    total,
+    whole = String(total),
+    hrefOf,
+    onMore,
+    onPage,
+  } = props
   if (pages <= 1) return null
   const shown = Math.min(page * perPage, total)
   const left = Math.min(perPage, total - shown)
   return (
     <nav className={styles.pagination} aria-label="Страницы">
-      <p>{`${(first - 1) * perPage + 1}–${shown} из\u00A0${total}`}</p>
+      <p>{`${(first - 1) * perPage + 1}–${shown} из\u00A0${whole}`}</p>
       <svg
         className={styles.progress}
         viewBox={`0 0 ${total} 1`}

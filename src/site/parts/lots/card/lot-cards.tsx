@@ -1,4 +1,4 @@
-import type { LadderStep } from '#catalogue/same-layout.ts'
+import type { Ladder } from '#catalogue/lot-list.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { lotBadge } from '#site/parts/lots/lot-badge.ts'
@@ -11,7 +11,8 @@ import { LotCard } from './lot-card.tsx'
 
 type LotCardsProps = {
   lots: Lot[]
-  ladders: LadderStep[][]
+  /** For each of them: those it stands for. */
+  ladders: (Ladder | null)[]
   promotions: FilterNames['promotions']
   usualProgramme: string | null
 }
@@ -20,14 +21,9 @@ type LotCardsProps = {
 const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
 const ABOVE_THE_FOLD = 4
 
-/** The first card of each layout tells of the others. */
+/** A card of a layout tells of all flats that have it. */
 export function LotCards({ lots, ladders, promotions, usualProgramme }: LotCardsProps) {
-  const firstWith = new Map<LadderStep[], number>()
-  for (const { id } of lots)
-    for (const ladder of ladders)
-      if (!firstWith.has(ladder) && ladder.some((step) => step.id === id)) firstWith.set(ladder, id)
-  const ladderOf = new Map([...firstWith].map(([ladder, id]) => [id, ladder]))
-  const cards = { promotions, ladderOf, usualProgramme }
+  const cards = { promotions, ladders, usualProgramme }
   return (
     <ul className={layout.cards}>
       <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
@@ -36,16 +32,12 @@ export function LotCards({ lots, ladders, promotions, usualProgramme }: LotCards
   )
 }
 
-type CardsProps = {
-  lots: Lot[]
-  ladderOf: Map<number, LadderStep[]>
-  promotions: FilterNames['promotions']
-  usualProgramme: string | null
+type CardsProps = LotCardsProps & {
   /** How many cards stand before them. */
   from: number
 }
 
-const Cards = ({ lots, ladderOf, promotions, usualProgramme, from }: CardsProps) => {
+const Cards = ({ lots, ladders, promotions, usualProgramme, from }: CardsProps) => {
   const isEager = (at: number) => from + at < ABOVE_THE_FOLD
   return (
     <CachedPieces
@@ -53,7 +45,7 @@ const Cards = ({ lots, ladderOf, promotions, usualProgramme, from }: CardsProps)
       items={lots}
       inputsOf={(lot, at) => {
         const badge = lotBadge(lot, promotions)
-        const steps = ladderOf.get(lot.id)
+        const steps = ladders[from + at]
         return [
           lot,
           badge?.look,
@@ -65,7 +57,7 @@ const Cards = ({ lots, ladderOf, promotions, usualProgramme, from }: CardsProps)
       }}
     >
       {(lot, at) => {
-        const steps = ladderOf.get(lot.id)
+        const steps = ladders[from + at]
         return (
           <li key={lot.id}>
             <LotCard

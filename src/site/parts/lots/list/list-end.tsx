@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 import { LOTS_PER_PAGE } from '#domain/query/lot-query.ts'
+import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
@@ -57,7 +58,8 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
           page={list.page}
           pages={list.pages}
           perPage={LOTS_PER_PAGE}
-          total={list.total}
+          total={list.layouts?.total ?? list.total}
+          {...(list.layouts && { whole: howMany(list.layouts.total, layoutForms) })}
           hrefOf={(number) => about.href({ ...asked, page: number })}
           onMore={onMore}
           onPage={closeOpened}
@@ -68,6 +70,8 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
     </>
   )
 })
+
+const layoutForms: NounForms = ['планировки', 'планировок', 'планировок']
 
 /** Goes on from the lot after so many, unless the visitor has gone elsewhere meanwhile. */
 function focusAfter(many: number) {

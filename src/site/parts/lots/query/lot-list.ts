@@ -35,7 +35,7 @@ export function askLotList(
 ): LotListData {
   const lots = catalogue.lots(kind)
   const asked = readLotQuery(query)
-  const list = lots.find(asked)
+  const list = lots.find(asked, kind === 'flat' && asked.view === 'cards' ? 'layout' : 'lot')
   const narrowings = narrowingsOf(asked)
   const { projects, buildings, promotions, programmes } = lots.header
   return {

@@ -62,6 +62,18 @@ test('what is not known is null', () => {
   })
 })
 
+test('of a lot without a plan its photograph is known, and a plan goes before it', () => {
+  const [photoUrl, planUrl] = ['/photos/a-480.webp', '/plans/a.svg']
+  const { lots } = openSample([
+    sampleLot(1, { planUrl: null, photoUrl }),
+    sampleLot(2, { planUrl, photoUrl }),
+    sampleLot(3, { planUrl: null }),
+  ])
+  expect(lots.lot(1)).toMatchObject({ planUrl: null, photoUrl })
+  expect([lots.lot(2)?.planUrl, lots.lot(2)?.photoUrl]).toEqual([planUrl, undefined])
+  expect([lots.lot(3)?.planUrl, lots.lot(3)?.photoUrl]).toEqual([null, undefined])
+})
+
 test('sold lots have a page but are in no list, count or range', () => {
   const { lots, find } = openSample([
     sampleLot(1, { status: 'sold', rooms: 4, price: 1 }),

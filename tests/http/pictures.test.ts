@@ -101,16 +101,22 @@ const flatWith = (number: number, image: string) =>
 
 test('a feed of bare facts gives its project a cover, its house a name and its flats no empty words', async () => {
   const render = await plainPicture(1200, 900).png().toBuffer()
-  await using server = await servePictures({ '/render/house.png': render })
+  const room = await plainPicture(1200, 900, { r: 200, g: 80, b: 80 }).png().toBuffer()
+  await using server = await servePictures({
+    '/render/house.png': render,
+    '/rooms/4.png': room,
+  })
   await using site = await startSite({ template: 'empty', settings: { FETCH_PRIVATE: '1' } })
   const input = join(site.dataDir, 'feed.xml')
   const flats = [1, 2, 3].map((number) => flatWith(number, server.urlOf('/render/house.png')))
+  flats.push(flatWith(4, server.urlOf('/rooms/4.png')))
   writeFileSync(input, `<feed><feed_version>2</feed_version>${flats.join('')}</feed>`)
   const place = { pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl }
   await runImport({ ...place, input, source: 'Сад' })
   const get = async (path: string) => plain((await site.app.inject(path)).body)
 
   await expect.poll(() => get('/proekty')).toMatch(/<img[^>]*\/photos\//)
+  await expect.poll(() => get('/kvartiry?view=list')).toMatch(/\/photos\/[0-9a-f]{32}-480\.avif/)
   const project = await get('/proekty/sad')
   expect(project).toMatch(/alt="Корпус 12"/)
   expect(project).toContain('Визуализация')

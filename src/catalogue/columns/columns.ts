@@ -3,6 +3,7 @@ import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary } from './dictionary.ts'
 import type { LotHeader, LotRow } from './lot-row.ts'
+import { PHOTO_MARK } from './photo-mark.ts'
 import { NO_FLOOR, NONE, type NumberColumns } from './number-columns.ts'
 
 /** Lots of one kind as columns of numbers: small on the wire, fast to walk, the same on both sides. */
@@ -19,6 +20,7 @@ export type Dictionaries = {
   numbers: (string | null)[]
   featureSets: string[][]
   promotionSets: number[][]
+  /** Of a lot without a plan its photograph, marked by `PHOTO_MARK`. */
   plans: (string | null)[]
 }
 
@@ -74,7 +76,9 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     promotionSet: Uint32Array.from(inOrder, ({ promotions }) =>
       promotionSets.indexOf([...new Set(promotions)].toSorted((a, b) => a - b)),
     ),
-    plan: Uint32Array.from(inOrder, ({ planUrl }) => plans.indexOf(planUrl)),
+    plan: Uint32Array.from(inOrder, ({ planUrl, photoUrl }) =>
+      plans.indexOf(planUrl ?? (photoUrl ? photoUrl + PHOTO_MARK : null)),
+    ),
     newness: Uint32Array.from(inOrder, ({ firstSeen }) => firstSeen),
     places: places.values,
     numbers: numbers.values,

@@ -13,6 +13,7 @@ import type { LotColumns } from './columns.ts'
 import { NONE, NO_FLOOR } from './number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { projectOf } from './lot-row.ts'
+import { pictureOf } from './photo-mark.ts'
 import { pricePerMetre } from './price-per-metre.ts'
 
 /** How the monthly payment is counted: by `programme`, and above its limit by one of the ordinary ones. */
@@ -59,7 +60,7 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
     features: itemAt(columns.featureSets, columns.featureSet[row]),
     promotions: itemAt(columns.promotionSets, columns.promotionSet[row]),
-    planUrl: itemAt(columns.plans, columns.plan[row]),
+    ...pictureOf(itemAt(columns.plans, columns.plan[row])),
     ...(place.uncertain && { uncertain: true }),
   }
 }

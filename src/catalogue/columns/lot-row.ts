@@ -25,6 +25,8 @@ export type LotRow = {
   windows: Side[]
   promotions: number[]
   planUrl: string | null
+  /** What a card shows of a lot without a plan. */
+  photoUrl?: string
   /** Its house has been missing from the feed for days. */
   uncertain: boolean
   /** When it first came, in seconds. */

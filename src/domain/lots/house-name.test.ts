@@ -18,4 +18,5 @@ test('a line of facts does not say the word for a house twice', () => {
   expect(houseFact('Корпус 12')).toEqual(['Корпус', '12'])
   expect(houseFact('Дом 4')).toEqual(['Дом', '4'])
   expect(houseFact('Маяк')).toEqual(['Корпус', 'Маяк'])
+  expect(houseFact('Дом')).toEqual(['Корпус', null])
 })

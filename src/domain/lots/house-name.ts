@@ -2,8 +2,13 @@
 export const houseName = (name: string): string =>
   /^(?:\d+(?:[./-]\d+)*[а-яёa-z]?|[а-яёa-z])$/i.test(name) ? `Корпус ${name}` : name
 
-/** «Корпус» and «12» of «Корпус 12», for a line of facts. */
-export function houseFact(name: string): [word: string, value: string] {
+/** «Корпус» and «12» of «Корпус 12», for a line of facts; a bare «Дом» says nothing. */
+export function houseFact(name: string): [word: string, value: string | null] {
   const [, word, value] = /^(Корпус|Дом|Литер|Строение|Башня)\s+(.+)$/.exec(name) ?? []
-  return word && value ? [word, value] : ['Корпус', name]
+  if (word && value) return [word, value]
+  return ['Корпус', isBareHouse(name) ? null : name]
 }
+
+/** «Дом» of a feed that has no name for it. */
+export const isBareHouse = (name: string): boolean =>
+  /^(?:Корпус|Дом|Литер|Строение)?$/i.test(name.trim())

@@ -1,4 +1,5 @@
 import { formatArea } from './area.ts'
+import { isBareHouse } from './house-name.ts'
 import type { LayoutKind, Lot, LotKind } from './lot.ts'
 
 type Rooms = { rooms: number | null; layout: LayoutKind | null }
@@ -62,7 +63,7 @@ export const sectionWords = (section: string): string =>
   /^[\dА-ЯA-Z]{1,3}$/i.test(section) ? `секция\u00A0${section}` : section
 
 export const houseWords = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
-  building.name && building.name !== project.name
+  building.name !== project.name && !isBareHouse(building.name)
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name
 

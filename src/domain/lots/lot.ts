@@ -65,6 +65,8 @@ export type Lot = {
   features: string[]
   promotions: number[]
   planUrl: string | null
+  /** A photograph of a lot whose plan is not published. */
+  photoUrl?: string
   /** Its house has been missing from the feed for days: «наличие уточняется». */
   uncertain?: true
 }

@@ -1,6 +1,7 @@
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
+import { bareItem } from '#domain/media/gallery.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import { toRubles } from '#domain/money/money.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
@@ -12,9 +13,12 @@ import type { Surroundings } from './read-surroundings.ts'
 export function rowOf(
   lot: PublishedLot,
   { buildings, promotions }: Surroundings,
-  planUrl: string | null,
+  drawnPlan: string | null,
+  photos: ReadonlyMap<string, string>,
 ): LotRow {
   const house = buildings.get(lot.buildingId)
+  const planUrl = planOf(lot.plan, photos) ?? drawnPlan
+  const photo = planUrl === null ? photoOfLot(lot, photos) : null
   const isClosed = house?.closed.includes(lot.kind) ?? false
   const price = lot.price === null || isClosed ? null : toRubles(lot.price)
   const subject = {
@@ -43,17 +47,24 @@ export function rowOf(
     windows: lot.windows,
     promotions: promotions.filter(({ rule }) => appliesTo(rule, subject)).map(({ id }) => id),
     planUrl,
+    ...(photo !== null && { photoUrl: photo }),
     uncertain: lot.uncertain && !isGone(lot.status),
     firstSeen: Math.floor(lot.firstSeen.getTime() / 1_000),
   }
 }
 
 /** Nothing is loaded from other hosts: a plan that lies elsewhere is not shown until it is our own. */
-export function planOf(plan: string | null, photos: ReadonlyMap<string, string>): string | null {
+function planOf(plan: string | null, photos: ReadonlyMap<string, string>): string | null {
   if (plan === null) return null
   const hash = photos.get(plan)
   if (hash !== undefined) return photoUrl(hash, 480, 'webp')
   return plan.startsWith('/') ? plan : null
+}
+
+/** A picture that is a rendering, as its address says, would need a word that a card has no room for. */
+function photoOfLot({ photo }: PublishedLot, photos: ReadonlyMap<string, string>): string | null {
+  const hash = photo !== null && bareItem(photo).kind === null ? photos.get(photo) : undefined
+  return hash === undefined ? null : photoUrl(hash, 480, 'webp')
 }
 
 type Promises = {

@@ -10,7 +10,7 @@ import { readDrawnBuildings } from '#server/drawings/model/read-drawn-buildings.
 import { planHashes } from '#server/pictures/find-pictures.ts'
 
 import type { SalesCheck } from './closed-prices.ts'
-import { planOf, rowOf } from './lot-rows.ts'
+import { rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { readSignedSurroundings } from './read-signed-surroundings.ts'
 import type { Surroundings } from './read-surroundings.ts'
@@ -43,7 +43,7 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
       const drawnPlan = lots.place(lot)
-      rows[lot.kind].push(rowOf(lot, surroundings, planOf(lot.plan, photos) ?? drawnPlan))
+      rows[lot.kind].push(rowOf(lot, surroundings, drawnPlan, photos))
     }
   const columnsOf = (kind: LotKind) =>
     toColumns(version, headerOf(kind, publishedAt, surroundings), rows[kind])

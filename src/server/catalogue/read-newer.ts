@@ -5,7 +5,7 @@ import { publishedLotsById } from '#server/db/published-lots.ts'
 import { replaceLots } from '#server/drawings/model/drawn-index.ts'
 
 import type { SalesCheck } from './closed-prices.ts'
-import { planOf, rowOf } from './lot-rows.ts'
+import { rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import type { ReadBasis } from './read-catalogue.ts'
@@ -61,7 +61,7 @@ async function readChanges(
   const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
   const rows = found.map((lot) => ({
     kind: lot.kind,
-    row: rowOf(lot, surroundings, planOf(lot.plan, photos) ?? placed?.plans.get(lot.id) ?? null),
+    row: rowOf(lot, surroundings, placed?.plans.get(lot.id) ?? null, photos),
   }))
   const columns = byKind((kind) =>
     replaceRows(

@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 
+import { photoOf } from './lot-photo.ts'
 import { STATUS, UNCERTAIN, WINNERS } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
@@ -33,6 +34,8 @@ export type PublishedLot = State & {
   section: string | null
   /** Which of the flats drawn on its floor it is. */
   stack: string | null
+  /** Of a lot without a plan: the address of its first picture that is no drawing. */
+  photo: string | null
   uncertain: boolean
 }
 
@@ -43,7 +46,8 @@ const lotsOf = (slice: string) => `
   with slice as (${slice}), ${WINNERS}
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
-    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack, ${UNCERTAIN}
+    coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack,
+    case when coalesce(w.plan, layout.plan) is null then ${photoOf('w')} end photo, ${UNCERTAIN}
   from slice
   join winner w on w.lot_id = slice.id
   join project on project.id = w.project_id

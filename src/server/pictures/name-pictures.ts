@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
 
+import { photoOf } from '#server/db/lot-photo.ts'
+
 /** Addresses in a list of the native format: `gallery`, with `file` in each. */
 const galleryOf = (column: string) =>
   `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery[*].file') #>> '{}'`
 
-/** Every address that the published version names, plans first to be fetched. */
+/** Every address that the published version names; `plan`: cards show it. */
 const NAMED = `
   with version as (select version, published_at from catalogue_state),
   newest as (
@@ -12,6 +14,7 @@ const NAMED = `
     where version <= (select version from version) order by lot_id, source_id, version desc),
   named as (
     select plan as url, true as plan from newest where not gone
+    union all select ${photoOf('newest')}, true from newest where not gone and plan is null
     union all select unnest(images), false from newest where not gone
     union all select ${galleryOf('details')}, false from newest where not gone
     union all select value #>> '{}', true from manual_override where entity = 'lot' and field = 'plan'

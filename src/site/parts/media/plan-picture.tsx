@@ -6,7 +6,7 @@ import { photoHash, photoUrl, type PhotoFormat } from '#domain/media/photo-url.t
 
 import styles from './plan-picture.module.css'
 
-type Planned = Pick<Lot, 'kind' | 'number' | 'rooms' | 'layout' | 'area' | 'planUrl'>
+type Planned = Pick<Lot, 'kind' | 'number' | 'rooms' | 'layout' | 'area' | 'planUrl' | 'photoUrl'>
 
 type PlanPictureProps = {
   lot: Planned
@@ -16,9 +16,19 @@ type PlanPictureProps = {
   silent?: boolean
 }
 
-/** The plan, or what is known without it. Nothing is drawn that was not measured. */
+/** The plan, without it a photograph, or what is known without both. Nothing is drawn that was not measured. */
 export function PlanPicture({ lot, eager, silent }: PlanPictureProps) {
-  const { planUrl } = lot
+  const { planUrl, photoUrl } = lot
+  const photo = photoHash(photoUrl ?? '')
+  if (!planUrl && photo)
+    return (
+      <PhotoFile
+        hash={photo}
+        alt={silent ? '' : `Фото: ${lotTitle(lot)}`}
+        eager={eager}
+        className={styles.photo}
+      />
+    )
   return planUrl ? (
     <PlanFile url={planUrl} alt={silent ? '' : `План: ${lotTitle(lot)}`} eager={eager} />
   ) : (
@@ -38,7 +48,7 @@ export const isDrawing = (planUrl: string | null): boolean =>
 /** Of the two twins of a drawing the theme chooses; a photographed plan has one look. */
 export function PlanFile({ url, alt, eager }: PlanLook & { url: string }) {
   const hash = photoHash(url)
-  if (hash) return <PlanPhoto hash={hash} alt={alt} eager={eager} />
+  if (hash) return <PhotoFile hash={hash} alt={alt} eager={eager} className={styles.foreign} />
   if (darkPlanUrl(url)) return <DrawingPair url={url} alt={alt} />
   return <img className={styles.foreign} src={url} alt={alt} loading={eager ? 'eager' : 'lazy'} />
 }
@@ -68,14 +78,16 @@ export function DrawingPair({ url, alt, part }: DrawingPairProps) {
   )
 }
 
-function PlanPhoto({ hash, alt, eager }: PlanLook & { hash: string }) {
+type PhotoFileProps = PlanLook & { hash: string; className: string | undefined }
+
+function PhotoFile({ hash, alt, eager, className }: PhotoFileProps) {
   const sources = (format: PhotoFormat) =>
     `${photoUrl(hash, 480, format)}, ${photoUrl(hash, 960, format)} 2x`
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} />
       <img
-        className={styles.foreign}
+        className={className}
         src={photoUrl(hash, 480, 'webp')}
         srcSet={sources('webp')}
         alt={alt}

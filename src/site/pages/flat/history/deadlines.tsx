@@ -20,25 +20,40 @@ export function Deadlines({ flat, promises }: DeadlinesProps) {
   )
 }
 
+/** A date that was never promised has no column. */
+const promisedDates = [
+  { of: 'commission', name: 'Ввод дома' },
+  { of: 'keys', name: 'Ключи' },
+] as const
+
 function Promises({ told }: { told: DeadlinePromise[] }) {
   const moved = told.some(({ reason }) => reason)
+  const dates = promisedDates.filter(({ of }) => told.some((one) => one[of]))
   return (
     <table className={styles.promises}>
       <thead>
         <tr>
           <th scope="col">Обещали</th>
-          <th scope="col">Ввод дома</th>
-          <th scope="col">Ключи</th>
+          {dates.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
           {moved ? <th scope="col">Почему изменилось</th> : null}
         </tr>
       </thead>
       <tbody>
-        {told.toReversed().map(({ at, commission, keys, reason }) => (
-          <tr key={at}>
-            <th scope="row">{formatDay(at)}</th>
-            <td data-name="Ввод дома">{commission ?? '—'}</td>
-            <td data-name="Ключи">{keys ?? '—'}</td>
-            {moved ? <td data-name="Почему">{reason ? typeset(reason) : ''}</td> : null}
+        {told.toReversed().map((promise) => (
+          <tr key={promise.at}>
+            <th scope="row">{formatDay(promise.at)}</th>
+            {dates.map(({ name, of }) => (
+              <td key={name} data-name={name}>
+                {promise[of] ?? '—'}
+              </td>
+            ))}
+            {moved ? (
+              <td data-name="Почему">{promise.reason ? typeset(promise.reason) : ''}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -64,6 +64,12 @@ test('a lot without a plan says so and shows no picture', () => {
   expect(cardOf({ planUrl: '/plans/a.svg' })).toContain('alt="План: 2-комнатная евро, 65,1 м²"')
 })
 
+test('without a plan a card shows a photograph of the lot and calls it so', () => {
+  const html = cardOf({ photoUrl: `/photos/${'a'.repeat(32)}-480.webp` })
+  expect(html).toContain('alt="Фото: 2-комнатная евро, 65,1 м²"')
+  expect(html).not.toContain('План не опубликован')
+})
+
 test('a closed price is not a zero', () => {
   const html = cardOf({ price: null, basePrice: 20_000_000, payment: null, pricePerMetre: null })
   expect(html).toContain('Цена по запросу')

@@ -50,7 +50,9 @@ export function LotTable({ lots }: { lots: Lot[] }) {
 function Row({ lot }: { lot: Lot }) {
   return (
     <tr>
-      <td className={styles.plan}>{lot.planUrl ? <PlanPicture lot={lot} silent /> : null}</td>
+      <td className={styles.plan}>
+        {lot.planUrl || lot.photoUrl ? <PlanPicture lot={lot} silent /> : null}
+      </td>
       <td className={styles.name}>
         <a href={lot.url}>{lotName(lot)}</a>
         <StateTag lot={lot} />

@@ -5,6 +5,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import budget from '../first-view-budget.json' with { type: 'json' }
 import { enter, open, type Opened } from '../support/browser.ts'
 import { countRequests } from '../support/first-view.ts'
+import { watchPage } from '../support/watch-page.ts'
 
 let site: Opened
 beforeAll(async () => {
@@ -30,6 +31,28 @@ test.each([
     expect(scriptsGzip).toBeLessThanOrEqual(most.idleGzip)
   },
 )
+
+test('the first view of home on a phone takes 450 kB in all at most, and nothing of it moves', async () => {
+  await using visit = await site.visit({
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    viewport: { width: 390, height: 844 },
+  })
+  const { page } = visit
+  const { moved } = await watchPage(page, site.origin)
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize)),
+  )
+  const counted = countRequests(page)
+  await enter(page, '/')
+  await counted.idle()
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  console.error(`home on a phone: ${Math.round(bytes / 1000)} kB in ${sizes.length} requests`)
+  expect(bytes).toBeLessThanOrEqual(450_000)
+  expect([await moved(), visit.complaints]).toEqual([0, []])
+})
 
 test('the HTML of a list keeps to its budget of bytes and elements', async () => {
   const { body } = await site.app.inject({

@@ -77,6 +77,25 @@ test('on a phone a touch shows the flat, and the sheet counts while it is filled
   expect(visit.complaints).toEqual([])
 })
 
+test('on a phone a press on the mark of a card shows the flat in three dimensions, and another one its plan', async () => {
+  await using visit = await site.visit(touch)
+  const { page } = visit
+  await enter(page, '/kvartiry')
+  const card = page.locator('main article:has(> img)').first()
+  const plan = card.locator('> img:visible')
+  const shown = () => plan.evaluate((img) => getComputedStyle(img).backgroundImage)
+  const box = await plan.boundingBox()
+  const press = () => plan.tap({ position: { x: 50, y: box!.height - 24 }, force: true })
+  await press()
+  await expect.poll(shown).toMatch(/-cutaway\.svg"\)$/)
+  expect(new URL(page.url()).pathname).toBe('/kvartiry')
+  await press()
+  await expect.poll(shown).toBe('none')
+  await plan.tap({ position: { x: box!.width / 2, y: 40 }, force: true })
+  await page.waitForURL(/\/kvartiry\/\d+$/)
+  expect(visit.complaints).toEqual([])
+})
+
 test('the thumbs of a range stand at its ends until they are moved, also after a step back', async () => {
   await using visit = await site.visit()
   const { page } = visit

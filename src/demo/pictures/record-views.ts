@@ -28,7 +28,7 @@ export const newsViews: Readonly<Record<string, readonly Shown[]>> = {
   'fasad-doma-2': frontsOf('lotsman-2'),
   'yar-itogovaya-proverka': frontsOf('yar-1'),
   'verhnie-etazhi-u-mayaka': frontsOf('mayak-1'),
-  'dvor-bez-mashin': [viewOf('lotsman', 1)],
+  'dvor-bez-mashin': [viewOf('lotsman', 3)],
   'izvestnyak-iz-karera': [viewOf('yar', 1)],
   'srok-doma-3': frontsOf('lotsman-3'),
   'terrasy-verhnego-yara': [viewOf('yar', 1, [0.35, 0.4]), ...frontsOf('yar-1')],

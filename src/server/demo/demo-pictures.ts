@@ -14,7 +14,13 @@ import { allLit, houseToDraw } from './house-to-draw.ts'
 
 const STILLS = 'public/assets/stills'
 /** Which still is which view of a project. */
-const stillViews = { dusk: 'wide-dusk-lit', day: 'wide-day-dark', river: 'narrow-dusk-lit' }
+const stillViews = {
+  dusk: 'wide-dusk-lit',
+  day: 'wide-day-dark',
+  river: 'narrow-dusk-lit',
+  yard: 'yard-day',
+  roof: 'roof-day',
+}
 
 /** Pictures by their names, each made when the catalogue is written. */
 type Drawings = Map<string, () => string>

@@ -49,6 +49,17 @@ const set: StillSet = {
 }
 writeFileSync(`src/server/drawings/stills/${values.project}.json`, `${JSON.stringify(set)}\n`)
 
+for (const view of shooting.views ?? []) await renderView(view, model.flats)
+
+/** A picture by day that no window is read from. */
+async function renderView(frame: Frame, flats: readonly FlatPart[]) {
+  const described = describe(frame, 'day', flats)
+  const source = join(work, `${frame.name}.day.dark`)
+  if (!existsSync(`${source}_rgb_0001.exr`)) blender('render.py', described, 'dark', source)
+  if (!existsSync(`${source}.png`)) blender('finish.py', described, source, `${source}.png`)
+  await encodeStill(`${source}.png`, `${values.project}-${frame.name}-day`)
+}
+
 /** Renders what is not there yet: a run that was stopped goes on where it was. */
 async function renderFrame(frame: Frame, flats: readonly FlatPart[]): Promise<StillView> {
   const { shot } = frame

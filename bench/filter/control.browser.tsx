@@ -25,7 +25,7 @@ window.startControl = (packed, place) => {
           <LotCards
             key={drawn++}
             lots={list.lots}
-            ladders={list.layouts?.ladders ?? []}
+            alike={list.layouts?.alike ?? []}
             promotions={names.promotions}
             usualProgramme={null}
           />,

@@ -19,13 +19,12 @@ export type LotList = {
 /** Where a list shows each layout of a house once, its pages are pages of layouts. */
 export type LayoutsOfList = {
   total: number
-  /** For each lot of the page: all of the list with its layout, from low floors to high; null where it is the only one. */
-  ladders: (Ladder | null)[]
+  /** For each lot of the page: all of the list with its layout; null where it is the only one. */
+  alike: (Alike | null)[]
 }
 
-/** A list holds two dozen ladders, so a step is a row: id, floor, price, and 1 where it is reserved. */
-export type Ladder = LadderStep[]
-export type LadderStep = [id: number, floor: number | null, price: Rubles | null, reserved?: 1]
+/** How many flats share a layout, from which floor to which, and the lowest price of the free ones. */
+export type Alike = [count: number, low: number | null, high: number | null, from: Rubles | null]
 
 /** What one entry of a page is. */
 export type ListEntry = 'lot' | 'layout'

@@ -161,19 +161,12 @@ test('as layouts a list shows each of them once, in its own order, and counts lo
   expect(lots.find(lotQuery({}), 'layout')).toMatchObject({ total: 5, pages: 1 })
   expect(lots.find(lotQuery({ floorTo: 8 }), 'layout').layouts).toEqual({
     total: 3,
-    ladders: [
-      null,
-      [
-        [2, 3, 8_000_000],
-        [3, 6, 7_000_000],
-      ],
-      null,
-    ],
+    alike: [null, [2, 3, 6, 7_000_000], null],
   })
   expect(lots.find(lotQuery({}))).not.toHaveProperty('layouts')
 })
 
-test('a free flat stands for its layout before a cheaper reserved one, which is told as reserved', () => {
+test('a free flat stands for its layout before a cheaper reserved one, whose price is not offered', () => {
   const { lots } = openSample([
     sampleLot(1, { floor: 2, price: 5_000_000, status: 'reserved' }),
     sampleLot(2, { floor: 3, price: 6_000_000 }),
@@ -183,14 +176,7 @@ test('a free flat stands for its layout before a cheaper reserved one, which is 
   ])
   const list = lots.find(lotQuery({}), 'layout')
   expect(list.lots.map(({ id }) => id)).toEqual([4, 2])
-  expect(list.layouts?.ladders).toEqual([
-    null,
-    [
-      [1, 2, 5_000_000, 1],
-      [2, 3, 6_000_000],
-      [3, 4, 7_000_000],
-    ],
-  ])
+  expect(list.layouts?.alike).toEqual([null, [3, 2, 4, 6_000_000]])
 })
 
 test('a page holds 24 layouts, and the last page what is left of them', () => {

@@ -90,7 +90,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
           floor: toValueRange(tally.floors),
         },
         ...(by === 'layout' && {
-          layouts: { total: entries.length, ladders: alike.ladders(rows, found) },
+          layouts: { total: entries.length, alike: alike.alike(rows, found) },
         }),
       }
     },

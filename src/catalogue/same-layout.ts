@@ -4,7 +4,7 @@ import type { SortOrder } from '#catalogue/sorting/sort-orders.ts'
 import { itemAt } from '#domain/item-at.ts'
 
 import { FREE } from './count-on-sale.ts'
-import type { Ladder, LadderStep } from './lot-list.ts'
+import type { Alike } from './lot-list.ts'
 
 /** Lots of one layout: of one house, with as many rooms, to a hundredth of a m² as large. */
 export type SameLayout = ReturnType<typeof openSameLayout>
@@ -12,18 +12,13 @@ export type SameLayout = ReturnType<typeof openSameLayout>
 const NOT_MET = 2 ** 32 - 1
 
 export function openSameLayout(columns: LotColumns) {
-  const { listed, floor, price, id, status } = columns
+  const { listed, floor, status } = columns
   let layouts: Float64Array | null = null
   let entries: LayoutEntries | null = null
 
   const layoutOf = () => (layouts ??= layoutsOf(columns))
   const entriesOfList = () => (entries ??= entriesOf(layoutOf().subarray(0, listed)))
   const byFloor = (a: number, b: number) => (floor[a] ?? 0) - (floor[b] ?? 0) || a - b
-  const stepOf = (row: number): LadderStep => {
-    const at = floor[row] === NO_FLOOR ? null : (floor[row] ?? null)
-    const cost = price[row] || null
-    return status[row] === FREE ? [id[row] ?? 0, at, cost] : [id[row] ?? 0, at, cost, 1]
-  }
 
   return {
     /** Listed rows of the layout of a row, from low floors to high. */
@@ -49,18 +44,28 @@ export function openSameLayout(columns: LotColumns) {
       return first
     },
 
-    /** For each of `rows`, those of `found` that share its layout; null where it is the only one. */
-    ladders(rows: readonly number[], found: Uint32Array): (Ladder | null)[] {
+    /** For each of `rows`, what is told of those of `found` that share its layout; null where it is the only one. */
+    alike(rows: readonly number[], found: Uint32Array): (Alike | null)[] {
       const { indexOf } = entriesOfList()
-      const ladders = new Map<number | undefined, number[]>(rows.map((row) => [indexOf[row], []]))
-      for (const row of found) ladders.get(indexOf[row])?.push(row)
+      const groups = new Map<number | undefined, number[]>(rows.map((row) => [indexOf[row], []]))
+      for (const row of found) groups.get(indexOf[row])?.push(row)
       return rows.map((row) => {
-        const alike = ladders.get(indexOf[row]) ?? []
-        return alike.length > 1 ? alike.toSorted(byFloor).map(stepOf) : null
+        const group = groups.get(indexOf[row]) ?? []
+        return group.length > 1 ? tellOf(columns, group) : null
       })
     },
   }
 }
+
+/** A reserved flat is counted, and its price is not offered. */
+function tellOf({ floor, price, status }: LotColumns, rows: readonly number[]): Alike {
+  const floors = rows.map((row) => floor[row] ?? NO_FLOOR).filter((at) => at !== NO_FLOOR)
+  const prices = rows.flatMap((row) => (status[row] === FREE && price[row]) || [])
+  return [rows.length, least(floors), most(floors), least(prices)]
+}
+
+const least = (values: readonly number[]) => (values.length ? Math.min(...values) : null)
+const most = (values: readonly number[]) => (values.length ? Math.max(...values) : null)
 
 type LayoutEntries = { indexOf: Uint32Array; best: Uint32Array }
 

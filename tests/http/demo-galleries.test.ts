@@ -12,7 +12,8 @@ const pages: [path: string, alt: string][] = [
   ['/proekty/lotsmanskiy-kvartal', 'Четыре кирпичных дома на набережной днём'],
   ['/proekty/lotsmanskiy-kvartal', 'Лоцманский квартал, дом 4: фасад с улицы'],
   ['/proekty/mayachnyy-dvor', 'Три дома из тёмного клинкера вечером'],
-  ['/novosti/dvor-bez-mashin', 'Четыре кирпичных дома на набережной днём'],
+  ['/proekty/lotsmanskiy-kvartal', 'Терраса на крыше дома 1, за ней двор и соседние дома'],
+  ['/novosti/dvor-bez-mashin', 'Двор с газонами, деревьями и детской площадкой'],
   ['/kontakty', 'Два дома из светлого известняка днём'],
   ['/o-kompanii', 'Невысокие дома с лиственничными фасадами вечером'],
 ]

@@ -24,7 +24,7 @@ type Line = {
 }
 
 test('words over pictures differ from what lies under them, by day and by night', async () => {
-  await using visit = await site.visit({ reducedMotion: 'reduce' })
+  await using visit = await site.visit({ reducedMotion: 'reduce', bypassCSP: true })
   const { page } = visit
   const [project] = site.catalogue.current.projects
   const faults: string[] = []

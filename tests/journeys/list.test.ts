@@ -143,25 +143,25 @@ test('a flat shown by a touch stays shown while a mouse lies on the house, until
 test('more pages open under the first, and Back brings them all and the place', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  await enter(page, '/kvartiry')
+  await enter(page, '/kvartiry?view=list')
   const more = page.getByRole('link', { name: /^Показать ещё/ })
   await expect.poll(() => isAlive(more)).toBe(true)
   await more.press('Enter')
-  await page.waitForURL('**/kvartiry?page=2')
-  const cards = page.locator('main article h2 a')
-  await expect.poll(() => cards.count()).toBeGreaterThan(24)
+  await page.waitForURL(/[?&]page=2/)
+  const rows = page.locator('main tbody td:nth-child(2) a')
+  await expect.poll(() => rows.count()).toBeGreaterThan(24)
   // Keys go on from the first flat they have opened, and it is in sight.
-  await expect.poll(() => isFocused(cards.nth(24))).toBe(true)
-  expect(await isInSight(cards.nth(24))).toBe(true)
-  const shown = await cards.count()
+  await expect.poll(() => isFocused(rows.nth(24))).toBe(true)
+  expect(await isInSight(rows.nth(24))).toBe(true)
+  const shown = await rows.count()
   await page.evaluate(() => scrollTo(0, 2_400))
   const left = await scrollOf(page)
   await page.evaluate(() =>
-    document.querySelectorAll<HTMLElement>('main article h2 a')[26]!.click(),
+    document.querySelectorAll<HTMLElement>('main tbody td:nth-child(2) a')[26]!.click(),
   )
   await page.waitForURL(/\/kvartiry\/\d+$/)
   await page.goBack()
-  await expect.poll(() => cards.count()).toBe(shown)
+  await expect.poll(() => rows.count()).toBe(shown)
   await expect.poll(() => scrollOf(page)).toBe(left)
   expect(visit.complaints).toEqual([])
 })

@@ -82,7 +82,7 @@ export const companyWithPictures = (pathUrl: (path: string) => string) => {
         gallery: gallery('room', { kind: 'interior' }),
         details: { video: 'https://video.example/1' },
       },
-      { ...lot, id: 'c', number: '2' },
+      { ...lot, id: 'c', number: '2', area: 41 },
     ],
   }
 }

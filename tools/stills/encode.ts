@@ -7,7 +7,9 @@ import sharp from 'sharp'
 export const PUBLIC = 'public/assets/stills'
 
 const AVIF = { quality: 46, effort: 4 }
-const WEBP = { quality: 70, effort: 5 }
+/** The first that is light enough on its way. */
+const WEBP = [70, 62, 54, 46].map((quality) => ({ quality, effort: 5 }))
+const MOST_BYTES = 120_000
 
 /** Both kinds of one picture; the address of the AVIF, its WebP differs in the ending. */
 export async function encodeStill(png: string, name: string): Promise<string> {
@@ -15,9 +17,10 @@ export async function encodeStill(png: string, name: string): Promise<string> {
   const file = `${name}-${mark}.avif`
   const picture = sharp(png)
   writeFileSync(join(PUBLIC, file), await picture.clone().avif(AVIF).toBuffer())
-  writeFileSync(
-    join(PUBLIC, file.replace('.avif', '.webp')),
-    await picture.clone().webp(WEBP).toBuffer(),
-  )
+  for (const look of WEBP) {
+    const webp = await picture.clone().webp(look).toBuffer()
+    writeFileSync(join(PUBLIC, file.replace('.avif', '.webp')), webp)
+    if (webp.length < MOST_BYTES) break
+  }
   return `/assets/stills/${file}`
 }

@@ -23,8 +23,8 @@ export const mist: Record<Light, [number, number]> = { dusk: [300, 330], day: [3
 /** What a phone shows of the wide frame: a share of its width, and where the middle of that lies. */
 export type Crop = { width: number; middle: number }
 
-/** A project by its cameras: a phone has one of its own, or a part of the wide one. */
-export type Shooting = { wide: Frame; narrow: Frame | Crop }
+/** A project by its cameras: a phone has one of its own, or a part of the wide one. Views are by day alone, and of no window a link. */
+export type Shooting = { wide: Frame; narrow: Frame | Crop; views?: readonly Frame[] }
 
 const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
   name: 'wide',
@@ -32,6 +32,16 @@ const frameOf = (shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
   quality: {
     dusk: { samples: 14, width: 1620, height: 585 },
     day: { samples: 24, width: 1350, height: 488 },
+  },
+})
+
+/** A picture of a gallery: where people live, from the height of a bird on a roof. */
+const viewFrom = (name: string, shot: Omit<Shot, 'width' | 'height' | 'aperture'>): Frame => ({
+  name,
+  shot: { width: 1440, height: 960, aperture: 1.6, ...shot },
+  quality: {
+    dusk: { samples: 14, width: 1440, height: 960 },
+    day: { samples: 14, width: 1440, height: 960 },
   },
 })
 
@@ -70,6 +80,10 @@ export const shootings: Record<string, Shooting> = {
         day: { samples: 32, width: 585, height: 780 },
       },
     },
+    views: [
+      viewFrom('yard', { eye: [-2, 20, 50], target: [130, 9, 48], lens: 27, focus: [80, 4, 48] }),
+      viewFrom('roof', { eye: [6, 46, 140], target: [62, 24, 88], lens: 34, focus: [56, 24, 90] }),
+    ],
   },
   'verhniy-yar': {
     wide: frameOf({ eye: [-30, 40, 270], target: [76, 19, 40], lens: 46, focus: [76, 19, 55] }),

@@ -45,7 +45,8 @@ export function drawPlan(plan: Plan, { look, theme, north, number, rooms }: Plan
   const box = [left, top, x1 - x0 + 2 * pad + chains, y1 - y0 + 2 * pad + chains] as const
   const compass = full && north != null ? drawNorth([left + box[2] - 34, top + 34], north, ink) : ''
   // A thumb is shown as a picture, and the page names it.
-  return sheet({ box, label: full ? describePlan(plan, number) : undefined }, body + compass)
+  const label = full ? describePlan(plan, number) : 'План квартиры'
+  return sheet({ box, label }, body + compass)
 }
 
 /** Of the entry mark this much must be clear of the edge. */

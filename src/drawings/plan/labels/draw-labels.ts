@@ -10,7 +10,9 @@ const HALO = 5
 /** All inscriptions in one group, their underlines in one stroke: a group for each would weigh more than its words. */
 export function drawLabels(labels: readonly Label[], ink: Ink): string {
   const words = labels.map((label) => drawLabel(label, ink)).join('')
-  return around({ 'text-anchor': 'middle' }, words, ink) + underline(labels, ink)
+  return (
+    around({ 'text-anchor': 'middle', 'aria-hidden': 'true' }, words, ink) + underline(labels, ink)
+  )
 }
 
 /** Areas alone, as outlines of figures: for a drawing that is shown as a picture. */
@@ -29,7 +31,6 @@ const around = (look: Record<string, string>, content: string, ink: Ink) =>
     'g',
     {
       ...look,
-      'aria-hidden': 'true',
       stroke: ink.floor,
       'stroke-width': HALO,
       'paint-order': 'stroke',

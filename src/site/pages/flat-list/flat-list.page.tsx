@@ -42,7 +42,7 @@ export default cataloguePage<FlatList>({
 
   View({ data }) {
     const { asked, list, names, house } = data
-    const { first, lots, ladders } = onScreen(asked, list)
+    const { first, lots, alike } = onScreen(asked, list)
     return (
       <Main>
         <Breadcrumbs crumbs={[{ label: 'Квартиры' }]} />
@@ -53,7 +53,7 @@ export default cataloguePage<FlatList>({
         {asked.view === 'cards' ? (
           <LotCards
             lots={lots}
-            ladders={ladders}
+            alike={alike}
             promotions={names.promotions}
             usualProgramme={data.usualProgramme}
           />

@@ -1,4 +1,4 @@
-import type { Ladder } from '#catalogue/lot-list.ts'
+import type { Alike } from '#catalogue/lot-list.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { lotBadge } from '#site/parts/lots/lot-badge.ts'
@@ -6,13 +6,13 @@ import layout from '#site/ui/layout/layout.module.css'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
-import { CardLadder, ladderWords } from './card-ladder.tsx'
+import { AlikeLink } from './alike-link.tsx'
 import { LotCard } from './lot-card.tsx'
 
 type LotCardsProps = {
   lots: Lot[]
   /** For each of them: those it stands for. */
-  ladders: (Ladder | null)[]
+  alike: (Alike | null)[]
   promotions: FilterNames['promotions']
   usualProgramme: string | null
 }
@@ -22,8 +22,8 @@ const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
 const ABOVE_THE_FOLD = 4
 
 /** A card of a layout tells of all flats that have it. */
-export function LotCards({ lots, ladders, promotions, usualProgramme }: LotCardsProps) {
-  const cards = { promotions, ladders, usualProgramme }
+export function LotCards({ lots, alike, promotions, usualProgramme }: LotCardsProps) {
+  const cards = { promotions, alike, usualProgramme }
   return (
     <ul className={layout.cards}>
       <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
@@ -37,7 +37,7 @@ type CardsProps = LotCardsProps & {
   from: number
 }
 
-const Cards = ({ lots, ladders, promotions, usualProgramme, from }: CardsProps) => {
+const Cards = ({ lots, alike, promotions, usualProgramme, from }: CardsProps) => {
   const isEager = (at: number) => from + at < ABOVE_THE_FOLD
   return (
     <CachedPieces
@@ -45,19 +45,12 @@ const Cards = ({ lots, ladders, promotions, usualProgramme, from }: CardsProps) 
       items={lots}
       inputsOf={(lot, at) => {
         const badge = lotBadge(lot, promotions)
-        const steps = ladders[from + at]
-        return [
-          lot,
-          badge?.look,
-          badge?.text,
-          isEager(at),
-          steps && ladderWords(steps),
-          usualProgramme,
-        ]
+        const same = alike[from + at]
+        return [lot, badge?.look, badge?.text, isEager(at), ...(same ?? []), usualProgramme]
       }}
     >
       {(lot, at) => {
-        const steps = ladders[from + at]
+        const same = alike[from + at]
         return (
           <li key={lot.id}>
             <LotCard
@@ -66,7 +59,7 @@ const Cards = ({ lots, ladders, promotions, usualProgramme, from }: CardsProps) 
               eager={isEager(at)}
               usualProgramme={usualProgramme}
             >
-              {steps ? <CardLadder lot={lot.id} steps={steps} /> : null}
+              {same ? <AlikeLink lot={lot.id} alike={same} /> : null}
             </LotCard>
           </li>
         )

@@ -1,12 +1,12 @@
-import type { Ladder, LotList } from '#catalogue/lot-list.ts'
+import type { Alike, LotList } from '#catalogue/lot-list.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** Pages of one list that stand on the screen together. */
 type OpenedPages = Shown & { list: string; last: number }
 
-/** `ladders`: of each of the lots, where they stand for their layouts. */
-type Shown = { first: number; lots: Lot[]; ladders: (Ladder | null)[] }
+/** `alike`: of each of the lots, where they stand for their layouts. */
+type Shown = { first: number; lots: Lot[]; alike: (Alike | null)[] }
 
 let opened: OpenedPages | null = null
 let wanted = 0
@@ -28,14 +28,14 @@ export const closeOpened = () => {
 /** The lots to draw for a page of a list: with those opened before it, also after a step back from a flat. */
 export function onScreen(asked: LotQuery, list: LotList): Shown {
   const { page, lots, layouts } = list
-  const alone = { first: page, lots, ladders: layouts?.ladders ?? [] }
+  const alone = { first: page, lots, alike: layouts?.alike ?? [] }
   if (opened === null || opened.list !== spell(asked, list)) return alone
   if (page === wanted && page === opened.last + 1)
     opened = {
       ...opened,
       last: page,
       lots: [...opened.lots, ...lots],
-      ladders: [...opened.ladders, ...alone.ladders],
+      alike: [...opened.alike, ...alone.alike],
     }
   return page === opened.last ? opened : alone
 }

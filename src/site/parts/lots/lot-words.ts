@@ -3,7 +3,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
 
 /** Where the page of a flat shows the same layout on other floors. */
-export const SAME_LAYOUT_ID = 'drugie-etazhi'
+export const SAME_LAYOUT_ID = 'etazhi'
 
 /** «12 350 000 ₽», or the honest words for a price that is not shown */
 export const priceWords = (price: Lot['price']): string =>

@@ -59,7 +59,7 @@ const Cards = ({ lots, alike, promotions, usualProgramme, from }: CardsProps) =>
               eager={isEager(at)}
               usualProgramme={usualProgramme}
             >
-              {same ? <AlikeLink lot={lot.id} alike={same} /> : null}
+              {same ? <AlikeLink lot={lot} alike={same} /> : null}
             </LotCard>
           </li>
         )

@@ -92,7 +92,7 @@ async function lookAt(screens: Iterable<string>) {
     note(await page.evaluate(stickingOut))
     for (const enlarged of ['of the largest size', 'of double size'] as const) {
       await page.evaluate(enlarge, enlarged)
-      for (const size of address === '/' ? [NARROW, PHONE, DESK] : [PHONE, DESK]) {
+      for (const size of [PHONE, DESK]) {
         await page.setViewportSize(size)
         const wide = await page.evaluate(stickingOut)
         note(wide.map((words) => `text ${enlarged} at ${size.width} px: ${words}`))

@@ -2,8 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 
-import { photoOf } from './lot-photo.ts'
-import { STATUS, UNCERTAIN, WINNERS } from './lot-winners.ts'
+import { photoOf, STATUS, UNCERTAIN, WINNERS } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 

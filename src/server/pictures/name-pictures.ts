@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { photoOf } from '#server/db/lot-photo.ts'
+import { photoOf } from '#server/db/lot-winners.ts'
 
 /** Addresses in a list of the native format: `gallery`, with `file` in each. */
 const galleryOf = (column: string) =>

@@ -80,6 +80,16 @@ test('ids of others open nothing: a number of another kind, of another member, o
     ])
 })
 
+test('a byte that no text has is an address of nothing; a thousand requests are erased at a time', async () => {
+  for (const path of ['/news/%00', '/requests/%00', '/lots/%00/history', '/facades/%00'])
+    expect([path, (await owner.ask('GET', path)).status]).toEqual([path, 404])
+  const closing = await owner.ask('PUT', '/prices/%00/flat', { closed: true })
+  expect(closing.status).toBe(404)
+  const numbers = Array.from({ length: 1_001 }, (_, at) => `1-${at}`)
+  const erasing = await owner.ask('POST', '/requests/erase', { numbers })
+  expect(erasing.body.errors.phone).toMatch('до 1000 заявок')
+})
+
 test('a link to a draft shows that draft alone, and opens no door of the office', async () => {
   const make = async (title: string) => {
     const { body } = await owner.ask('POST', '/news', { data: { title, body: 'Текст.' } })

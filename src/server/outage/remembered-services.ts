@@ -60,6 +60,7 @@ export function rememberServices(
 export async function askForLater({ catalogue, content, lots }: Services, signal: AbortSignal) {
   const news = await content.news()
   const promotions = await content.promotions()
+  const landings = await content.landings()
   const questions: (() => Promise<unknown>)[] = [
     content.company,
     content.homeCity,
@@ -82,6 +83,11 @@ export async function askForLater({ catalogue, content, lots }: Services, signal
       ({ id }) =>
         () =>
           content.promotion(id),
+    ),
+    ...landings.map(
+      ({ alias }) =>
+        () =>
+          content.landing(alias),
     ),
     ...catalogue.projects.map(
       ({ alias }) =>

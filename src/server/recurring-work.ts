@@ -19,7 +19,7 @@ type RecurringParts = {
   alerts: Alerts
   /** Takes over what was published since, here or by another process. */
   refresh: () => Promise<void>
-  /** Publishes what staff have set a time for; says whether there was any. */
+  /** Publishes drafts that have come due; says whether there was any. */
   publishDue: () => Promise<boolean>
   /** Stores what visitors did not find. */
   storeMissed: () => Promise<void>

@@ -1,9 +1,5 @@
 import { join } from 'node:path'
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import type { Pool } from 'pg'
 
 import type { RouteRules } from '#domain/addresses/route-rules.ts'
@@ -13,23 +9,13 @@ import { registerModels } from '#server/drawings/live/http.ts'
 import { registerCovers } from '#server/drawings/files/covers.ts'
 import { registerShopfronts } from '#server/drawings/files/shopfronts.ts'
 import { registerStreets } from '#server/drawings/files/streets.ts'
-import { readBodies } from '#server/http/bodies.ts'
 import type { AddressCache } from '#server/http/memory/address-cache.ts'
-import { answerClientError } from '#server/http/client-errors.ts'
-import { serverFactory } from '#server/http/memory/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
-import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { LoadShedding } from '#server/overload/load-shedding.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
-import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
-import {
-  lastingHeaders,
-  policyOf,
-  registerSecurityHeaders,
-  securityHeaders,
-} from '#server/http/security-headers.ts'
+import { policyOf, registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { registerHealth } from '#server/monitoring/health.ts'
@@ -55,6 +41,7 @@ import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
 import { withPictures } from './content/article-pictures.ts'
 import type { Content } from './content/content.ts'
+import type { DrawingSources } from './drawings/drawing-sources.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
 import { openFolderCache } from './files/folder-cache.ts'
@@ -62,6 +49,7 @@ import { registerFiles } from './files/http.ts'
 import type { SpooledFiles } from './files/spooled-files.ts'
 import { splitAddress } from './http/address.ts'
 import type { Metrics } from './monitoring/metrics.ts'
+import { openServer } from './open-server.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
 import type { Pages } from './pages/pages.ts'
@@ -80,9 +68,7 @@ type AppParts = {
   pages: Pages
   catalogue: LiveCatalogue
   drawings: Drawings
-  streets: Parameters<typeof registerStreets>[1]
-  shopfronts: Parameters<typeof registerShopfronts>[1]
-  quarters: Parameters<typeof registerModels>[1]
+  drawingSources: DrawingSources
   previews: Previews
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
@@ -124,7 +110,7 @@ export async function createApp(parts: AppParts) {
   const { pages, catalogue, config, dist, build, rules } = parts
   const answers = errorAnswers(pages)
   const { notFound, refuse } = answers
-  const app = createServer(parts, answers)
+  const app = openServer(parts, answers)
 
   registerSecurityHeaders(app, policyOf(config, dist))
   parts.shedding.register(app)
@@ -145,10 +131,10 @@ export async function createApp(parts: AppParts) {
   const thread = openPdfThread(parts.pdfs.colours)
   app.addHook('onClose', () => thread.close())
   registerPdfs(app, { ...parts.pdfs, thread, notFound })
-  registerStreets(app, parts.streets)
+  registerStreets(app, parts.drawingSources.streets)
   registerCovers(app)
-  registerShopfronts(app, parts.shopfronts)
-  registerModels(app, parts.quarters)
+  registerShopfronts(app, parts.drawingSources.shopfronts)
+  registerModels(app, parts.drawingSources.quarters)
   registerPreviews(app, parts.previews)
   registerHealth(app, () => !parts.draining.isStopping())
   registerCatalogue(app, catalogue, {
@@ -191,37 +177,6 @@ export async function createApp(parts: AppParts) {
   if (parts.bookings)
     registerBookings(app, { bookings: parts.bookings, guard: parts.requests.guard, siteName })
   registerPagePosts(app, parts, answers)
-  return app
-}
-
-function createServer(
-  { config, dist, draining, addresses, options }: AppParts,
-  { notFound, failed }: ReturnType<typeof errorAnswers>,
-) {
-  const policy = policyOf(config, dist)
-  const app = fastify({
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    serverFactory: serverFactory(addresses),
-    trustProxy: trustNearest(config.trustProxy),
-    genReqId: requestIdOf,
-    clientErrorHandler: answerClientError(lastingHeaders(policy)),
-    // An address that cannot be decoded: no hook has seen it.
-    frameworkErrors(_error, request, reply) {
-      securityHeaders(policy)(request, reply)
-      notFound(request, reply).catch((error) => failed(error, request, reply))
-    },
-    ...options,
-  })
-  readForwardedAddress(app, config.trustProxy)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(REQUEST_ID, request.id)
-  })
-  draining.endConnections(app)
-  readBodies(app)
-  app.setNotFoundHandler(notFound)
-  // Before any route: those registered earlier would tell visitors what broke.
-  app.setErrorHandler(failed)
   return app
 }
 

@@ -25,6 +25,7 @@ import { encodeHero, openHero } from './brand/hero-picture.ts'
 import { openBrandOf } from './brand/with-brand.ts'
 import { commandEnvironment, type Config } from './config.ts'
 import { migrationCount } from './db/migrate.ts'
+import { drawingSources } from './drawings/drawing-sources.ts'
 import { openDrawings } from './drawings/drawings.ts'
 import { readRulesFile } from './http/redirects.ts'
 import { openSpooledFiles } from './files/spooled-files.ts'
@@ -199,23 +200,7 @@ export async function start(settings: Config, front: Front) {
       share: (lots) => shareList(db, lots),
       secure: siteUrl.startsWith('https:'),
     }),
-    streets: () => ({
-      version: catalogue.current.version,
-      houses: (project) => services.drawings.houses(project),
-      projectName: (alias) => catalogue.current.projects.find((one) => one.alias === alias)?.name,
-    }),
-    shopfronts: () => ({
-      catalogue: catalogue.current,
-      materialOf: (id) =>
-        catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
-    }),
-    quarters: {
-      published: () => catalogue.current,
-      project: (alias) => ({
-        buildings: catalogue.drawn.houses.filter((house) => house.project === alias),
-        houses: services.drawings.houses(alias),
-      }),
-    },
+    drawingSources: drawingSources(catalogue, services.drawings),
     brand,
     crawled: {
       siteUrl,

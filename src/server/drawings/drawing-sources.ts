@@ -1,0 +1,36 @@
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+
+import type { registerShopfronts } from './files/shopfronts.ts'
+import type { registerStreets } from './files/streets.ts'
+import type { registerModels } from './live/http.ts'
+import type { DrawingServices } from './services.ts'
+
+/** What is published now, for the drawings that are made when somebody asks for them. */
+export type DrawingSources = {
+  streets: Parameters<typeof registerStreets>[1]
+  shopfronts: Parameters<typeof registerShopfronts>[1]
+  quarters: Parameters<typeof registerModels>[1]
+}
+
+export const drawingSources = (
+  catalogue: Pick<LiveCatalogue, 'current' | 'drawn'>,
+  { houses }: Pick<DrawingServices, 'houses'>,
+): DrawingSources => ({
+  streets: () => ({
+    version: catalogue.current.version,
+    houses,
+    projectName: (alias) => catalogue.current.projects.find((one) => one.alias === alias)?.name,
+  }),
+  shopfronts: () => ({
+    catalogue: catalogue.current,
+    materialOf: (id) =>
+      catalogue.drawn.houses.find((house) => house.id === id)?.material ?? 'limestone',
+  }),
+  quarters: {
+    published: () => catalogue.current,
+    project: (alias) => ({
+      buildings: catalogue.drawn.houses.filter((house) => house.project === alias),
+      houses: houses(alias),
+    }),
+  },
+})

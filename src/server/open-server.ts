@@ -1,0 +1,54 @@
+import fastify, { type FastifyServerOptions } from 'fastify'
+
+import type { AddressCache } from '#server/http/memory/address-cache.ts'
+import { readBodies } from '#server/http/bodies.ts'
+import { answerClientError } from '#server/http/client-errors.ts'
+import { serverFactory } from '#server/http/memory/create-server.ts'
+import type { Draining } from '#server/http/draining.ts'
+import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
+import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
+import { lastingHeaders, policyOf, securityHeaders } from '#server/http/security-headers.ts'
+
+import type { Config } from './config.ts'
+import type { errorAnswers } from './pages/error-answers.ts'
+
+type ServerParts = {
+  config: Config
+  /** The folder of the built site, or null where a dev server stands before us. */
+  dist: string | null
+  draining: Draining
+  addresses: AddressCache
+  options?: FastifyServerOptions
+}
+
+/** The server before its first route: bodies, ids of requests, connections, what is answered where nothing answers. */
+export function openServer(
+  { config, dist, draining, addresses, options }: ServerParts,
+  { notFound, failed }: Pick<ReturnType<typeof errorAnswers>, 'notFound' | 'failed'>,
+) {
+  const policy = policyOf(config, dist)
+  const app = fastify({
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: serverFactory(addresses),
+    trustProxy: trustNearest(config.trustProxy),
+    genReqId: requestIdOf,
+    clientErrorHandler: answerClientError(lastingHeaders(policy)),
+    // An address that cannot be decoded: no hook has seen it.
+    frameworkErrors(_error, request, reply) {
+      securityHeaders(policy)(request, reply)
+      notFound(request, reply).catch((error) => failed(error, request, reply))
+    },
+    ...options,
+  })
+  readForwardedAddress(app, config.trustProxy)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id)
+  })
+  draining.endConnections(app)
+  readBodies(app)
+  app.setNotFoundHandler(notFound)
+  // Before any route: those registered earlier would tell visitors what broke.
+  app.setErrorHandler(failed)
+  return app
+}

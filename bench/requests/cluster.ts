@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+
+import { freePort } from '../tools/free-port.ts'
 
 /** A PostgreSQL server of our own that can be stopped and started; null where the machine has none. */
 export async function openCluster() {
@@ -74,11 +75,3 @@ async function answers(connectionString: string): Promise<boolean> {
     await client.end().catch(() => {})
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })

@@ -17,6 +17,7 @@ export async function startBareNode(folder: string, answers: readonly CopiedAnsw
   const written = answers.map(({ body, ...rest }) => ({ ...rest, body: body.toString('base64') }))
   writeFileSync(file, JSON.stringify(written))
   const child = fork(import.meta.filename, [file])
+  process.once('exit', () => child.kill('SIGTERM'))
   const [port] = await once(child, 'message')
   return { port: Number(port), pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') }
 }

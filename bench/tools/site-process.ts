@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { ALLOCATOR, HEAP_FLAGS } from '../../tools/heap-flags.ts'
+import { HEAP_FLAGS } from '../../tools/heap-flags.ts'
+import { freePort } from './free-port.ts'
 
 /** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
 export type SiteProcess = {
@@ -64,11 +65,3 @@ function stopped(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM')
   })
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })

@@ -39,7 +39,9 @@ export function createCache(
       throw error
     }
     // Its lots are of the newest catalogue, which is in memory: an older page would show older prices.
-    if (error instanceof MadeInOutage) entries.replace(key, entry, error.made)
+    // What it was made of may be older still, so nothing says that it is unchanged.
+    if (error instanceof MadeInOutage)
+      entries.replace(key, entry, { prepared: error.prepared, isUnchanged: () => false })
     return entry
   }
 

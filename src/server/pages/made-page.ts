@@ -9,10 +9,10 @@ export class NoSuchPage extends Error {}
 
 /** Made of what is remembered while the database is away: good for who asks now, to be made again soon. */
 export class MadeInOutage extends Error {
-  readonly made: Made
+  readonly prepared: PreparedResponse
 
-  constructor(made: Made) {
+  constructor({ prepared }: Made) {
     super('The database is away')
-    this.made = made
+    this.prepared = prepared
   }
 }

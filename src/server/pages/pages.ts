@@ -133,7 +133,7 @@ export function createPages(parts: Parts) {
       return { page: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
-      if (error instanceof MadeInOutage) return { personal: error.made.prepared }
+      if (error instanceof MadeInOutage) return { personal: error.prepared }
       throw error
     }
   }

@@ -1,23 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cutawayUrl, darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
-import type { LiveModel } from '#domain/lots/live-model.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { readLotQuery } from '#domain/query/lot-query.ts'
-import { baysOf } from '#drawings/facade/bays.ts'
-import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
-import { unpackMesh } from '#drawings/model/web/unpack-mesh.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
-import { createDescribedModels } from '#server/drawings/live/described-models.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
-import { facadeSides } from '#server/drawings/model/world-sides.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
 
+import { listedFlats } from '../support/listed-flats.ts'
 import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
 
@@ -29,14 +22,11 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const published = () => ({ catalogue: site.catalogue.current, drawn: site.catalogue.drawn })
 
-function listedFlats(): Lot[] {
-  const page = (number: number) =>
-    site.catalogue.current.lots('flat').find(readLotQuery(new URLSearchParams(`page=${number}`)))
-  return Array.from({ length: page(1).pages }, (_, i) => page(i + 1).lots).flat()
-}
+const drawingsIn = (dataDir: string) =>
+  openDrawings({ dataDir, published, refresh: async () => {}, log: { warn: () => {} } })
 
 test('every flat has a plan in a light and a dark file, in two sizes, for ever under one name', async () => {
-  const plans = new Set(listedFlats().map(({ planUrl }) => planUrl!))
+  const plans = new Set(listedFlats(site).map(({ planUrl }) => planUrl!))
   expect(plans.size).toBeGreaterThan(5)
   for (const plan of plans) {
     const sizes = [
@@ -64,7 +54,7 @@ test('every flat has a plan in a light and a dark file, in two sizes, for ever u
 })
 
 test('a drawing the visitor has is not sent again, and one nobody knows is not there', async () => {
-  const [{ planUrl } = { planUrl: null }] = listedFlats()
+  const [{ planUrl } = { planUrl: null }] = listedFlats(site)
   const { headers } = await site.app.inject({
     url: planUrl!,
     headers: { 'accept-encoding': 'br' },
@@ -85,90 +75,6 @@ test('a drawing the visitor has is not sent again, and one nobody knows is not t
   }
 })
 
-test('over all sides of all houses exactly the available flats have their windows lit', () => {
-  const services = createDrawingServices(published, createFloorModels())
-  const lit = services.houses().flatMap(({ house, lit: flats }) =>
-    facadeSides.flatMap((side) => {
-      const look = { side, daylight: 'evening', lit: flats, links: true, label: 'Фасад' } as const
-      return [...drawFacade(house, look).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
-    }),
-  )
-  const available = listedFlats().filter(({ status }) => status === 'available')
-  expect(available.length).toBeGreaterThan(20)
-  expect(new Set(lit)).toEqual(new Set(available.map(({ url }) => url)))
-})
-
-test('the page of a flat shows its plan, its neighbours for sale on the floor, and its house', async () => {
-  const flats = listedFlats()
-  const flat = flats.find((one) => floorOf(one).length > 1)!
-  const { body } = await site.app.inject(flat.url)
-  const html = body.slice(0, body.indexOf('id="first-page"'))
-  const floor = html.slice(html.indexOf('id="etazh"'), html.indexOf('id="fasad"'))
-  const linked = [...floor.matchAll(/<a [^>]*href="(\/kvartiry\/\d+)"/g)].map(([, href]) => href)
-  expect(new Set(linked)).toEqual(new Set(floorOf(flat).map(({ url }) => url)))
-  expect(html.match(/<svg [^>]*aria-label="План квартиры №/g)).toHaveLength(1)
-  // the texts of drawings are not told twice
-  expect(body.slice(html.length)).not.toContain('\\u003csvg')
-  for (const [, file] of html.matchAll(/href="(\/(?:floors|facades)\/[^"]+)"/g))
-    expect([file, (await site.app.inject(file!)).statusCode]).toEqual([file, 200])
-
-  function floorOf({ building, section, floor: level }: Lot) {
-    return flats.filter(
-      (one) =>
-        one.status === 'available' &&
-        one.building.id === building.id &&
-        one.section === section &&
-        one.floor === level,
-    )
-  }
-})
-
-test('the first page lights a window for every flat for sale that its still shows, and counts the rest', async () => {
-  const { body } = await site.app.inject('/')
-  const still = body.slice(body.indexOf('<svg xmlns'), body.indexOf('aria-label="Быстрый подбор"'))
-  const lit = new Set(hrefsOf(still))
-  const models = createFloorModels()
-  const looks = ({ id }: Lot, sides: FacadeSide[]) => {
-    const place = site.catalogue.drawn.placeOf(id)
-    return sides.some((side) =>
-      baysOf(models(place!.section), side).some(
-        ({ stack, kind }) => stack === place!.stack && kind !== 'balcony',
-      ),
-    )
-  }
-  const available = listedFlats().filter(({ status }) => status === 'available')
-  const seen = available.filter(({ url }) => lit.has(url))
-  expect(seen).toHaveLength(lit.size)
-  // The camera stands on the river, to the west of the middle.
-  expect(seen.filter((lot) => !looks(lot, ['south', 'west']))).toEqual([])
-  expect(available.filter((lot) => looks(lot, ['south']) && !lit.has(lot.url))).toEqual([])
-  expect(body).toContain(`на\u00A0макете ${seen.length}\u00A0кварти`)
-  expect(body).toContain(`ещё\u00A0${available.length - seen.length} смотрят`)
-  expect(brotliCompressSync(still).length).toBeLessThan(40_000)
-  expect(body.slice(body.indexOf('id="first-page"'))).not.toContain('data-flat')
-})
-
-test('by links alone a buyer gets from the model of a quarter to a house, its sides, and every flat for sale', async () => {
-  const { alias } = site.catalogue.current.projects[0]!
-  const page = async (path: string) => {
-    const { body } = await site.app.inject(path.replaceAll('&amp;', '&').replace(/#.*/, ''))
-    return body.slice(0, body.indexOf('id="first-page"'))
-  }
-  const first = await page(`/proekty/${alias}`)
-  const houses = first.match(/\/proekty\/[^"#?]+\?building=\d+#genplan/g)!
-  const lit = new Set<string>()
-  for (const house of houses) {
-    const chosen = await page(house)
-    expect(chosen).toContain('aria-current="true"')
-    for (const side of new Set(chosen.match(/\/proekty\/[^"#]+side=\w+#fasad/g)))
-      for (const href of hrefsOf(await page(side))) lit.add(href)
-  }
-  const available = listedFlats().filter(
-    ({ status, project }) => status === 'available' && project.alias === alias,
-  )
-  expect(lit).toEqual(new Set(available.map(({ url }) => url)))
-})
-
 test('a project is shown with its street by day and in the evening', async () => {
   const { alias } = site.catalogue.current.projects[0]!
   const { body } = await site.app.inject('/proekty')
@@ -182,11 +88,8 @@ test('a project is shown with its street by day and in the evening', async () =>
   expect((await site.app.inject('/streets/nobody-all-day-0123456789.svg')).statusCode).toBe(404)
 })
 
-const hrefsOf = (html: string) =>
-  [...html.matchAll(/<a href="(\/kvartiry\/\d+)"[^>]*data-flat/g)].map(([, href]) => href!)
-
 test('a sale gives its floor and its facade other files, and they open', async () => {
-  const available = listedFlats().filter(({ status }) => status === 'available')
+  const available = listedFlats(site).filter(({ status }) => status === 'available')
   const floorOf = ({ building, section, floor }: Lot) => `${building.id} ${section} ${floor}`
   const sold = available.find((flat) =>
     available.some((other) => other.id !== flat.id && floorOf(other) === floorOf(flat)),
@@ -216,7 +119,7 @@ test('a sale gives its floor and its facade other files, and they open', async (
 })
 
 test('a page of yesterday keeps its drawings after the houses were drawn anew, and after a restart', async () => {
-  const before = listedFlats()[0]!
+  const before = listedFlats(site)[0]!
   const { body } = await site.app.inject(before.planUrl!)
   await site.pool.query(
     `update section set details = jsonb_set(details, '{drawing,seed}', '"another"') where details ? 'drawing'`,
@@ -235,57 +138,15 @@ test('a page of yesterday keeps its drawings after the houses were drawn anew, a
 test('another process, with an empty folder, draws the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stvor-drawings-'))
   const other = drawingsIn(folder)
-  const { planUrl } = listedFlats()[0]!
+  const { planUrl } = listedFlats(site)[0]!
   const { body } = await site.app.inject(planUrl!)
   expect((await other.find(planUrl!))!.body('identity').toString()).toBe(body)
   await other.close()
   await rm(folder, { recursive: true })
 })
 
-const drawingsIn = (dataDir: string) =>
-  openDrawings({ dataDir, published, refresh: async () => {}, log: { warn: () => {} } })
-
-test('the live model of a quarter lights the flats that are for sale, and its mesh has them all', async () => {
-  const [{ project }] = listedFlats() as [Lot]
-  const { json, headers } = await site.app.inject(`/models/${project.alias}.json`)
-  const model = json<LiveModel>()
-  expect(headers['cache-control']).toContain('max-age=60')
-  const told = model.houses.flatMap(({ flats }) => flats.map(({ href }) => href))
-  const free = listedFlats().filter((one) => one.status === 'available')
-  const here = free.filter((one) => one.project.alias === project.alias && one.planUrl)
-  expect(new Set(told)).toEqual(new Set(here.map(({ url }) => url)))
-  const file = await site.app.inject(model.mesh)
-  expect(file.headers['cache-control']).toContain('immutable')
-  const { head } = unpackMesh(Uint8Array.from(file.rawPayload).buffer)
-  const keys = new Set(head.flats)
-  const flats = model.houses.flatMap((house) => house.flats)
-  expect(flats.filter(({ key }) => !keys.has(key))).toEqual([])
-  expect((await site.app.inject('/models/nowhere.json')).statusCode).toBe(404)
-  expect((await site.app.inject(`/models/${project.alias}-0000000000.bin`)).statusCode).toBe(404)
-})
-
-test('the model of a quarter is described once a catalogue, and anew after a publication', async () => {
-  const [{ project }] = listedFlats() as [Lot]
-  let asked = 0
-  let catalogue: object = site.catalogue.current
-  const services = createDrawingServices(published, createFloorModels())
-  const describe = createDescribedModels({
-    published: () => catalogue,
-    project(alias) {
-      asked++
-      const buildings = site.catalogue.drawn.houses.filter((one) => one.project === alias)
-      return { buildings, houses: services.houses(alias) }
-    },
-  })
-  const first = describe(project.alias)
-  expect(first?.status).toBe(200)
-  expect([describe(project.alias) === first, asked]).toEqual([true, 1])
-  catalogue = {}
-  expect([describe(project.alias) === first, asked]).toEqual([false, 2])
-})
-
 test('every flat has a cut-away beside its plan, light and dark', async () => {
-  const cutaway = cutawayUrl(listedFlats()[0]!.planUrl!)!
+  const cutaway = cutawayUrl(listedFlats(site)[0]!.planUrl!)!
   for (const address of [cutaway, darkPlanUrl(cutaway)!]) {
     const { statusCode, body } = await site.app.inject(address)
     expect(statusCode).toBe(200)

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import { from, openOwnerDesk, soon, type OwnerDesk } from './owner-desk.ts'
+
+let desk: OwnerDesk
+beforeAll(async () => {
+  desk = await openOwnerDesk()
+})
+afterAll(() => desk?.[Symbol.asyncDispose]())
+
+test('a promotion by rule counts the lots it fits, is shown with their list, and ends by itself', async () => {
+  const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const rule = { kinds: ['flat'], projects: [flat?.project.alias], rooms: ['0', '1'] }
+  const counted = await desk.ask('POST', '/promotions/count', { rule })
+  const query = lotQuery({ projects: rule.projects as string[], rooms: [0, 1] })
+  const { total } = desk.site.catalogue.current.lots('flat').find(query)
+  expect(counted.body).toMatchObject({ count: total, url: expect.stringContaining('/kvartiry?') })
+  expect(total).toBeGreaterThan(0)
+  const nothing = { rule: { ...rule, priceTo: 1 } }
+  expect((await desk.ask('POST', '/promotions/count', nothing)).body.count).toBe(0)
+  const wrong = { rule: { priceTo: 'дёшево' } }
+  expect((await desk.ask('POST', '/promotions/count', wrong)).body.errors.priceTo).toBeDefined()
+
+  const data = {
+    title: 'Минус пять на студии',
+    type: 'Скидки на жильё',
+    badge: '−5 %',
+    rule,
+    effect: { percent: 5 },
+    legal: 'Организатор — застройщик.',
+    erid: '2VtzqwErid',
+  }
+  const { id, url, revision } = await desk.publish('promotions', data)
+  const suits = (lot: number) => desk.site.catalogue.current.lot(lot)?.promotions.includes(id)
+  const inList = () => Array.from(desk.site.catalogue.listedIds('flat')).filter(suits).length
+  await expect.poll(inList, soon).toBe(total)
+  expect(await desk.open(url)).toContain('erid: 2VtzqwErid')
+  const endsAt = new Date(Date.now() + 2_000).toISOString()
+  const ending = await desk.ask('PUT', `/promotions/${id}`, { data: { endsAt } }, from(revision))
+  await desk.ask('POST', `/promotions/${id}/publish`, {}, from(ending.body.revision))
+  await expect.poll(inList).toBe(0)
+})
+
+test('a rule counts by the names of houses that sources tell, not by those that the site shows', async () => {
+  const house = Number(await desk.optionOf('buildings', /Дом 1/))
+  const listed = desk.site.catalogue.current
+    .lots('flat')
+    .find(lotQuery({ buildings: [house] })).total
+  const rename = 'update building set name = $2 where id = $1 returning name'
+  await desk.site.pool.query(rename, [house, '77'])
+  const rule = { kinds: ['flat'], buildings: ['77'] }
+  const counted = await desk.ask('POST', '/promotions/count', { rule })
+  await desk.site.pool.query(rename, [house, 'Дом 1'])
+  expect(counted.body).toMatchObject({ count: listed })
+  expect(listed).toBeGreaterThan(0)
+})
+
+test('a rule of an imported promotion is kept from the next import once staff have changed it', async () => {
+  const { body } = await desk.ask('GET', '/promotions')
+  const imported = body.items.find(({ told }: { told: object | null }) => told)
+  const path = `/promotions/${imported.id}`
+  const same = await desk.ask('PUT', path, { data: imported.data }, from(0))
+  expect(same.body.staff).toEqual([])
+  const data = { rule: { kinds: ['parking'] } }
+  const saved = await desk.ask('PUT', path, { data }, from(same.body.revision))
+  expect(saved.body).toMatchObject({ staff: ['rule'], data })
+  await desk.ask('POST', `${path}/publish`, {}, from(saved.body.revision))
+  await desk.importAgain()
+  expect((await desk.ask('GET', path)).body).toMatchObject({ data, told: imported.told })
+  const fields = { fields: ['rule'] }
+  const released = await desk.ask('POST', `${path}/release`, fields, from(saved.body.revision))
+  expect(released.body.data.rule).toEqual(imported.data.rule)
+})
+
+const programme = {
+  name: 'Семейная',
+  kind: 'family',
+  rate: '5,75',
+  minDownPercent: '20,1',
+  termMonths: 360,
+  fullCost: '6,2–7,1 %',
+  ratePeriods: [{ months: 12, rate: '3,5' }],
+}
+
+test('a programme needs its legal text, keeps a name of its own, and survives an import with the same name', async () => {
+  const without = await desk.ask('POST', '/programmes', { data: programme })
+  expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['legal']])
+  const data = { ...programme, legal: 'ПАО «Банк», лицензия № 1.' }
+  const { id } = await desk.publish('programmes', data)
+  await expect.poll(() => desk.open('/akcioteka'), soon).toContain('5,75')
+  expect(await desk.open('/akcioteka')).toContain('3,5')
+  const again = await desk.ask('POST', '/programmes', { data })
+  const refused = await desk.ask('POST', `/programmes/${again.body.id}/publish`, {}, from(1))
+  expect(refused.body.errors.name).toMatch('уже есть')
+  await desk.importAgain(({ programmes = [] }) => ({
+    programmes: programmes.map((one, at) => (at === 0 ? { ...one, name: programme.name } : one)),
+  }))
+  expect((await desk.ask('GET', `/programmes/${id}`)).body).toMatchObject({
+    state: 'published',
+    data: { rate: 5.75 },
+  })
+  const lists = programme.ratePeriods.map(({ months }) => ({ months, rate: 'много' }))
+  const wrong = await desk.ask('POST', '/programmes', { data: { ...data, ratePeriods: lists } })
+  expect(wrong.body.errors.ratePeriods).toBe('1: Ставка, %: Введите число')
+})
+
+test('a programme says what it is for: kinds, projects and the largest loan by city', async () => {
+  const alias = await desk.optionOf('projects', /./)
+  const building = await desk.optionOf('buildings', /Дом 1/)
+  const city = await desk.optionOf('cities', /./)
+  const scope = {
+    kinds: ['parking'],
+    projects: [alias],
+    buildings: [building],
+    regions: [{ name: city, cap: '6 000 000' }],
+  }
+  const data = { ...programme, name: 'На место', kind: 'standard', legal: 'ПАО «Банк».', scope }
+  const kept = { ...scope, regions: [{ name: city, cap: 6_000_000 }] }
+  expect((await desk.publish('programmes', data)).data.scope).toEqual(kept)
+  const offered = (kind: LotKind) => {
+    const { programmes } = desk.site.catalogue.current.lots(kind).header
+    return programmes.find(({ name }) => name === data.name)
+  }
+  const narrow = { projects: [alias], buildings: [Number(building)], caps: { [alias]: 6_000_000 } }
+  await expect.poll(() => offered('parking'), soon).toMatchObject(narrow)
+  expect(offered('flat')).toBeUndefined()
+  const silent = { ...data, name: 'Без ПСК', fullCost: 'уточняйте' }
+  expect((await desk.ask('POST', '/programmes', { data: silent })).body.errors.fullCost).toMatch(
+    'ПСК',
+  )
+})
+
+test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {
+  const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const filter = `http://127.0.0.1:3000/kvartiry?project=${flat?.project.alias}&rooms=1&page=2`
+  const counted = await desk.ask('POST', '/landings/count', { rule: filter })
+  const query = lotQuery({ projects: [flat?.project.alias ?? ''], rooms: [1] })
+  const { total } = desk.site.catalogue.current.lots('flat').find(query)
+  expect(counted.body).toEqual({ count: total, url: pageLinks.flats(query) })
+  const everything = { h1: 'Всё подряд', filter: '/kvartiry' }
+  expect((await desk.ask('POST', '/landings', { data: everything })).body.errors.filter).toMatch(
+    'услови',
+  )
+
+  const data = { h1: 'Однокомнатные у причала', filter, text: 'Окна на воду.', indexed: true }
+  const made = await desk.ask('POST', '/landings', { data })
+  const path = `/landings/${made.body.id}`
+  const { body: preview } = await desk.ask('POST', `${path}/preview`, {})
+  expect(await desk.open(preview.url)).toContain('Однокомнатные у\u00A0причала')
+  const address = '/podborki/odnokomnatnye-u-prichala'
+  expect((await desk.site.app.inject(address)).statusCode).toBe(404)
+  await desk.ask('POST', `${path}/publish`, {}, from(1))
+  await expect.poll(() => desk.open(address), soon).toContain('Окна на\u00A0воду.')
+  const html = await desk.open(address)
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${address}">`)
+  expect(html).toContain(pageLinks.flats(query).replaceAll('&', '&amp;'))
+  expect(html).not.toContain('noindex')
+  expect(await desk.open('/sitemap.xml')).toContain(address)
+
+  await desk.ask('PUT', path, { data: { filter: 'rooms=1&priceTo=1' } }, from(1))
+  await desk.ask('POST', `${path}/publish`, {}, from(2))
+  await expect.poll(() => desk.open(address), soon).toContain('noindex')
+  expect(await desk.open('/sitemap.xml')).not.toContain(address)
+})

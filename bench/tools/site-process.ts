@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ALLOCATOR, HEAP_FLAGS } from '../../tools/heap-flags.ts'
-import { HEAP_FLAGS } from '../../tools/heap-flags.ts'
 import { freePort } from './free-port.ts'
 
 /** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */

@@ -18,14 +18,26 @@ export const lastDayOf = (endsAt: string): string =>
 
 export const yearOf = (iso: string): number => Number(dayIn(iso).slice(0, 4))
 
-let month: Intl.DateTimeFormat | undefined
-const monthOfYear = () =>
-  (month ??= new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+/** «сентябрь 2026» of «2026-09». `Intl` writes the same, and its first use holds up a slow phone for 60 ms. */
+export function monthName(yearAndMonth: string): string {
+  const [year, month] = yearAndMonth.split('-').map(Number)
+  return `${months[Number(month) - 1] ?? ''} ${year}`
+}
 
-export const monthName = (yearAndMonth: string): string =>
-  monthOfYear()
-    .format(new Date(`${yearAndMonth}-15T12:00:00Z`))
-    .replace(/\sг\.$/, '')
+const months = [
+  'январь',
+  'февраль',
+  'март',
+  'апрель',
+  'май',
+  'июнь',
+  'июль',
+  'август',
+  'сентябрь',
+  'октябрь',
+  'ноябрь',
+  'декабрь',
+] as const
 
 /** Genitive: «21 марта» */
 export const monthsOf = [

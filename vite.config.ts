@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 
 import { chunkOf } from './chunks.ts'
 
@@ -44,6 +45,20 @@ const plainImports: Plugin = {
   },
 }
 
+/** `?minified` is the text of a script that a page holds itself. */
+const minifiedText: Plugin = {
+  name: 'minified-text',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\?minified$/ },
+    async handler(id) {
+      const file = id.replace('?minified', '')
+      const { code } = await minify(file, readFileSync(file, 'utf8'))
+      return `export default ${JSON.stringify(code.trim())}`
+    },
+  },
+}
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SIGNS = `${LETTERS}0123456789`
 const namedBy = new Map<string, string>()
@@ -71,7 +86,7 @@ const preact = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), layersInOrder, plainImports],
+  plugins: [react(), layersInOrder, plainImports, minifiedText],
   appType: 'custom',
   ...(command === 'build' && !isSsrBuild && { resolve: { alias: preact } }),
   // In development a name tells where it comes from.

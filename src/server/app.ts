@@ -15,7 +15,7 @@ import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 import type { LoadShedding } from '#server/overload/load-shedding.ts'
 import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
-import { policyOf, registerSecurityHeaders } from '#server/http/security-headers.ts'
+import { registerSecurityHeaders, type Policy } from '#server/http/security-headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { registerHealth } from '#server/monitoring/health.ts'
@@ -102,6 +102,7 @@ type AppParts = {
   officeFiles: OfficeFiles
   metrics: Metrics
   addresses: AddressCache
+  policy: Policy
   options?: FastifyServerOptions
 }
 
@@ -112,7 +113,7 @@ export async function createApp(parts: AppParts) {
   const { notFound, refuse } = answers
   const app = openServer(parts, answers)
 
-  registerSecurityHeaders(app, policyOf(config, dist))
+  registerSecurityHeaders(app, parts.policy)
   parts.shedding.register(app)
   registerRedirects(app, { ...parts, buildId: build.id })
   registerBuilds(app, { build, rules })

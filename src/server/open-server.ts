@@ -7,15 +7,14 @@ import { serverFactory } from '#server/http/memory/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
-import { lastingHeaders, policyOf, securityHeaders } from '#server/http/security-headers.ts'
+import { lastingHeaders, securityHeaders, type Policy } from '#server/http/security-headers.ts'
 
 import type { Config } from './config.ts'
 import type { errorAnswers } from './pages/error-answers.ts'
 
 type ServerParts = {
   config: Config
-  /** The folder of the built site, or null where a dev server stands before us. */
-  dist: string | null
+  policy: Policy
   draining: Draining
   addresses: AddressCache
   options?: FastifyServerOptions
@@ -23,10 +22,9 @@ type ServerParts = {
 
 /** The server before its first route: bodies, ids of requests, connections, what is answered where nothing answers. */
 export function openServer(
-  { config, dist, draining, addresses, options }: ServerParts,
+  { config, policy, draining, addresses, options }: ServerParts,
   { notFound, failed }: Pick<ReturnType<typeof errorAnswers>, 'notFound' | 'failed'>,
 ) {
-  const policy = policyOf(config, dist)
   const app = fastify({
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -164,7 +164,8 @@ export async function start(settings: Config, front: Front) {
     alerts: alerts.conditions,
     background: background.states,
   })
-  const addresses = createAddressCache(policyOf(config, dist), metrics.observeFromMemory)
+  const policy = policyOf(config, dist, site.inlineScripts)
+  const addresses = createAddressCache(policy, metrics.observeFromMemory)
   const missed = openMissed(pool, () => catalogue.current)
   const office = openOffice({
     ...config,
@@ -226,6 +227,7 @@ export async function start(settings: Config, front: Front) {
     officeFiles: front.office,
     metrics,
     addresses,
+    policy,
     draining,
     shedding,
     tables,

@@ -10,8 +10,7 @@ import { unpackTable } from '#site/page/packed-tables.ts'
 import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
-// The document loads them as files before the first paint; here they are named so that the build has them.
-import '#site/shell/accessibility/accessibility-settings.js?url'
+// The document loads it as a file before the first paint; here it is named so that the build has it.
 import '#site/shell/analytics/phone-numbers.js?url'
 import type { RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { showErrorReport } from '#site/shell/errors/error-report.ts'

@@ -2,12 +2,15 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
-import accessibilitySettings from '#site/shell/accessibility/accessibility-settings.js?url'
+import firstScript from '#site/shell/accessibility/first-paint.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
 import { renderWithPieces } from './cached-pieces.ts'
 import { Site } from './site.tsx'
+
+/** What runs inside the pages. */
+export const inlineScripts = [firstScript]
 
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
@@ -29,7 +32,7 @@ export function render(shown: Shown, context: DocumentContext, plainly = false):
     {
       page: plainly ? renderToString(site) : renderWithPieces(site),
       sideContent,
-      firstScript: accessibilitySettings,
+      firstScript,
       numbersScript: phoneNumbers,
     },
     context,

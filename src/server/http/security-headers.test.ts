@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { NO_EXTRA } from './policy/csp-presets.ts'
 import { contentPolicy, registerSecurityHeaders } from './security-headers.ts'
 
-test('the policy lets in the configured hosts and nothing inline', () => {
-  const policy = contentPolicy(['https://mc.example/tag.js'])
-  expect(policy).toContain("script-src 'self' https://mc.example;")
+test('the policy lets in the configured hosts, and of what is inline the scripts it names', () => {
+  const policy = contentPolicy({
+    foreignScripts: ['https://mc.example/tag.js'],
+    inlineScripts: ['begin()'],
+    extra: NO_EXTRA,
+  })
+  const named = `'sha256-${createHash('sha256').update('begin()').digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${named} https://mc.example;`)
   expect(policy).not.toContain('unsafe')
 })
 
@@ -19,6 +25,7 @@ test.each([
     const app = fastify()
     registerSecurityHeaders(app, {
       foreignScripts: [],
+      inlineScripts: [],
       extra: NO_EXTRA,
       development: false,
       secure: false,

@@ -1,13 +1,16 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
 
-import { NO_EXTRA, type CspExtra } from './policy/csp-presets.ts'
+import type { CspExtra } from './policy/csp-presets.ts'
 
 export type Policy = {
   /** Addresses of the scripts of other hosts that the owner has set. */
   foreignScripts: string[]
+  /** Texts of those that pages hold themselves. */
+  inlineScripts: readonly string[]
   /** What `CSP_EXTRA` allows besides. */
   extra: CspExtra
   /** A dev server stands before us: what it puts into pages runs inline, which the policy would forbid. */
@@ -26,8 +29,13 @@ type CountedConfig = Config & { projectCounters?: ProjectCounters }
 const HSTS = 'max-age=31536000'
 
 /** `dist` is null where a dev server stands before us. */
-export const policyOf = (config: CountedConfig, dist: string | null): Policy => ({
+export const policyOf = (
+  config: CountedConfig,
+  dist: string | null,
+  inlineScripts: readonly string[] = [],
+): Policy => ({
   foreignScripts: foreignScripts(config),
+  inlineScripts,
   extra: config.cspExtra,
   development: dist === null,
   secure: config.siteUrl.startsWith('https:'),
@@ -69,11 +77,11 @@ export function securityHeaders(policy: Policy) {
   }
 }
 
-/** What every answer says. No nonces: pages are cached whole, and nothing in them runs inline. */
+/** What every answer says. No nonces: pages are cached whole, and what runs in them is named by its hash. */
 export function lastingHeaders(policy: Policy): Record<string, string> {
   return {
     ...(!policy.development && {
-      'content-security-policy': contentPolicy(policy.foreignScripts, policy.extra),
+      'content-security-policy': contentPolicy(policy),
     }),
     'x-content-type-options': 'nosniff',
     // It knows no list of hosts: where some may show the site, `frame-ancestors` alone says which.
@@ -85,13 +93,15 @@ export function lastingHeaders(policy: Policy): Record<string, string> {
   }
 }
 
-export function contentPolicy(foreignScripts: string[], extra: CspExtra = NO_EXTRA): string {
+type Contents = Pick<Policy, 'foreignScripts' | 'extra' | 'inlineScripts'>
+
+export function contentPolicy({ foreignScripts, extra, inlineScripts }: Contents): string {
   const scripts = foreignScripts.map((address) => new URL(address).origin)
   const hosts = [...new Set([...scripts, ...extra.hosts])]
   const ours = (...also: string[]) => ["'self'", ...also, ...hosts].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${ours()}`,
+    `script-src ${ours(...inlineScripts.map(hashSource))}`,
     "style-src 'self'",
     `img-src ${ours('data:')}`,
     "font-src 'self'",
@@ -103,6 +113,8 @@ export function contentPolicy(foreignScripts: string[], extra: CspExtra = NO_EXT
     ["frame-ancestors 'self'", ...extra.ancestors].join(' '),
   ].join('; ')
 }
+
+const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 const isSecure = ({ headers }: FastifyRequest, { secure, trustProxy }: Policy) =>
   secure || (trustProxy && headers['x-forwarded-proto'] === 'https')

@@ -6,7 +6,7 @@ import type { PageName } from '#site/routes.ts'
 
 import { FIRST_PAGE_ID, SITE_ID, type CatalogueMark, type FirstPage } from './first-page.ts'
 import { canonicalUrl, fullTitle, isHidden } from './head.ts'
-import type { Head, Shown } from './page.ts'
+import type { FirstPicture, Head, Shown } from './page.ts'
 import { packTables } from './packed-tables.ts'
 import type { PublicSettings } from './public-settings.ts'
 
@@ -50,13 +50,13 @@ export type ShownBrand = {
 export type DrawnPage = {
   page: string
   sideContent: string
-  /** The address of what runs before the first paint. */
+  /** What runs before the first paint. */
   firstScript: string
   /** The address of what shows each source its phone, where the owner has told them. */
   numbersScript: string
 }
 
-/** The whole HTML document around a drawn page. Nothing in it runs inline: the policy forbids it. */
+/** The whole HTML document around a drawn page. One script in it runs inline, which the policy names. */
 export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
   const { name, settings, facts = null, catalogue, assets } = context
   const code = assets.page
@@ -73,7 +73,8 @@ function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentCont
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    `<script src="${drawn.firstScript}"></script>`,
+    ...(head.firstPictures?.(settings.brand) ?? []).map(pictureTag),
+    `<script>${drawn.firstScript}</script>`,
     ...numberTags(drawn.numbersScript, context),
     ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -87,6 +88,10 @@ function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentCont
     ...tagsOf(head, status, context),
   ].join('')
 }
+
+/** The first script lets those of the light that is seen be fetched. */
+const pictureTag = ({ href, media, light }: FirstPicture) =>
+  `<link rel="preload" as="image" type="image/avif" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`
 
 function numberTags(
   script: string,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import type { BrandWords } from '#domain/brand/brand-words.ts'
 import type { Posted } from '#domain/request/sent-request.ts'
 import type { Services } from '#server/services.ts'
 
@@ -23,6 +24,14 @@ export type Head = {
   canonical?: string
   /** What search engines may read without reading the page. Drawn into the document alone: it is no part of the data. */
   structured?: (siteUrl: string) => object[]
+  /** Of the first view, each for a light and a width: fetched beside the styles. Drawn into the document alone, too. */
+  firstPictures?: (brand: BrandWords) => FirstPicture[]
+}
+
+export type FirstPicture = {
+  href: string
+  media: string
+  light: 'day' | 'evening' | 'light' | 'dark'
 }
 
 export type Whereabouts = { project?: string | null; city?: string | null }

@@ -7,7 +7,7 @@ import { contentPolicy, lastingHeaders, policyOf } from '#server/http/security-h
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? ''
 
-const policyFor = (CSP_EXTRA: string) => contentPolicy([], readConfig({ CSP_EXTRA }).cspExtra)
+const policyFor = (CSP_EXTRA: string) => contentPolicy(policyOf(readConfig({ CSP_EXTRA }), ''))
 
 test('the preset of Metrika lets in its script, its sockets, its frames, and Webvisor’s own pages', () => {
   const policy = policyFor('metrika')

@@ -19,6 +19,7 @@ import { page } from '#site/page/page.ts'
 import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
+import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
@@ -89,11 +90,13 @@ export default page<HomeData>({
     }
   },
 
-  head: ({ city, flats }) => ({
+  head: ({ city, flats, still }) => ({
     title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
     description: flats.free
       ? `${howMany(flats.free, flatForms)} в продаже${fromWords(flats)}: планировки, цены и сроки без звонка.`
       : 'Планировки, цены и сроки без звонка.',
+    firstPictures: ({ hero }) =>
+      hero ? [] : firstPicturesOf(still, { day: 'day', evening: 'evening' }),
   }),
 
   View: ({ data }) => (

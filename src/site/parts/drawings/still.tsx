@@ -3,6 +3,7 @@ import type { StillDrawing } from '#server/drawings/stills/stills.ts'
 
 import { Drawing } from './drawing.tsx'
 import { KeyboardDrawing } from './keyboard-drawing.tsx'
+import { NARROW } from './still-pictures.ts'
 import styles from './still.module.css'
 
 type StillProps = {
@@ -12,8 +13,6 @@ type StillProps = {
   /** Which light it is seen by: what the visitor chose for the embankment, or that of the page. */
   by: 'daylight' | 'theme'
 }
-
-const NARROW = '(max-width: 40rem)'
 
 /**
  * The model of a quarter as it was photographed: windows that are for sale are cut out of the lit picture and laid over

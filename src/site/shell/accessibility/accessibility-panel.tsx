@@ -45,10 +45,32 @@ export const accessibilityPanel = once(() => {
   flushSync(() => createRoot(box).render(<AccessibilityPanel />))
   const panel = box.querySelector<HTMLElement>(`#${ID}`)
   if (!panel) throw new Error(`No #${ID}`)
+  panel.addEventListener('beforetoggle', () => showChosen(panel))
+  panel.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) choose(target)
+  })
   return panel
 })
 
-/** How a visitor wants to see the site. `accessibility-settings.js` applies what is chosen, before the first paint of every page. */
+const root = document.documentElement
+
+/** The panel says what is so now, whoever changed it. */
+function showChosen(panel: HTMLElement) {
+  for (const field of panel.querySelectorAll('input'))
+    field.checked = field.value === (root.dataset[field.name] ?? 'usual')
+}
+
+function choose({ name, value }: HTMLInputElement) {
+  if (value === 'usual') delete root.dataset[name]
+  else root.dataset[name] = value
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // a closed storage: the choice lasts as long as the page
+  }
+}
+
+/** How a visitor wants to see the site. `first-paint.js` applies what is chosen, before the first paint of every page. */
 function AccessibilityPanel() {
   return (
     <section id={ID} popover="auto" className={styles.panel} aria-labelledby="accessibility-title">

@@ -1,45 +1,25 @@
-// Runs before the first paint: what a visitor chose must not flash in after it.
+// Printed into every page, before its styles: what a visitor chose must not flash in after the first paint, and the picture
+// of the first view travels beside them.
 {
   const root = document.documentElement
-  const choices = {
-    theme: ['light', 'dark'],
-    text: ['large', 'largest'],
-    contrast: ['more'],
-    motion: ['less'],
-  }
-  const names = Object.keys(choices)
-
-  const show = (name, value) => {
-    if (choices[name].includes(value)) root.dataset[name] = value
-    else delete root.dataset[name]
-  }
-  const bySystem = { contrast: matchMedia('(prefers-contrast: more)').matches ? 'more' : null }
+  const { dataset } = root
+  const isAsked = (wish) => matchMedia(`(prefers-${wish})`).matches
   const hour = new Date().getHours()
-  let daylight = hour >= 6 && hour < 18 ? 'day' : 'evening'
+  dataset.daylight = hour >= 6 && hour < 18 ? 'day' : 'evening'
   try {
-    for (const name of names) show(name, localStorage.getItem(name) ?? bySystem[name])
-    daylight = localStorage.getItem('daylight') ?? daylight
+    if (isAsked('contrast: more')) dataset.contrast = 'more'
+    for (const name of ['theme', 'text', 'contrast', 'motion', 'daylight']) {
+      const chosen = localStorage.getItem(name)
+      if (chosen === 'usual') delete dataset[name]
+      else if (chosen) dataset[name] = chosen
+    }
     if (location.pathname === '/' && !sessionStorage.getItem('lit')) {
       sessionStorage.setItem('lit', '1')
-      root.dataset.lights = 'rise'
-      setTimeout(() => delete root.dataset.lights, 2000)
+      dataset.lights = 'rise'
+      setTimeout(() => delete dataset.lights, 2000)
     }
   } catch {}
-  root.dataset.daylight = daylight
-
-  // The panel says what is so now, whoever changed it.
-  const onOpen = ({ target }) => {
-    if (target.id !== 'accessibility') return
-    for (const field of target.querySelectorAll('input'))
-      field.checked = field.value === (root.dataset[field.name] ?? 'usual')
-  }
-  const onChange = ({ target }) => {
-    if (!target.closest('#accessibility')) return
-    show(target.name, target.value)
-    try {
-      localStorage.setItem(target.name, target.value)
-    } catch {}
-  }
-  document.addEventListener('beforetoggle', onOpen, true)
-  document.addEventListener('change', onChange)
+  const theme = dataset.theme ?? (isAsked('color-scheme: dark') ? 'dark' : 'light')
+  for (const link of document.querySelectorAll('link[data-light]'))
+    if ([dataset.daylight, theme].includes(link.dataset.light)) link.media = link.dataset.media
 }

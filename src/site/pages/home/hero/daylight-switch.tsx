@@ -9,7 +9,7 @@ const choices = [
 ] as const
 type Daylight = (typeof choices)[number]['daylight']
 
-/** By what light the embankment is seen. `accessibility-settings.js` knows it before the first paint; here it is the visitor's to change. */
+/** By what light the embankment is seen. `first-paint.js` knows it before the first paint; here it is the visitor's to change. */
 export function DaylightSwitch() {
   const now = useClientValue(watch, daylightNow, 'evening')
   return (

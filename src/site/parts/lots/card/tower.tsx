@@ -10,7 +10,7 @@ export function Tower({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>
   // One dashed line, as wide as the house: a dash a floor.
   const first = FOOT - (step - stroke) / 2
   return (
-    <svg className={styles.tower} role="none">
+    <svg className={styles.tower}>
       <path
         d={`M11 ${short(first)}V1`}
         strokeDasharray={`${short(stroke)} ${short(step - stroke)}`}

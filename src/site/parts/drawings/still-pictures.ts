@@ -1,0 +1,18 @@
+import type { StillDrawing } from '#server/drawings/stills/stills.ts'
+import type { FirstPicture } from '#site/page/page.ts'
+
+export const NARROW = '(max-width: 40rem)'
+const WIDE = `not all and ${NARROW}`
+
+/** The dark picture of each light and width: the lit one is laid over it a moment later. */
+export function firstPicturesOf(
+  still: StillDrawing | null,
+  lights: { day: FirstPicture['light']; evening: FirstPicture['light'] },
+): FirstPicture[] {
+  if (!still) return []
+  const { wide, narrow } = still
+  return (['day', 'evening'] as const).flatMap((light) => [
+    { href: narrow[light].dark, media: NARROW, light: lights[light] },
+    { href: wide[light].dark, media: WIDE, light: lights[light] },
+  ])
+}

@@ -5,6 +5,8 @@ import type { Shown } from '#site/page/page.ts'
 
 import type { RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 
+import { turnsOver } from '#site/ui/rendering/turns.ts'
+
 import type { AfterHydration } from './after-hydration.ts'
 import { Site, type SiteData } from './site.tsx'
 
@@ -26,7 +28,10 @@ export function Browser({ first, siteData, whenHydrated, onError }: BrowserProps
     const stop = runWhenHydrated(whenHydrated, ({ startNavigation }) =>
       startNavigation((arrival) => flushSync(() => setShown(arrival.shown))),
     )
-    void whenHydrated(() => performance.mark('hydrated'))
+    void whenHydrated(async () => {
+      await turnsOver()
+      performance.mark('hydrated')
+    })
     return stop
   }, [whenHydrated])
   useEffect(

@@ -35,6 +35,7 @@ import { loansOf } from '#site/parts/payment/loans-of.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { ServerRendered } from './server-rendered.tsx'
 import { flatStructuredData } from './structured-data.ts'
@@ -141,13 +142,15 @@ export default page<FlatData>({
           ) : (
             <NoPlan flat={flat} />
           )}
-          <PricePanel
-            flat={flat}
-            methods={methods}
-            publishedAt={publishedAt}
-            actions={<Actions flat={flat} />}
-          />
-          {gone ? null : facts}
+          <InTurn>
+            <PricePanel
+              flat={flat}
+              methods={methods}
+              publishedAt={publishedAt}
+              actions={<Actions flat={flat} />}
+            />
+          </InTurn>
+          {gone ? null : <InTurn>{facts}</InTurn>}
         </div>
         <ServerRendered />
         {gone ? (

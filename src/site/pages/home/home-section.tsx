@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { typeset } from '#domain/text/typography.ts'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 import text from '#site/ui/text/text.module.css'
 
 type SectionProps = {
@@ -13,14 +14,16 @@ type SectionProps = {
 /** A part of the first page, with a way to the whole of it. */
 export function HomeSection({ title, more, children }: SectionProps) {
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>{typeset(title)}</h2>
-        <a className={text.link} href={more.href}>
-          {typeset(more.label)}
-        </a>
-      </div>
-      {children}
-    </section>
+    <InTurn>
+      <section className={layout.section}>
+        <div className={layout.head}>
+          <h2>{typeset(title)}</h2>
+          <a className={text.link} href={more.href}>
+            {typeset(more.label)}
+          </a>
+        </div>
+        {children}
+      </section>
+    </InTurn>
   )
 }

@@ -6,6 +6,7 @@ import type { Building } from '#server/content/buildings.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './project.module.css'
@@ -29,40 +30,44 @@ export function Buildings({ project: { address, buildings }, flatsLeft }: Buildi
   if (buildings.length === 0) return null
   const told = columns.filter(({ tell }) => buildings.some((house) => tell(house)))
   return (
-    <section className={layout.section}>
-      <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
-      <table className={tables.buildings}>
-        <thead>
-          <tr>
-            <th scope="col">Дом</th>
-            {told.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">Квартиры</th>
-          </tr>
-        </thead>
-        <tbody>
-          {buildings.map((house) => (
-            <tr key={house.id}>
-              <th scope="row">
-                {house.name}
-                {house.address && house.address !== address ? <small>{house.address}</small> : null}
-              </th>
-              {told.map(({ name, tell }) => (
-                <td key={name} data-name={name}>
-                  {tell(house) ?? '—'}
-                </td>
+    <InTurn>
+      <section className={layout.section}>
+        <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
+        <table className={tables.buildings}>
+          <thead>
+            <tr>
+              <th scope="col">Дом</th>
+              {told.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
-              <td data-name="Квартиры">
-                <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
-              </td>
+              <th scope="col">Квартиры</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {buildings.map((house) => (
+              <tr key={house.id}>
+                <th scope="row">
+                  {house.name}
+                  {house.address && house.address !== address ? (
+                    <small>{house.address}</small>
+                  ) : null}
+                </th>
+                {told.map(({ name, tell }) => (
+                  <td key={name} data-name={name}>
+                    {tell(house) ?? '—'}
+                  </td>
+                ))}
+                <td data-name="Квартиры">
+                  <FlatsLeft id={house.id} left={flatsLeft[house.id] ?? noneOnSale} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </InTurn>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import styles from './project.module.css'
 
@@ -9,31 +10,33 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
   const papers = buildings.filter(({ permit, declarationUrl }) => permit || declarationUrl)
   if (developers.length === 0 && papers.length === 0) return null
   return (
-    <section className={layout.section}>
-      <h2 className={styles.heading}>{developers.length > 1 ? 'Застройщики' : 'Застройщик'}</h2>
-      <div className={layout.half}>
-        <div className={styles.papers}>
-          {developers.map(({ houses, ...developer }) => (
-            <DeveloperFacts key={developer.name} developer={developer} houses={houses} />
-          ))}
+    <InTurn>
+      <section className={layout.section}>
+        <h2 className={styles.heading}>{developers.length > 1 ? 'Застройщики' : 'Застройщик'}</h2>
+        <div className={layout.half}>
+          <div className={styles.papers}>
+            {developers.map(({ houses, ...developer }) => (
+              <DeveloperFacts key={developer.name} developer={developer} houses={houses} />
+            ))}
+          </div>
+          <ul className={styles.papers}>
+            {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
+              <li key={id}>
+                <h3>{name}</h3>
+                {permit ? <p>{`Разрешение на\u00A0строительство ${permit}`}</p> : null}
+                {escrowBank ? <p>{`Эскроу-счета: ${escrowBank}`}</p> : null}
+                {declarationUrl ? (
+                  <p>
+                    <a href={declarationUrl} rel="noopener">
+                      Проектная декларация на&nbsp;наш.дом.рф
+                    </a>
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.papers}>
-          {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
-            <li key={id}>
-              <h3>{name}</h3>
-              {permit ? <p>{`Разрешение на\u00A0строительство ${permit}`}</p> : null}
-              {escrowBank ? <p>{`Эскроу-счета: ${escrowBank}`}</p> : null}
-              {declarationUrl ? (
-                <p>
-                  <a href={declarationUrl} rel="noopener">
-                    Проектная декларация на&nbsp;наш.дом.рф
-                  </a>
-                </p>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      </section>
+    </InTurn>
   )
 }

@@ -9,6 +9,7 @@ import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -25,20 +26,22 @@ type GenplanProps = {
 /** The houses as a model on a table; the one that is chosen tells what is left in it. */
 export function Genplan({ model, building, left }: GenplanProps) {
   return (
-    <section className={layout.section} id="genplan">
-      <div className={layout.head}>
-        <h2>Генплан</h2>
-        <p className={text.second}>
-          Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно. Выберите дом.
-        </p>
-      </div>
-      <div className={`${layout.panel} ${styles.table}`}>
-        <div className={styles.model} data-model="">
-          <KeyboardDrawing className={styles.drawing} svg={model.genplan.svg} />
+    <InTurn>
+      <section className={layout.section} id="genplan">
+        <div className={layout.head}>
+          <h2>Генплан</h2>
+          <p className={text.second}>
+            Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно. Выберите дом.
+          </p>
         </div>
-        <ChosenHouse model={model} building={building} left={left} />
-      </div>
-    </section>
+        <div className={`${layout.panel} ${styles.table}`}>
+          <div className={styles.model} data-model="">
+            <KeyboardDrawing className={styles.drawing} svg={model.genplan.svg} />
+          </div>
+          <ChosenHouse model={model} building={building} left={left} />
+        </div>
+      </section>
+    </InTurn>
   )
 }
 

@@ -15,6 +15,7 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { Still } from '#site/parts/drawings/still.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -26,6 +27,7 @@ import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
@@ -97,7 +99,7 @@ export default page<ProjectData>({
     }
   },
 
-  head({ project: { alias, name, district, teaser }, onSale: { flats } }) {
+  head({ project: { alias, name, district, teaser }, onSale: { flats }, still }) {
     const where = district ? `, ${district}` : ''
     return {
       canonical: pageLinks.project(alias),
@@ -109,6 +111,7 @@ export default page<ProjectData>({
       ]
         .filter(Boolean)
         .join(' '),
+      firstPictures: () => firstPicturesOf(still, { day: 'light', evening: 'dark' }),
     }
   },
 
@@ -178,29 +181,31 @@ export default page<ProjectData>({
           />
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
-          <section className={`${layout.section} ${layout.half}`}>
-            <div>
-              <h2 className={styles.heading}>Цены</h2>
-              <PricesByRooms alias={project.alias} onSale={onSale} />
-              <OfferNotice publishedAt={publishedAt} />
-              {listedOf(onSale.flats) > 0 ? (
-                <RequestFold
-                  form="mortgage"
-                  title="Рассчитать ипотеку с консультантом"
-                  category="Ипотека и расчёт"
-                  subject={`Ипотека, ${projectName}`}
-                />
-              ) : null}
-            </div>
-            <div>
-              <h2 className={styles.heading}>Документы</h2>
-              {documents.length > 0 ? (
-                <DocumentList documents={documents} />
-              ) : (
-                <p>Документы проекта ещё не&nbsp;размещены.</p>
-              )}
-            </div>
-          </section>
+          <InTurn>
+            <section className={`${layout.section} ${layout.half}`}>
+              <div>
+                <h2 className={styles.heading}>Цены</h2>
+                <PricesByRooms alias={project.alias} onSale={onSale} />
+                <OfferNotice publishedAt={publishedAt} />
+                {listedOf(onSale.flats) > 0 ? (
+                  <RequestFold
+                    form="mortgage"
+                    title="Рассчитать ипотеку с консультантом"
+                    category="Ипотека и расчёт"
+                    subject={`Ипотека, ${projectName}`}
+                  />
+                ) : null}
+              </div>
+              <div>
+                <h2 className={styles.heading}>Документы</h2>
+                {documents.length > 0 ? (
+                  <DocumentList documents={documents} />
+                ) : (
+                  <p>Документы проекта ещё не&nbsp;размещены.</p>
+                )}
+              </div>
+            </section>
+          </InTurn>
           <Reports reports={data.reports} buildings={project.buildings} />
           <DeveloperBlock project={project} />
           {news.length > 0 ? (

@@ -5,6 +5,7 @@ import type { ConstructionReport } from '#server/content/reports.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import styles from './project.module.css'
 
@@ -20,30 +21,32 @@ export function Reports({ reports, buildings }: ReportsProps) {
     return { name, floors: floorsTotal, percent, month, text }
   })
   return (
-    <section className={layout.section}>
-      <h2 className={styles.heading}>Ход строительства</h2>
-      {unfinished.length > 0 ? <ReadinessRow houses={unfinished} /> : null}
-      <details className={styles.moved}>
-        <summary>Все отчёты по&nbsp;месяцам</summary>
-        <ol className={styles.reports}>
-          {reports.map(({ id, building, month, percent, text, pictures }) => (
-            <li key={id}>
-              <p>
-                {monthName(month)}
-                <small>{building.name}</small>
-              </p>
-              <div>
-                <p>{`${percent === null ? '' : `${percent}\u00A0%. `}${typeset(text)}`}</p>
-                <Gallery
-                  pictures={pictures}
-                  label={`${building.name}, ${monthName(month)}`}
-                  look="small"
-                />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </section>
+    <InTurn>
+      <section className={layout.section}>
+        <h2 className={styles.heading}>Ход строительства</h2>
+        {unfinished.length > 0 ? <ReadinessRow houses={unfinished} /> : null}
+        <details className={styles.moved}>
+          <summary>Все отчёты по&nbsp;месяцам</summary>
+          <ol className={styles.reports}>
+            {reports.map(({ id, building, month, percent, text, pictures }) => (
+              <li key={id}>
+                <p>
+                  {monthName(month)}
+                  <small>{building.name}</small>
+                </p>
+                <div>
+                  <p>{`${percent === null ? '' : `${percent}\u00A0%. `}${typeset(text)}`}</p>
+                  <Gallery
+                    pictures={pictures}
+                    label={`${building.name}, ${monthName(month)}`}
+                    look="small"
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </section>
+    </InTurn>
   )
 }

@@ -1,5 +1,6 @@
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { ForeignMedia } from './foreign-media.tsx'
 import { Gallery } from './gallery.tsx'
@@ -22,14 +23,16 @@ export function MediaSection({
 }: MediaSectionProps) {
   if (pictures.length === 0 && !tour && !video && !view) return null
   return (
-    <section className={layout.section}>
-      <div className={layout.head}>
-        <h2>{title}</h2>
-      </div>
-      <div>
-        <Gallery pictures={pictures} label={title} />
-        <ForeignMedia tour={tour} video={video} view={view} />
-      </div>
-    </section>
+    <InTurn>
+      <section className={layout.section}>
+        <div className={layout.head}>
+          <h2>{title}</h2>
+        </div>
+        <div>
+          <Gallery pictures={pictures} label={title} />
+          <ForeignMedia tour={tour} video={video} view={view} />
+        </div>
+      </section>
+    </InTurn>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
+import { turnsOver } from './turns.ts'
 import { whenNear } from './when-near.ts'
 
 /**
@@ -49,6 +50,7 @@ export const allHydrated = () => hydrated(pending)
 export const shownHydrated = () => hydrated(shown)
 
 async function hydrated(loads: Set<Load>): Promise<void> {
+  await turnsOver()
   while (loads.size > 0) {
     await Promise.all([...loads].map((load) => load()))
     await new Promise((resolve) => setTimeout(resolve)) // rendering hears of it a turn later

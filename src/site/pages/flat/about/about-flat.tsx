@@ -10,6 +10,7 @@ import { PriceHistory } from '#site/pages/flat/history/price-history.tsx'
 import { StatusHistory } from '#site/pages/flat/history/status-history.tsx'
 import { Sun } from '#site/pages/flat/in-house/sun.tsx'
 import { SameLayout } from '#site/pages/flat/similar/same-layout.tsx'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { Description } from './description.tsx'
 import { Developer } from './developer.tsx'
@@ -39,22 +40,26 @@ export const AboutFlat = ({
   sun,
 }: StoryProps) => (
   <div className={styles.about}>
-    <SectionPair>
-      {sun ? <Sun sun={sun} /> : null}
-      <div>
-        <Description words={flat.description} />
-        <Developer flat={flat} />
-      </div>
-    </SectionPair>
-    <Folds>
-      <FinishingWorks flat={flat} />
-      <Deadlines flat={flat} promises={deadlines} />
-      <div className={styles.screen}>
-        <SameLayout flat={flat} ladder={ladder} />
-        {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
-        <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
-        <Documents documents={documents} />
-      </div>
-    </Folds>
+    <InTurn>
+      <SectionPair>
+        {sun ? <Sun sun={sun} /> : null}
+        <div>
+          <Description words={flat.description} />
+          <Developer flat={flat} />
+        </div>
+      </SectionPair>
+    </InTurn>
+    <InTurn>
+      <Folds>
+        <FinishingWorks flat={flat} />
+        <Deadlines flat={flat} promises={deadlines} />
+        <div className={styles.screen}>
+          <SameLayout flat={flat} ladder={ladder} />
+          {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
+          <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
+          <Documents documents={documents} />
+        </div>
+      </Folds>
+    </InTurn>
   </div>
 )

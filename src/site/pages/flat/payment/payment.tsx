@@ -7,6 +7,7 @@ import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { usePosted } from '#site/parts/request/posted.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { Calculator } from './calculator.tsx'
@@ -25,40 +26,46 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
   const isAsked = isPosted || writeLoanChoice(choice) !== ''
   return (
     <>
-      <section id="oplata" className={`${layout.section} ${styles.screen}`}>
-        <div className={layout.head}>
-          <h2>Цена по&nbsp;способам оплаты</h2>
-          {headline?.price ? (
-            <p className={text.second}>
-              {`Крупная цена на\u00A0странице, ${formatRubles(headline.price)}, — это «${headline.name}».`}
-            </p>
-          ) : null}
-        </div>
-        <PaymentTable methods={methods} programmes={flat.programmes} />
-        <AllProgrammeTerms programmes={flat.programmes.filter(({ id }) => isShown(id, methods))} />
-      </section>
-      {mayCount ? (
-        <section className={`${styles.calculator} ${styles.screen}`}>
-          <Folds>
-            <Fold
-              title="Калькулятор"
-              note="Взнос, срок и&nbsp;материнский капитал. Ставку и&nbsp;сумму подтвердит банк."
-              id="ipoteka"
-              open={isAsked}
-            >
-              <Calculator flat={flat} methods={methods} choice={choice} />
-              <div className={styles.ask}>
-                <RequestFold
-                  form="mortgage"
-                  title="Рассчитать ипотеку с консультантом"
-                  category="Ипотека и расчёт"
-                  subject={`Ипотека: ${requestSubject(flat)}`}
-                  lots={[flat.id]}
-                />
-              </div>
-            </Fold>
-          </Folds>
+      <InTurn>
+        <section id="oplata" className={`${layout.section} ${styles.screen}`}>
+          <div className={layout.head}>
+            <h2>Цена по&nbsp;способам оплаты</h2>
+            {headline?.price ? (
+              <p className={text.second}>
+                {`Крупная цена на\u00A0странице, ${formatRubles(headline.price)}, — это «${headline.name}».`}
+              </p>
+            ) : null}
+          </div>
+          <PaymentTable methods={methods} programmes={flat.programmes} />
+          <AllProgrammeTerms
+            programmes={flat.programmes.filter(({ id }) => isShown(id, methods))}
+          />
         </section>
+      </InTurn>
+      {mayCount ? (
+        <InTurn>
+          <section className={`${styles.calculator} ${styles.screen}`}>
+            <Folds>
+              <Fold
+                title="Калькулятор"
+                note="Взнос, срок и&nbsp;материнский капитал. Ставку и&nbsp;сумму подтвердит банк."
+                id="ipoteka"
+                open={isAsked}
+              >
+                <Calculator flat={flat} methods={methods} choice={choice} />
+                <div className={styles.ask}>
+                  <RequestFold
+                    form="mortgage"
+                    title="Рассчитать ипотеку с консультантом"
+                    category="Ипотека и расчёт"
+                    subject={`Ипотека: ${requestSubject(flat)}`}
+                    lots={[flat.id]}
+                  />
+                </div>
+              </Fold>
+            </Folds>
+          </section>
+        </InTurn>
       ) : null}
     </>
   )

@@ -3,6 +3,7 @@ import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import styles from './similar-flats.module.css'
 
@@ -12,18 +13,20 @@ type SimilarProps = { flats: Lot[]; title: string; loans: LoanProgramme[] }
 export function SimilarFlats({ flats, title, loans }: SimilarProps) {
   if (flats.length === 0) return null
   return (
-    <section className={`${layout.section} ${styles.similar}`}>
-      <div className={layout.head}>
-        <h2>{title}</h2>
-      </div>
-      <ul className={`${layout.cards} ${layout.row}`}>
-        {flats.map((lot) => (
-          <li key={lot.id}>
-            <LotCard lot={lot} heading="h3" />
-          </li>
-        ))}
-      </ul>
-      <PaymentNote loans={loans} />
-    </section>
+    <InTurn>
+      <section className={`${layout.section} ${styles.similar}`}>
+        <div className={layout.head}>
+          <h2>{title}</h2>
+        </div>
+        <ul className={`${layout.cards} ${layout.row}`}>
+          {flats.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} heading="h3" />
+            </li>
+          ))}
+        </ul>
+        <PaymentNote loans={loans} />
+      </section>
+    </InTurn>
   )
 }

@@ -5,6 +5,7 @@ import { lotBadge } from '#site/parts/lots/lot-badge.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { AlikeLink } from './alike-link.tsx'
 import { LotCard } from './lot-card.tsx'
@@ -17,18 +18,20 @@ type LotCardsProps = {
   usualProgramme: string | null
 }
 
-/** What may be seen at once: two rows of a wide screen, a few cards of a phone. The rest may come a frame later. */
-const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 4
+/** What may be seen at once: two rows of a wide screen, two cards of a phone. The rest may come a frame later. */
+const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 2
 const ABOVE_THE_FOLD = 4
 
 /** A card of a layout tells of all flats that have it. */
 export function LotCards({ lots, alike, promotions, usualProgramme }: LotCardsProps) {
   const cards = { promotions, alike, usualProgramme }
   return (
-    <ul className={layout.cards}>
-      <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
-      <Rest {...cards} lots={lots.slice(FIRST)} from={FIRST} />
-    </ul>
+    <InTurn>
+      <ul className={layout.cards}>
+        <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
+        <Rest {...cards} lots={lots.slice(FIRST)} from={FIRST} />
+      </ul>
+    </InTurn>
   )
 }
 

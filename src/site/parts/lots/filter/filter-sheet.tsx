@@ -5,6 +5,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { IconButton } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { useAutoSubmit, type AutoSubmit } from './use-auto-submit.ts'
 import styles from './filter-sheet.module.css'
@@ -59,7 +60,9 @@ export function FilterSheet({
           <h2>Фильтры</h2>
           <PageLink href={reset}>Сбросить</PageLink>
         </div>
-        <div className={styles.fields}>{children}</div>
+        <InTurn>
+          <div className={styles.fields}>{children}</div>
+        </InTurn>
         <div className={styles.foot}>
           <Button type="submit" wide>
             {submit}

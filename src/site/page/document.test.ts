@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { htmlDocument, inlineJson, type DocumentContext } from './document.ts'
 import { fullTitle } from './head.ts'
-import { page } from './page.ts'
+import { page, type FirstPicture } from './page.ts'
 
 const context: DocumentContext = {
   name: 'news/article',
@@ -66,4 +66,14 @@ test('a page has one address; an error has none and stays out of search', () => 
   const failed = htmlDocument({ ...shown, status: 404 }, noContent, context)
   expect(failed).not.toContain('canonical')
   expect(failed).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a picture of the first view is fetched by nobody until the first script has chosen its light', () => {
+  const picture: FirstPicture = { href: '/day.avif', media: '(max-width: 40rem)', light: 'day' }
+  const head = { title: '', firstPictures: () => [picture] }
+  const html = htmlDocument({ ...shown, head }, noContent, context)
+  const [tag = ''] = /<link[^>]*day\.avif[^>]*>/.exec(html) ?? []
+  expect(tag).toContain('media="not all" data-media="(max-width: 40rem)" data-light="day"')
+  expect(html.indexOf(tag)).toBeLessThan(html.indexOf('<script>'))
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
 })

@@ -6,6 +6,7 @@ import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { Logo } from './logo.tsx'
 import { buyingMenu, companyMenu } from './menu.ts'
@@ -29,49 +30,51 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
   }))
   return (
     <footer className={styles.footer}>
-      <div className={styles.wrap}>
-        <div className={styles.columns}>
-          <div>
-            <Logo siteName={siteName} />
-            {facts.phone ? (
-              <p className={styles.phone}>
-                <Phone number={facts.phone} />
+      <InTurn>
+        <div className={styles.wrap}>
+          <div className={styles.columns}>
+            <div>
+              <Logo siteName={siteName} />
+              {facts.phone ? (
+                <p className={styles.phone}>
+                  <Phone number={facts.phone} />
+                </p>
+              ) : null}
+              {facts.hours ? <p>{facts.hours}</p> : null}
+              <p>
+                <PageLink href={pageLinks.callback()}>Заказать звонок</PageLink>
               </p>
-            ) : null}
-            {facts.hours ? <p>{facts.hours}</p> : null}
-            <p>
-              <PageLink href={pageLinks.callback()}>Заказать звонок</PageLink>
-            </p>
-            {place ? <p>{place}</p> : null}
+              {place ? <p>{place}</p> : null}
+            </div>
+            <Column title="Купить" items={buyingMenu} />
+            <Column
+              title="Проекты"
+              items={[...projects, { href: pageLinks.projects(), label: 'Все проекты' }]}
+            />
+            <Column title="Компания" items={companyMenu} />
           </div>
-          <Column title="Купить" items={buyingMenu} />
-          <Column
-            title="Проекты"
-            items={[...projects, { href: pageLinks.projects(), label: 'Все проекты' }]}
-          />
-          <Column title="Компания" items={companyMenu} />
-        </div>
-        <div className={styles.bottom}>
-          <div>
-            <p>
-              Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение не&nbsp;является
-              публичной офертой.
-            </p>
-            {operator && !legal.some((line) => line.includes('ИНН')) ? (
-              <p>{`${operator.name}, ${requisitesOf(operator)}`}</p>
-            ) : null}
-            {legal.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-          <div className={styles.choices}>
-            <a href={pageLinks.policy()}>Политика обработки данных</a>
-            {cookies ? <a href="#cookies">Настройки cookie</a> : null}
-            <ThemeSwitch />
-            <AccessibilityButton look="words" />
+          <div className={styles.bottom}>
+            <div>
+              <p>
+                Проектные декларации размещены на&nbsp;сайте наш.дом.рф. Предложение
+                не&nbsp;является публичной офертой.
+              </p>
+              {operator && !legal.some((line) => line.includes('ИНН')) ? (
+                <p>{`${operator.name}, ${requisitesOf(operator)}`}</p>
+              ) : null}
+              {legal.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            <div className={styles.choices}>
+              <a href={pageLinks.policy()}>Политика обработки данных</a>
+              {cookies ? <a href="#cookies">Настройки cookie</a> : null}
+              <ThemeSwitch />
+              <AccessibilityButton look="words" />
+            </div>
           </div>
         </div>
-      </div>
+      </InTurn>
     </footer>
   )
 }

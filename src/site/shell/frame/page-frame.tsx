@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 
 import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { cachedFrame } from './cached-frame.tsx'
 import { Footer } from './footer.tsx'
@@ -20,9 +19,7 @@ export function PageFrame({ status, settings, children }: PageFrameProps) {
     <>
       <SameHeader siteName={settings.siteName} />
       {children}
-      <InTurn>
-        <SameFooter siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
-      </InTurn>
+      <SameFooter siteName={settings.siteName} cookies={hasUnnecessary(settings)} />
     </>
   )
 }

@@ -6,7 +6,8 @@ type InTurnProps = { children: ReactElement }
 
 /**
  * A part of the first page that is hydrated in a task of its own, after what stands above it: between two parts the browser
- * answers and paints. It must always be one element: Preact keeps no more. Nothing of it is in the HTML.
+ * answers and paints. It must always be one element, and not a child of the root, where React puts links: Preact keeps no
+ * more. Nothing of it is in the HTML.
  */
 export function InTurn({ children }: InTurnProps) {
   if (import.meta.env.SSR || import.meta.env.DEV) return children

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { htmlDocument, type DocumentContext } from '#site/page/document.ts'
 import type { Shown } from '#site/page/page.ts'
 import firstScript from '#site/shell/accessibility/first-paint.js?minified'
+import picturesScript from '#site/shell/accessibility/first-pictures.js?minified'
 import phoneNumbers from '#site/shell/analytics/phone-numbers.js?url'
 import { StaticContent } from '#site/shell/frame/static-content.tsx'
 
@@ -10,7 +11,7 @@ import { renderWithPieces } from './cached-pieces.ts'
 import { Site } from './site.tsx'
 
 /** What runs inside the pages. */
-export const inlineScripts = [firstScript]
+export const inlineScripts = [firstScript, picturesScript]
 
 export { setHoursAhead } from '#domain/time/site-time.ts'
 export { canonicalAddress, canonicalPath, fetchPage, fileOf, match, routes } from './routes.ts'
@@ -33,6 +34,7 @@ export function render(shown: Shown, context: DocumentContext, plainly = false):
       page: plainly ? renderToString(site) : renderWithPieces(site),
       sideContent,
       firstScript,
+      picturesScript,
       numbersScript: phoneNumbers,
     },
     context,

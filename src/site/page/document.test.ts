@@ -38,7 +38,13 @@ const shown = {
   head: { title: 'Сад <b>', description: '«Тихий» & "зелёный"' },
   status: 200,
 }
-const noContent = { page: '', sideContent: '', firstScript: 'begin()', numbersScript: '' }
+const noContent = {
+  page: '',
+  sideContent: '',
+  firstScript: 'begin()',
+  picturesScript: 'choose()',
+  numbersScript: '',
+}
 
 test('a title is the page, an em dash and the site; without a page the site alone', () => {
   expect(fullTitle('Новости', 'Створ')).toBe('Новости — Створ')
@@ -68,12 +74,13 @@ test('a page has one address; an error has none and stays out of search', () => 
   expect(failed).toContain('<meta name="robots" content="noindex">')
 })
 
-test('a picture of the first view is fetched by nobody until the first script has chosen its light', () => {
+test('a picture of the first view is fetched by nobody until its script has chosen a light', () => {
   const picture: FirstPicture = { href: '/day.avif', media: '(max-width: 40rem)', light: 'day' }
   const head = { title: '', firstPictures: () => [picture] }
   const html = htmlDocument({ ...shown, head }, noContent, context)
   const [tag = ''] = /<link[^>]*day\.avif[^>]*>/.exec(html) ?? []
   expect(tag).toContain('media="not all" data-media="(max-width: 40rem)" data-light="day"')
-  expect(html.indexOf(tag)).toBeLessThan(html.indexOf('<script>'))
-  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
+  const script = html.indexOf('<script>choose()')
+  expect(html.indexOf(tag)).toBeLessThan(script)
+  expect(script).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
 })

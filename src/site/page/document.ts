@@ -52,11 +52,13 @@ export type DrawnPage = {
   sideContent: string
   /** What runs before the first paint. */
   firstScript: string
+  /** What chooses among the pictures of the first view. */
+  picturesScript: string
   /** The address of what shows each source its phone, where the owner has told them. */
   numbersScript: string
 }
 
-/** The whole HTML document around a drawn page. One script in it runs inline, which the policy names. */
+/** The whole HTML document around a drawn page. What runs in it inline the policy names. */
 export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
   const { name, settings, facts = null, catalogue, assets } = context
   const code = assets.page
@@ -73,8 +75,8 @@ function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentCont
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(fullTitle(head.title, settings.siteName))}</title>`,
-    ...(head.firstPictures?.(settings.brand) ?? []).map(pictureTag),
     `<script>${drawn.firstScript}</script>`,
+    ...pictureTags(head.firstPictures?.(settings.brand) ?? [], drawn.picturesScript),
     ...numberTags(drawn.numbersScript, context),
     ...fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -89,9 +91,15 @@ function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentCont
   ].join('')
 }
 
-/** The first script lets those of the light that is seen be fetched. */
-const pictureTag = ({ href, media, light }: FirstPicture) =>
-  `<link rel="preload" as="image" type="image/avif" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`
+/** Nobody fetches them before their script has chosen the light that is seen. */
+function pictureTags(pictures: FirstPicture[], script: string): string[] {
+  if (pictures.length === 0) return []
+  const links = pictures.map(
+    ({ href, media, light }) =>
+      `<link rel="preload" as="image" type="image/avif" href="${escapeText(href)}" media="not all" data-media="${media}" data-light="${light}" fetchpriority="high">`,
+  )
+  return [...links, `<script>${script}</script>`]
+}
 
 function numberTags(
   script: string,
@@ -126,14 +134,14 @@ function tagsOf(
     meta('property="og:site_name"', settings.siteName),
     meta('property="og:title"', title || settings.siteName),
     description ? meta('property="og:description"', description) : '',
-    ...(picture ? pictureTags(picture, settings) : []),
+    ...(picture ? previewTags(picture, settings) : []),
     ...(head.structured?.(settings.siteUrl) ?? []).map(
       (about) => `<script type="application/ld+json">${inlineJson(about)}</script>`,
     ),
   ]
 }
 
-const pictureTags = ({ address, alt, width, height }: Picture, { siteUrl }: PublicSettings) => [
+const previewTags = ({ address, alt, width, height }: Picture, { siteUrl }: PublicSettings) => [
   meta('property="og:image"', siteUrl + address),
   meta('property="og:image:type"', 'image/png'),
   meta('property="og:image:width"', String(width)),

@@ -12,10 +12,10 @@ export function Tower({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>
   return (
     <svg className={styles.tower}>
       <path
-        d={`M11 ${short(first)}V1`}
+        d={`M11 ${first.toFixed(1)}V1`}
         strokeDasharray={`${short(stroke)} ${short(step - stroke)}`}
       />
-      <path d={`M0 ${short(FOOT - (floor - 0.5) * step)}h22`} />
+      <path d={`M0 ${(FOOT - (floor - 0.5) * step).toFixed(1)}h22`} />
     </svg>
   )
 }

@@ -37,9 +37,9 @@ async function screens(url: string): Promise<Record<string, string>> {
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openLighthouse>>>
 
-async function judge({ judge: judgeOnce }: Opened, path: string): Promise<Record<string, number>> {
+async function judge(by: Opened, path: string): Promise<Record<string, number>> {
   const reports: Report[] = []
-  for (let at = 0; at < RUNS; at++) reports.push(await judgeOnce(path))
+  for (let at = 0; at < RUNS; at++) reports.push(await by.judge(path))
   const [last] = reports
   for (const audit of Object.values(last?.audits ?? {}))
     if (audit.score !== null && audit.score !== undefined && audit.score < 0.9)

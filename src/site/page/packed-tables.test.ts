@@ -30,6 +30,25 @@ test('addresses travel without the beginning that all of them have, shared lists
   expect(travel({ lots })).toEqual({ lots })
 })
 
+test('an address made of the id travels as its beginning, files without their ending, words once', () => {
+  const lots = [1, 2, 3].map((id) => ({
+    id,
+    url: `/kvartiry/${id}`,
+    planUrl: `/plans/${'abc'[id - 1]}.svg`,
+    features: ['city_view', 'loggia', 'corner'].slice(0, id),
+  }))
+  const sent = JSON.stringify(packTables({ lots }))
+  const times = (word: string) => sent.split(word).length - 1
+  expect(['svg', 'city_view', 'loggia'].map(times)).toEqual([1, 1, 1])
+  expect(sent).toContain('{"^":"/kvartiry/","of":"id","$":""}')
+  expect(travel({ lots })).toEqual({ lots })
+})
+
+test('addresses of which one ends unlike the others keep their endings', () => {
+  const lots = ['/plans/a.svg', '/plans/b.png'].map((planUrl) => ({ planUrl }))
+  expect(travel({ lots })).toEqual({ lots })
+})
+
 test('lists within lists, unlike objects and empty lists come back as they were', () => {
   const data = {
     ladders: [

@@ -1,12 +1,14 @@
 type Fields = { [name: string]: unknown }
 /**
  * A list of like objects by columns: how many they are, and for each field the list of its values, the one all share, the
- * few there are and which of them each has, or the beginning that all of them have and the rest of each.
+ * few there are and which of them each has, what all begin and end with and the rest of each (`of` may name the column
+ * that holds it), or for lists of words the words and which of them each has.
  */
 type Table = Fields & { '#': number }
 type Shared = { '=': unknown }
 type Repeated = { '=': unknown[]; at: number[] }
-type Addresses = { '^': string; of: string[] }
+type Addresses = { '^': string; of: string[] | string; $: string }
+type Words = { '[': string[]; of: number[][] }
 
 /**
  * The data of a page as it travels in its HTML: lists of like objects become tables, which halves a list of lots. What is
@@ -22,17 +24,22 @@ export function packTables(value: unknown): unknown {
 export function unpackTable(_name: string, value: unknown): unknown {
   if (!isTable(value)) return value
   const { '#': length, ...columns } = value
-  const entries = Object.entries(columns)
+  const names = Object.keys(columns)
   return Array.from({ length }, (_, at) =>
-    Object.fromEntries(entries.map(([name, column]) => [name, itemOf(column, at)])),
+    Object.fromEntries(names.map((name) => [name, itemOf(columns, name, at)])),
   )
 }
 
-const itemOf = (column: unknown, at: number): unknown => {
+function itemOf(columns: Fields, name: string, at: number): unknown {
+  const column = columns[name]
   if (Array.isArray(column)) return column[at]
   if (!isFields(column)) return undefined
-  const { '=': shared, at: places, '^': beginning, of: rests } = column
-  if (typeof beginning === 'string' && Array.isArray(rests)) return `${beginning}${rests[at]}`
+  const { '=': shared, at: places, '^': beginning, '[': words, of: rests, $: ending } = column
+  if (typeof beginning === 'string') {
+    const rest = typeof rests === 'string' ? itemOf(columns, rests, at) : listOf(rests)[at]
+    return `${beginning}${rest}${ending}`
+  }
+  if (Array.isArray(words)) return listOf(listOf(rests)[at]).map((word) => words[Number(word)])
   return Array.isArray(shared) && Array.isArray(places) ? shared[Number(places[at])] : shared
 }
 
@@ -41,16 +48,23 @@ function packList(list: unknown[]): unknown {
   const names = isFields(first) ? namesOf(first) : []
   const isAlike = (one: unknown): one is Fields => isFields(one) && hasNames(one, names)
   if (list.length < 2 || names.length === 0 || !list.every(isAlike)) return list.map(packTables)
-  const columns = names.map((name) => [name, packColumn(list.map((one) => one[name]))])
+  const ids = list.map(({ id }) => `${id}`)
+  const columns = names.map((name) => [
+    name,
+    packColumn(
+      list.map((one) => one[name]),
+      ids,
+    ),
+  ])
   return { '#': list.length, ...Object.fromEntries(columns) }
 }
 
-function packColumn(values: unknown[]): unknown {
+function packColumn(values: unknown[], ids: readonly string[]): unknown {
   const distinct = [...new Set(values)]
   const shared: Shared = { '=': distinct[0] }
   if (distinct.length === 1 && !isFields(distinct[0])) return shared
   if (distinct.length > values.length / 2 || !distinct.every(isRepeatable))
-    return packAddresses(values) ?? packList(values)
+    return packAddresses(values, ids) ?? packWords(values) ?? packList(values)
   const repeated: Repeated = {
     '=': distinct,
     at: values.map((value) => distinct.findIndex((one) => one === value)),
@@ -58,14 +72,32 @@ function packColumn(values: unknown[]): unknown {
   return repeated
 }
 
-/** «/kvartiry/17», «/kvartiry/18»: nothing where they begin unlike each other. */
-function packAddresses(values: unknown[]): Addresses | null {
+/** «/kvartiry/17», «/plans/x.svg»: nothing where they begin unlike each other. */
+function packAddresses(values: unknown[], ids: readonly string[]): Addresses | null {
   const texts = values.filter((value) => typeof value === 'string')
-  const beginning = texts[0]?.slice(0, texts[0].lastIndexOf('/') + 1) ?? ''
+  const [first = ''] = texts
+  const beginning = first.slice(0, first.lastIndexOf('/') + 1)
   if (texts.length < values.length || beginning.length < 3) return null
-  if (!texts.every((text) => text.startsWith(beginning))) return null
-  return { '^': beginning, of: texts.map((text) => text.slice(beginning.length)) }
+  const ending = /\.[a-z]+$/.exec(first)?.[0] ?? ''
+  if (!texts.every((text) => text.startsWith(beginning) && text.endsWith(ending))) return null
+  const rests = texts.map((text) => text.slice(beginning.length, text.length - ending.length))
+  return { '^': beginning, of: isSame(rests, ids) ? 'id' : rests, $: ending }
 }
+
+/** Features: few words, and each lot has others of them. */
+function packWords(values: unknown[]): Words | null {
+  if (!values.every(isWords)) return null
+  const words = [...new Set(values.flat())]
+  return { '[': words, of: values.map((value) => value.map((word) => words.indexOf(word))) }
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string')
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.every((one, at) => one === others[at])
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const isSent = (fields: Fields, name: string) => name !== 'svg' && fields[name] !== undefined
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { House } from '#catalogue/house.ts'
+import type { Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { startSite } from '../support/site.ts'
@@ -55,9 +56,7 @@ test('a page without scripts shows what a naive recount finds, and a house whole
     for (const floorTo of [3, 30]) {
       const { body } = await site.app.inject(`/kvartiry?rooms=${rooms}&floorTo=${floorTo}`)
       const naive = all.filter((lot) => lot.rooms === rooms && lot.floor! <= floorTo)
-      expect(linksIn(body).map(([, id]) => Number(id))).toEqual(
-        naive.slice(0, 24).map(({ id }) => id),
-      )
+      expect(linksIn(body).map(([, id]) => Number(id))).toEqual(oneOfEachLayout(naive).slice(0, 24))
       expect(body.replaceAll('\u00A0', ' ')).toContain(`${naive.length} квартир`)
     }
 
@@ -70,3 +69,13 @@ test('a page without scripts shows what a naive recount finds, and a house whole
   expect(states.filter(([, state]) => state === 'fits').length).toBeLessThanOrEqual(fitting)
   expect(states.filter(([, state]) => state === 'reserved')).toHaveLength(reserved.length)
 })
+
+/** The first free flat of a layout stands for it, a reserved one where none is free. */
+function oneOfEachLayout(lots: Lot[]): number[] {
+  const layoutOf = ({ building, rooms, area }: Lot) => `${building.id} ${rooms} ${area}`
+  const stands = (lot: Lot, _: number, all: Lot[]) => {
+    const like = all.filter((other) => layoutOf(other) === layoutOf(lot))
+    return lot === (like.find(({ status }) => status === 'available') ?? like[0])
+  }
+  return lots.filter(stands).map(({ id }) => id)
+}

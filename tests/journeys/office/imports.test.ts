@@ -48,6 +48,18 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
   return keys
 }
 
+/** Whoever may not decide sees what is held, and no button. */
+async function seenOnly(run: number, buttons: RegExp) {
+  await using visit = await visitAs(site, 'content', { email: `content-${run}@example.ru` })
+  const { page } = visit
+  await page.goto(`/staff/runs/${run}`)
+  await page
+    .getByText(/ждёт решения|цена сдвинулась/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: buttons }).count()).toBe(0)
+}
+
 const priceOf = (article: number) =>
   site.catalogue.current
     .lots('flat')
@@ -62,6 +74,7 @@ test('by keyboard: 2. a lost house is seen lot by lot and let through, then take
   const keys = await held(page, 2, lots.slice(20), 1)
   await page.getByText('снят с продажи (ждёт решения)').first().waitFor()
   expect(site.catalogue.current.lots('flat').find(lotQuery()).total).toBe(40)
+  await seenOnly(2, /^(Принять|Отклонить)/)
   await keys.press(/^Принять/)
   await page.getByText('Принято и опубликовано').waitFor()
   await page.getByRole('cell', { name: 'опубликована' }).waitFor()
@@ -92,6 +105,7 @@ test('by keyboard: 3. other prices of all lots wait, are declined, and the decis
   const { page } = visit
   const keys = await held(page, 5, lots, 5)
   await page.getByText('цена сдвинулась больше чем на 5 %').first().waitFor()
+  await seenOnly(5, /^(Принять|Отклонить)/)
   await keys.press(/^Отклонить/)
   await page.getByText('Отклонено: на сайте прежнее').waitFor()
   expect(priceOf(1)).toBe(5_000_000)

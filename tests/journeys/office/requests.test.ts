@@ -114,6 +114,38 @@ test('by keyboard, on a phone: 10. what the CRM lost at night is sent again, a s
   expect(visit.complaints).toEqual([])
 })
 
+test('by keyboard: 11. the lawyer publishes other words of a consent; the proof of one telephone keeps those before', async () => {
+  await using visit = await visitAs(site, 'legal', { email: 'lawyer@example.ru' })
+  const { page } = visit
+  const keys = byKeyboard(page)
+  await page.goto('/staff')
+  await heading(page, 'Обзор').waitFor()
+  await keys.go('1')
+  await heading(page, 'Согласия').waitFor()
+  await keys.follow(/обработку персональных/)
+  await keys.fill('Слова у флажка', 'Согласна на «обработку данных»')
+  expect(await obstacles(page)).toEqual([])
+  await keys.press('Опубликовать')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  const form = async () => (await site.app.inject('/kontakty')).body.replaceAll('\u00A0', ' ')
+  await expect.poll(form).toMatch(/Согласна на .*обработку данных.*редакция 3/)
+
+  await keys.go('z')
+  await heading(page, 'Заявки').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('8 921 000-11-22')
+  await page.waitForURL(/q=/)
+  await keys.reach(page.locator('tbody a').first())
+  await page.keyboard.press('Enter')
+  await keys.reach(page.locator('summary').filter({ hasText: 'ред. 2' }).first())
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/^SHA-256: [0-9a-f]{64}$/)
+    .first()
+    .waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
 test('by keyboard: 12. the lawyer gives a person the file of what is kept, and erases it', async () => {
   await using visit = await visitAs(site, 'legal')
   const { page } = visit

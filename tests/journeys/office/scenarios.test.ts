@@ -433,7 +433,6 @@ const refused: readonly [
   button: string | RegExp | null,
 ][] = [
   ['1. connect a source', 'content', '/staff/sources', null],
-  ['2. accept what is held', 'content', '/staff/runs/1', /^Принять/],
   ['3. take an import back', 'sales', '/staff/runs/1', 'Откатить'],
   ['4. fix a lot by hand', 'legal', '/staff/lots/1', /^Изменить/],
   ['5. make a promotion', 'sales', '/staff/promotions', 'Создать'],
@@ -442,6 +441,7 @@ const refused: readonly [
   ['8. publish a document', 'content', '/staff/documents/new', 'Опубликовать'],
   ['9. mark a facade', 'sales', `/staff/floors/${flat().building.id}/fasad/s`, 'Сохранить'],
   ['10. read requests', 'content', '/staff/requests', null],
+  ['11. change a consent', 'sales', '/staff/consents/1', 'Опубликовать'],
   ['12. erase a person', 'sales', '/staff/requests', /Стереть/],
   ['13. close prices', 'legal', '/staff/prices', null],
   ['14. make a landing page', 'sales', '/staff/landings', 'Создать'],

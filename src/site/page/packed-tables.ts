@@ -37,7 +37,7 @@ function itemOf(columns: Fields, name: string, at: number): unknown {
   const { '=': shared, at: places, '^': beginning, '[': words, of: rests, $: ending } = column
   if (typeof beginning === 'string') {
     const rest = typeof rests === 'string' ? itemOf(columns, rests, at) : listOf(rests)[at]
-    return `${beginning}${rest}${ending}`
+    return beginning + textOf(rest) + textOf(ending)
   }
   if (Array.isArray(words)) return listOf(listOf(rests)[at]).map((word) => words[Number(word)])
   return Array.isArray(shared) && Array.isArray(places) ? shared[Number(places[at])] : shared
@@ -48,7 +48,7 @@ function packList(list: unknown[]): unknown {
   const names = isFields(first) ? namesOf(first) : []
   const isAlike = (one: unknown): one is Fields => isFields(one) && hasNames(one, names)
   if (list.length < 2 || names.length === 0 || !list.every(isAlike)) return list.map(packTables)
-  const ids = list.map(({ id }) => `${id}`)
+  const ids = list.map(({ id }) => textOf(id))
   const columns = names.map((name) => [
     name,
     packColumn(
@@ -96,6 +96,9 @@ const isWords = (value: unknown): value is string[] =>
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.every((one, at) => one === others[at])
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
+import type { ShownBrand } from '#site/entry.server.tsx'
 import { FIRST_PAGE_ID } from '#site/page/first-page.ts'
 import { unpackTable } from '#site/page/packed-tables.ts'
 
@@ -19,7 +20,7 @@ export async function measureRenders(url: string, addresses: string[]) {
     const first = JSON.parse(json, unpackTable)
     const page = await site.fetchPage(first.name)
     const shown = { ...first, page, head: page.head(first.data) }
-    const brand = { logoSheet: '', styles: null, fonts: [] }
+    const brand: ShownBrand = { logoSheet: '', styles: null, fonts: [], numbers: [] }
     return {
       shown,
       context: { ...first, address, assets: assetsOf(site.fileOf(first.name)), brand },

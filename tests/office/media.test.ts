@@ -60,11 +60,25 @@ test('a photograph is taken once, without the place it was made at, no wider tha
   expect((await ask('GET', '/media?q=реки')).body.total).toBe(1)
 })
 
-test('what is no photograph is refused in a sentence; nobody else may send anything', async () => {
-  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+const svgOf = (inside: string) =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/>${inside}</svg>`,
+  )
+
+test('a drawing of a floor is kept as painted, one with a script is refused', async () => {
+  const made = await send('/media', { name: 'этаж.svg', body: svgOf(''), alt: 'Этаж 3' })
+  expect(made).toMatchObject({ status: 201, body: { width: 2_000, height: 1_000 } })
+  const shown = await site.app.inject(made.body.urls[0])
+  expect(shown.headers['content-type']).toBe('image/webp')
+  const active = { name: 'этаж.svg', body: svgOf('<script>alert(1)</script>'), alt: 'x' }
+  expect((await send('/media', active)).body.errors.file).toMatch('SVG со скриптом')
+})
+
+test('what is no picture is refused in a sentence; nobody else may send anything', async () => {
+  const gif = new TextEncoder().encode('GIF89a')
   const errorOf = async (name: string, body: Uint8Array<ArrayBuffer>) =>
     (await send('/media', { name, body, alt: 'x' })).body.errors.file
-  expect(await errorOf('план.jpg', svg)).toMatch('SVG, а нужны JPEG')
+  expect(await errorOf('план.jpg', gif)).toMatch('GIF, а нужны JPEG')
   const heic = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
   expect(await errorOf('IMG_1.HEIC', heic)).toMatch('HEIC с телефона')
   expect(await errorOf('битый.jpg', new Uint8Array([255, 216, 255, 0]))).toMatch('не читается')

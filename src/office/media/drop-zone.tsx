@@ -63,12 +63,14 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
           {`Загрузить: ${brought.map(({ name }) => name).join(', ')}`}
         </Button>
       ) : null}
-      <label htmlFor={id}>Перетащите картинки сюда или выберите: JPEG, PNG, WebP до 12 МБ</label>
+      <label htmlFor={id}>
+        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ
+      </label>
       <input
         id={id}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,.heic"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.heic"
         onChange={({ target }) => {
           take([...(target.files ?? [])])
           target.value = ''

@@ -7,12 +7,15 @@ import { originalName } from './variants.ts'
 
 /** The widest and the highest that is kept of an upload. */
 const MOST_SIDE = 2_560
-const photographs = ['jpeg', 'png', 'webp', 'avif']
+const taken = ['jpeg', 'png', 'webp', 'avif', 'svg']
 
 type Kept = { hash: string; width: number; height: number; colour: string; bytes: number }
 export type KeptUpload = (Kept & { error?: never }) | { error: string }
 
-/** Puts a photograph into the store, no larger than pages need and without what its camera wrote about the place. */
+/**
+ * Puts a photograph, or a drawing as painted, into the store: no larger than pages need and without what its camera wrote
+ * about the place.
+ */
 export async function keepUpload(
   store: FileStore,
   name: string,
@@ -20,10 +23,10 @@ export async function keepUpload(
 ): Promise<KeptUpload> {
   try {
     const kind = contentKind(`«${name}»`, body)
-    if (!photographs.includes(kind))
-      return { error: `«${name}»: ${kind.toUpperCase()}, а нужны JPEG, PNG, WebP или AVIF` }
-    const { hash, colour } = await readPicture(`«${name}»`, body)
-    const { data, info } = await openPicture(body)
+    if (!taken.includes(kind))
+      return { error: `«${name}»: ${kind.toUpperCase()}, а нужны JPEG, PNG, WebP, AVIF или SVG` }
+    const { hash, colour, body: source } = await readPicture(`«${name}»`, body)
+    const { data, info } = await openPicture(source)
       .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toBuffer({ resolveWithObject: true })

@@ -35,7 +35,7 @@ const project = () => site.catalogue.current.projects[0]!
 const flat = () =>
   site.catalogue.current.lots('flat').find(lotQuery({ projects: ['lotsmanskiy-kvartal'] })).lots[0]!
 
-const PICTURES = 'Перетащите картинки сюда или выберите: JPEG, PNG, WebP до 12 МБ'
+const PICTURES = 'Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ'
 const png = (background = '#ede8dd') =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .png()

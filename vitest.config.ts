@@ -11,10 +11,10 @@ const ON_BOTH = [
   'tests/requests/**/*.test.ts',
 ]
 
-/** Files that are broken, letters, processes that die: either engine only looks on. */
+/** Files that are broken, weeks of feeds, letters, CRMs, commands, processes that die: either engine only looks on. */
 const ON_ONE = [
-  'tests/import/{files,kill,replay}.test.ts',
-  'tests/requests/{fuzz,subscriptions,targets}.test.ts',
+  'tests/import/{files,kill,replay,schedule-replay,status-replay}.test.ts',
+  'tests/requests/{conversions,fuzz,receivers,staff,subscriptions,targets}.test.ts',
 ]
 
 /** What a data folder promises, which has one process only; and what several processes over one server promise. */

@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, lstatSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 
@@ -11,8 +12,9 @@ async function place() {
   return { ...where, [Symbol.asyncDispose]: () => removeDatabase(where) }
 }
 
-async function newFolder() {
-  const where = await newDatabase(null)
+/** Without even the files of an engine. */
+function newFolder() {
+  const where = { dataDir: mkdtempSync(join(tmpdir(), 'stvor-data-')), databaseUrl: '' }
   return { ...where, [Symbol.asyncDispose]: () => removeDatabase(where) }
 }
 
@@ -41,7 +43,7 @@ const openToOthers = (folder: string) =>
     .filter(([, mode]) => (mode & 0o077) !== 0)
 
 test('nobody else reads the data folder: neither a new one, nor one of an earlier release', async () => {
-  await using fresh = await newFolder()
+  await using fresh = newFolder()
   await (await connect(fresh)).close()
   expect(lstatSync(fresh.dataDir).mode & 0o777).toBe(0o700)
   expect(openToOthers(fresh.dataDir)).toEqual([])

@@ -20,7 +20,7 @@ export async function newDatabase(template: Template | null): Promise<TestDataba
   const dataDir = mkdtempSync(join(tmpdir(), 'stvor-data-'))
   const server = inject('server')
   if (!server) {
-    if (template) cpSync(join(inject('templates'), template), dataDir, { recursive: true })
+    cpSync(join(inject('templates'), template ?? 'blank'), dataDir, { recursive: true })
     return { dataDir, databaseUrl: '' }
   }
   const name = `test_${process.pid}_${Date.now().toString(36)}_${serverDatabases.size}`

@@ -39,8 +39,9 @@ async function oneOfEachKind(url: string): Promise<Iterable<string>> {
   return kinds.values()
 }
 
-const scoreOf = ({ categories }: Report, name: string) =>
-  Math.round((categories[name]?.score ?? 0) * 100)
+function scoreOf({ categories }: Report, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100)
+}
 
 function failedIn({ categories, audits }: Report): string[] {
   const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(

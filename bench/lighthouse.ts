@@ -58,7 +58,6 @@ async function judge(by: Opened, path: string): Promise<Record<string, number>> 
   return Object.fromEntries([...scores, ...times, ['cumulative-layout-shift', shift]])
 }
 
-const valueOf =
-  (audit: string) =>
-  ({ audits }: Report) =>
-    audits[audit]?.numericValue ?? 0
+function valueOf(audit: string) {
+  return ({ audits }: Report) => audits[audit]?.numericValue ?? 0
+}

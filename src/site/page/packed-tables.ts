@@ -37,7 +37,7 @@ function itemOf(columns: Fields, name: string, at: number): unknown {
   const { '=': shared, at: places, '^': beginning, '[': words, of: rests, $: ending } = column
   if (typeof beginning === 'string') {
     const rest = typeof rests === 'string' ? itemOf(columns, rests, at) : listOf(rests)[at]
-    return beginning + textOf(rest) + textOf(ending)
+    return [beginning, rest, ending].join('')
   }
   if (Array.isArray(words)) return listOf(listOf(rests)[at]).map((word) => words[Number(word)])
   return Array.isArray(shared) && Array.isArray(places) ? shared[Number(places[at])] : shared

@@ -14,7 +14,8 @@ const ON_BOTH = [
 /** Files that are broken, weeks of feeds, letters, CRMs, commands, processes that die: either engine only looks on. */
 const ON_ONE = [
   'tests/import/{files,kill,replay,schedule-replay,status-replay}.test.ts',
-  'tests/requests/{conversions,fuzz,receivers,staff,subscriptions,targets}.test.ts',
+  'tests/requests/{background,booking-faults,conversions,fuzz}.test.ts',
+  'tests/requests/{receivers,staff,subscriptions,targets}.test.ts',
 ]
 
 /** What a data folder promises, which has one process only; and what several processes over one server promise. */

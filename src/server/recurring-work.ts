@@ -19,7 +19,7 @@ type RecurringParts = {
   alerts: Alerts
   /** Takes over what was published since, here or by another process. */
   refresh: () => Promise<void>
-  /** Publishes drafts that have come due; says whether there was any. */
+  /** false: no draft had its time. */
   publishDue: () => Promise<boolean>
   /** Stores what visitors did not find. */
   storeMissed: () => Promise<void>

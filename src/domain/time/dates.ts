@@ -24,7 +24,8 @@ export function monthName(yearAndMonth: string): string {
   return `${months[Number(month) - 1] ?? ''} ${year}`
 }
 
-const months = [
+/** Nominative: «март» */
+export const months = [
   'январь',
   'февраль',
   'март',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { FlatSun } from '#domain/lots/flat-drawings.ts'
+import { months } from '#domain/time/dates.ts'
 import { describeSun } from '#drawings/sun/describe-sun.ts'
 import { drawSun } from '#drawings/sun/draw-sun.ts'
 import { dayOf } from '#drawings/sun/year.ts'
@@ -29,24 +30,9 @@ export function Sky({ sun }: { sun: FlatSun }) {
             aria-valuetext={said}
             onChange={({ target }) => setMonth(Number(target.value) - 1)}
           />
-          <span aria-hidden="true">{names[month ?? sun.month]}</span>
+          <span aria-hidden="true">{months[month ?? sun.month]}</span>
         </label>
       </div>
     </>
   )
 }
-
-const names = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-]

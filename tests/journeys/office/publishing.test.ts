@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+
+import { lotQuery } from '#domain/query/lot-query.ts'
+
+import { heading } from './as-staff.ts'
+import { obstacles } from './axe.ts'
+import { openWalks, png, soon } from './walks.ts'
+
+const { site, page: owner, shown, project, walk } = await openWalks()
+
+walk(
+  '5. a promotion is made by its rule, with the count of lots it fits, and ends by itself',
+  async (page, keys) => {
+    await keys.go('a')
+    await keys.press('Создать')
+    await keys.fill('Название', 'Минус пять на студии')
+    await keys.choose('Вид', 'Скидки на жильё')
+    await keys.setMoment('Окончание', '11302031', '1159PM')
+    await keys.tick(/^Квартиры$/)
+    await keys.tick(/^Студия$/)
+    await page.getByText('Подходит лотов:').waitFor()
+    await keys.fill('Цена до, ₽', '1')
+    await page.getByText('Ни один лот не подходит').waitFor()
+    await keys.fill('Цена до, ₽', '')
+    const studios = lotQuery({ rooms: [0] })
+    const { total } = site.catalogue.current.lots('flat').find(studios)
+    await page.getByText(`Подходит лотов: ${total}.`).waitFor()
+    await keys.fill('Скидка, %', '5')
+    expect(await obstacles(page)).toEqual([])
+    await keys.press('Опубликовать')
+    await page.getByText('Опубликовано', { exact: true }).waitFor()
+    await expect.poll(() => shown('/akcioteka'), soon).toContain('Минус пять на студии')
+    expect(await shown('/akcioteka')).toContain('30 ноября 2031')
+  },
+)
+
+walk('6. a programme comes out with its legal text only', async (page, keys) => {
+  await keys.go('e')
+  await keys.press('Создать')
+  await keys.fill('Название', 'Рассрочка на год')
+  await keys.choose('Вид', 'Рассрочка')
+  await keys.fill('Ставка, % годовых', '0')
+  await keys.fill('Первый взнос от, %', '30')
+  await keys.fill('Срок до, месяцев', '12')
+  await keys.press('Опубликовать')
+  await page.getByText('Исправьте отмеченные поля').waitFor()
+  expect(await shown('/akcioteka')).not.toContain('Рассрочка на год')
+  await keys.fill('Юридический текст', 'Рассрочку даёт застройщик.')
+  await keys.press('Опубликовать')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await expect.poll(() => shown('/akcioteka'), soon).toContain('Рассрочка на год')
+})
+
+walk(
+  '7. news is looked at by a link first, has its hour, and is on the site',
+  async (page, keys) => {
+    await keys.go('n')
+    await keys.press('Создать')
+    await keys.fill('Текст', 'Приходите в субботу.')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Поле обязательно для заполнения').waitFor()
+    await keys.press('Цитата')
+    await page.locator('blockquote').waitFor()
+    await keys.fill('Заголовок', 'Двор открыт')
+    expect(await obstacles(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await heading(page, 'Двор открыт').waitFor()
+    await keys.press('Ссылка на черновик')
+    const link = new URL(await page.getByLabel(/По этой ссылке/).inputValue()).pathname
+    expect(await shown(link)).toMatch(/<h1[^>]*>Двор открыт<.+/)
+    expect((await site.app.inject('/novosti/dvor-otkryt')).statusCode).toBe(404)
+
+    const hourField = 'Опубликовать в назначенное время'
+    await keys.setMoment(hourField, '01012020', '0900AM')
+    await keys.press('Назначить')
+    await page.getByText('Это время уже прошло').waitFor()
+    await keys.setMoment(hourField, '01012031', '0900AM')
+    await keys.press('Назначить')
+    await page.getByText('Выйдет в назначенное время').waitFor()
+    // The hour comes at once, as nobody waits for five years.
+    await site.pool.query(`update revision set publish_at = now() where state = 'scheduled'`)
+    await expect.poll(() => shown('/novosti'), { timeout: 10_000 }).toContain('dvor-otkryt')
+    expect(await shown('/novosti/dvor-otkryt')).toMatch(/property="og:image" content="[^"]+\.png"/)
+  },
+)
+
+test('a text from Word keeps its headings and lists, a picture is pasted where the text is', async () => {
+  const page = owner()
+  await page.goto('/staff/news/new')
+  const text = page.getByLabel('Текст', { exact: true })
+  const paste = (kind: 'text/html' | 'file', what: string) =>
+    text.evaluate(
+      (area, [type, data]) => {
+        const clipboardData = new DataTransfer()
+        if (type === 'text/html') clipboardData.setData(type, data)
+        else {
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+          clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+        }
+        const init = { bubbles: true, cancelable: true, clipboardData }
+        area.dispatchEvent(new ClipboardEvent('paste', init))
+      },
+      [kind, what] as const,
+    )
+  await paste(
+    'text/html',
+    `<body><h1>Двор\nоткрыт</h1><p class=MsoNormal>Приходите <b>в&nbsp;субботу</b>.</p>
+     <p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>  </span></span>липы</p>
+     <p class=MsoListParagraph><span style='mso-list:Ignore'>·</span>качели</p></body>`,
+  )
+  const pasted = '## Двор открыт\n\nПриходите в субботу.\n\n- липы\n- качели'
+  expect(await text.inputValue()).toBe(pasted)
+  await paste('file', (await png('#806040')).toString('base64'))
+  await page.getByLabel('Что на картинках').fill('Качели')
+  await page.getByRole('button', { name: 'Загрузить: image.png' }).press('Enter')
+  await page.getByRole('img', { name: 'Качели' }).waitFor()
+  expect(await text.inputValue()).toMatch(/!\[Качели\]\([0-9a-f]{32}\)/)
+  await page.getByLabel('Заголовок', { exact: true }).fill('Качели во дворе')
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  const article = () => shown('/novosti/kacheli-vo-dvore')
+  await expect
+    .poll(article, soon)
+    .toMatch(/<img src="\/photos\/[0-9a-f]{32}-960.webp"[^>]+alt="Качели"/)
+})
+
+walk('8. a declaration gets a new version, the one before stays', async (page, keys) => {
+  const file = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4 ${name}`),
+  })
+  await keys.go('d')
+  await keys.press('Создать')
+  await keys.fill('Название', 'Декларация причала')
+  await keys.choose('Вид', '^проектная декларация$')
+  await keys.attach('Файл', file('first.pdf'))
+  await page.getByRole('link', { name: 'first.pdf' }).waitFor()
+  await keys.press('Опубликовать')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await keys.fill('Редакция', '2')
+  await keys.attach('Файл', file('second.pdf'))
+  await page.getByRole('link', { name: 'second.pdf' }).waitFor()
+  await keys.press('Опубликовать')
+  const papers = () => shown('/dokumentaciya')
+  await expect.poll(papers, soon).toContain('second.pdf')
+  expect(await papers()).toContain('first.pdf')
+})
+
+walk(
+  '14. a landing page is in the sitemap under its own address, an old address leads to it',
+  async (page, keys) => {
+    await keys.go('w')
+    await keys.press('Создать')
+    await keys.fill('Заголовок', 'Однокомнатные у воды')
+    await keys.fill('Какие квартиры', '/kvartiry?rooms=1')
+    await page.getByText('Подходит лотов:').waitFor()
+    await keys.fill('Текст', 'Окна на воду.')
+    expect(await obstacles(page)).toEqual([])
+    await keys.press('Опубликовать')
+    await page.getByText('Опубликовано', { exact: true }).waitFor()
+    const address = '/podborki/odnokomnatnye-u-vody'
+    await expect
+      .poll(() => shown(address), soon)
+      .toMatch(new RegExp(`rel="canonical" href="[^"]+${address}"`))
+    expect(await shown('/sitemap.xml')).toContain(address)
+    await keys.go('x')
+    await keys.press('Создать')
+    await keys.fill('Откуда', '/odnushki-u-vody')
+    await keys.fill('Куда', address)
+    await keys.press('Сохранить')
+    const moved = async () => (await site.app.inject('/odnushki-u-vody')).headers.location
+    await expect.poll(moved, soon).toBe(address)
+  },
+)
+
+walk('15. an office gets its holidays, a project a phone of its own', async (page, keys) => {
+  await keys.go('b')
+  await keys.press('Создать')
+  await keys.fill('Название', 'Офис на пирсе')
+  await keys.choose('Вид', 'Офис продаж')
+  await keys.fill('Адрес', 'Пирс, 1')
+  await keys.fill('Понедельник', '9:00–21:00')
+  await keys.reach(page.getByRole('button', { name: 'Добавить', exact: true }).first())
+  await page.keyboard.press('Enter')
+  await keys.fill('Пояснение', 'санитарный день')
+  await keys.fill('Дата', '12312031')
+  await keys.press('Опубликовать')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await expect.poll(() => shown('/kontakty'), soon).toContain('31 декабря 2031')
+  await keys.go('r')
+  await keys.follow(project().name)
+  await keys.fill('Телефон офиса продаж проекта', '8 800 555-35-35')
+  await keys.press('Опубликовать')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  await expect.poll(() => shown(`/proekty/${project().alias}`), soon).toContain('8 800 555-35-35')
+})

@@ -17,14 +17,7 @@ let served = ''
 const feed = createServer((_request, response) => response.end(served))
 await new Promise<void>((ready) => feed.listen(0, '127.0.0.1', ready))
 afterAll(() => new Promise((closed) => feed.close(closed)))
-const {
-  site,
-  page: owner,
-  shown,
-  project,
-  flat,
-  walk,
-} = await openWalks({ settings: { FETCH_PRIVATE: '1' } })
+const { site, shown, project, flat, walk } = await openWalks({ settings: { FETCH_PRIVATE: '1' } })
 
 const PICTURES = 'Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ'
 
@@ -153,47 +146,6 @@ walk(
     await expect.poll(facade, soon).toContain(outline)
   },
 )
-
-test('pictures are dropped many at once, told of by name, and one is pasted', async () => {
-  const page = owner()
-  await page.goto('/staff/media')
-  await page.getByLabel('Что на картинках').waitFor()
-  const bytes = [...(await png('#204060'))]
-  const bring = (event: 'drop' | 'paste') =>
-    page.evaluate(
-      ([kind, picture]) => {
-        const bringing = new DataTransfer()
-        const types = { type: 'image/png' }
-        const fresh = new Uint8Array(picture)
-        bringing.items.add(new File([fresh], `${kind}.png`, types))
-        if (kind === 'drop') {
-          bringing.items.add(new File([fresh], 'IMG_1.HEIC'))
-          bringing.items.add(new File([new Uint8Array(60 * 2 ** 20)], 'панорама.jpg', types))
-        }
-        const target = document.querySelector('main input[type=file]')
-        const init = { bubbles: true, cancelable: true }
-        target?.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: bringing })
-            : new ClipboardEvent('paste', { ...init, clipboardData: bringing }),
-        )
-      },
-      [event, bytes] as const,
-    )
-  await bring('drop')
-  await page.getByText('Сначала опишите, что на картинках').waitFor()
-  await page.getByLabel('Что на картинках').fill('Двор')
-  await bring('drop')
-  await page.getByText('drop.png: загружено').waitFor()
-  await page.getByText('HEIC с телефона').waitFor()
-  await page.getByText('весит 60 МБ, а можно до 12').waitFor()
-  await bring('paste')
-  await page.getByText('paste.png: уже есть в медиатеке').waitFor()
-  expect(await obstacles(page)).toEqual([])
-  await page.getByRole('button', { name: 'drop.png' }).press('Enter')
-  await page.getByRole('dialog', { name: 'drop.png' }).getByLabel('Описание').waitFor()
-  expect(await obstacles(page)).toEqual([])
-})
 
 walk('13. prices of a kind are closed in one project and opened again', async (page, keys) => {
   const name = `закрыты: ${project().name}, квартиры`

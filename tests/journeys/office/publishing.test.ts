@@ -80,7 +80,9 @@ walk(
     // The hour comes at once, as nobody waits for five years.
     await site.pool.query(`update revision set publish_at = now() where state = 'scheduled'`)
     await expect.poll(() => shown('/novosti'), { timeout: 10_000 }).toContain('dvor-otkryt')
-    expect(await shown('/novosti/dvor-otkryt')).toMatch(/property="og:image" content="[^"]+\.png"/)
+    await expect
+      .poll(() => shown('/novosti/dvor-otkryt'), soon)
+      .toMatch(/property="og:image" content="[^"]+\.png"/)
   },
 )
 
@@ -163,7 +165,7 @@ walk(
     await expect
       .poll(() => shown(address), soon)
       .toMatch(new RegExp(`rel="canonical" href="[^"]+${address}"`))
-    expect(await shown('/sitemap.xml')).toContain(address)
+    await expect.poll(() => shown('/sitemap.xml'), soon).toContain(address)
     await keys.go('x')
     await keys.press('Создать')
     await keys.fill('Откуда', '/odnushki-u-vody')

@@ -100,7 +100,7 @@ test('a reader who asks on and on and reads nothing gets every byte in the end',
   socket.pause()
   for (let count = 0; count < 60; count++) await say(socket, get('/kvartiry'))
   socket.resume()
-  await expect.poll(answers, { timeout: 10_000 }).toEqual(Array(60).fill(LIST))
+  await expect.poll(answers).toEqual(Array(60).fill(LIST))
   socket.destroy()
 })
 

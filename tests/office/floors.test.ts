@@ -19,7 +19,7 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 const ask = (...asked: Parameters<typeof editor.ask>) => editor.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
-const soon = { timeout: 5_000 }
+
 const square = (at: number) => `${at},0 ${at + 50},0 ${at + 50},400 ${at},400`
 
 type Floor = {
@@ -83,12 +83,12 @@ test('a floor is marked over its picture, is on the page of its flats at once, a
     const flat = lots.find(({ kind }) => kind === 'flat')
     return (await site.app.inject(`/kvartiry/${flat?.id}`)).body
   }
-  await expect.poll(() => pageOf(one), soon).toContain(`points="${square(0)}"`)
+  await expect.poll(() => pageOf(one)).toContain(`points="${square(0)}"`)
   expect(await pageOf(other)).not.toContain(`points="${square(0)}"`)
 
   const copied = await ask('POST', `${path}/copy`, { floors: [other.number, 99] }, from(1))
   expect(copied.body).toEqual({ copied: [other.number], left: [] })
-  await expect.poll(() => pageOf(other), soon).toContain(`points="${square(0)}"`)
+  await expect.poll(() => pageOf(other)).toContain(`points="${square(0)}"`)
   const floors = await floorsOf(building)
   const same = floors.find(
     ({ section, number }) => section === one.section && number === other.number,
@@ -96,7 +96,7 @@ test('a floor is marked over its picture, is on the page of its flats at once, a
   expect(Object.keys(same?.marking?.outlines ?? {})).toEqual(other.lots.map(({ id }) => String(id)))
 
   expect((await ask('DELETE', path, undefined, from(1))).status).toBe(204)
-  await expect.poll(() => pageOf(one), soon).not.toContain(`points="${square(0)}"`)
+  await expect.poll(() => pageOf(one)).not.toContain(`points="${square(0)}"`)
 })
 
 test('a wrong picture, a lot of another floor, a bent outline, an old edition are told', async () => {
@@ -153,7 +153,7 @@ test('a facade is marked over its render: the page of the project lights what is
     { side, marking: { picture, outlines, revision: 1 } },
   ])
   const shown = async () => (await site.app.inject(page)).body
-  await expect.poll(shown, soon).toContain(`<polygon points="${square(0)}" data-state="available"`)
+  await expect.poll(shown).toContain(`<polygon points="${square(0)}" data-state="available"`)
   expect(await shown()).toMatch(
     new RegExp(`href="${lot.url}" aria-label="[^"]+" data-price="\\d+"`),
   )
@@ -172,7 +172,7 @@ test('a facade is marked over its render: the page of the project lights what is
   expect((await ask('PUT', path, { picture, outlines }, from(0))).status).toBe(412)
   expect((await ask('PUT', `/facades/${building}/up`, {}, from(0))).status).toBe(404)
   expect((await ask('DELETE', path, undefined, from(1))).status).toBe(204)
-  await expect.poll(shown, soon).not.toContain(`points="${square(0)}"`)
+  await expect.poll(shown).not.toContain(`points="${square(0)}"`)
 })
 
 test('while an import publishes markings, prices, redirects and pictures wait, and all come out after it', async () => {
@@ -201,7 +201,7 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
     expect((await site.app.inject('/posle')).statusCode).toBe(404)
   })
   const goes = async (path: string) => (await site.app.inject(path)).headers.location
-  await expect.poll(() => goes('/posle'), { timeout: 10_000 }).toBe('/novosti')
+  await expect.poll(() => goes('/posle')).toBe('/novosti')
   expect(await goes('/do')).toBe('/akcioteka')
   const [marked] = await floorsOf(String(building))
   expect(marked?.marking).toMatchObject({ picture, revision: 1 })

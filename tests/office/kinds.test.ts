@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { from, openOwnerDesk, soon, type OwnerDesk } from './owner-desk.ts'
+import { from, openOwnerDesk, type OwnerDesk } from './owner-desk.ts'
 
 let desk: OwnerDesk
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('an office has its hours and days of its own', async () => {
   const { data: kept } = await desk.publish('offices', data)
   expect(kept.hours).toEqual({ mon: ['09:00', '21:00'], sat: ['10:00', '16:00'] })
   const page = () => desk.open('/kontakty')
-  await expect.poll(page, soon).toContain('Офис у\u00A0причала')
+  await expect.poll(page).toContain('Офис у\u00A0причала')
   expect((await page()).replaceAll('\u00A0', ' ')).toContain('31 декабря 2031: с 9:00 до 15:00')
   const wrong = { ...data, hours: { mon: '21:00–9:00' } }
   expect((await desk.ask('POST', '/offices', { data: wrong })).body.errors.hours).toMatch(
@@ -36,7 +36,7 @@ test('a report of a building site and a document stand with their house and proj
   expect(data).toMatchObject(report)
   const projectId = await desk.optionOf('projectIds', /./)
   const alias = await desk.optionOf('projects', /./)
-  await expect.poll(() => desk.open(`/proekty/${alias}`), soon).toContain('Залили восьмой')
+  await expect.poll(() => desk.open(`/proekty/${alias}`)).toContain('Залили восьмой')
   const paper = {
     title: 'Отчётность за III квартал',
     type: 'отчётность',
@@ -45,7 +45,7 @@ test('a report of a building site and a document stand with their house and proj
     externalUrl: 'https://xn--80az8a.xn--d1aqf.xn--p1ai/',
   }
   await desk.publish('documents', paper)
-  await expect.poll(() => desk.open('/dokumentaciya'), soon).toContain('за\u00A0III\u00A0квартал')
+  await expect.poll(() => desk.open('/dokumentaciya')).toContain('за\u00A0III\u00A0квартал')
   const strange = { ...paper, projectId: '99999' }
   expect((await desk.ask('POST', '/documents', { data: strange })).body.errors).toEqual({
     projectId: 'Выберите из списка',
@@ -58,10 +58,10 @@ test('what is hidden is nowhere, of any kind', async () => {
     kind: 'site',
     address: 'Площадка, 2',
   })
-  await expect.poll(() => desk.open('/kontakty'), soon).toContain('Временный офис')
+  await expect.poll(() => desk.open('/kontakty')).toContain('Временный офис')
   const hidden = await desk.ask('PUT', `/offices/${id}`, { data: { hidden: true } }, from(revision))
   await desk.ask('POST', `/offices/${id}/publish`, {}, from(hidden.body.revision))
-  await expect.poll(() => desk.open('/kontakty'), soon).not.toContain('Временный офис')
+  await expect.poll(() => desk.open('/kontakty')).not.toContain('Временный офис')
 })
 
 test('what a feed lacks of a house and its project is set by hand, survives an import and is given back', async () => {
@@ -73,7 +73,7 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   const saved = await desk.ask('PUT', `/projects/${id}`, { data: { story } }, from(0))
   expect(saved.body).toMatchObject({ staff: ['story'], told: project.told, data: { story } })
   await desk.ask('POST', `/projects/${id}/publish`, {}, from(1))
-  await expect.poll(page, soon).toContain('Причал построили')
+  await expect.poll(page).toContain('Причал построили')
   const house = await desk.optionOf('buildings', /Дом 1/)
   const permit = { permit: '59-RU-1-2026' }
   await desk.ask('PUT', `/buildings/${house}`, { data: permit }, from(0))
@@ -81,12 +81,12 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   const [flat] = desk.site.catalogue.current
     .lots('flat')
     .find(lotQuery({ buildings: [Number(house)] })).lots
-  await expect.poll(() => desk.open(flat?.url ?? ''), soon).toContain('59-RU-1-2026')
+  await expect.poll(() => desk.open(flat?.url ?? '')).toContain('59-RU-1-2026')
   await desk.importAgain()
   expect(await page()).toContain('Причал построили')
   const released = await desk.ask('POST', `/projects/${id}/release`, { fields: ['story'] }, from(1))
   expect(released.body).toMatchObject({ staff: [], data: { story: project.data.story } })
-  await expect.poll(page, soon).not.toContain('Причал построили')
+  await expect.poll(page).not.toContain('Причал построили')
   expect((await desk.ask('POST', '/projects', { data: { name: 'Новый' } })).status).toBe(404)
 })
 
@@ -99,14 +99,14 @@ test('the company tells of itself by our hand, and by its source again', async (
   expect(saved.body).toMatchObject({ staff: ['phone', 'numbers'], data })
   await desk.ask('POST', '/company/publish', {}, from(1))
   const about = async () => (await desk.open('/o-kompanii')).replaceAll('\u00A0', ' ')
-  await expect.poll(about, soon).toContain('17 домов')
+  await expect.poll(about).toContain('17 домов')
   expect(await about()).toContain('8 800 555-35-35')
   await desk.importAgain()
   expect((await desk.ask('GET', '/company')).body).toMatchObject({ data, told: before.told })
   expect(await about()).toContain('17 домов')
   const released = await desk.ask('POST', '/company/release', { fields: ['numbers'] }, from(1))
   expect(released.body.data.numbers).toEqual(before.data.numbers)
-  await expect.poll(about, soon).not.toContain('17 домов')
+  await expect.poll(about).not.toContain('17 домов')
   expect(
     (await desk.ask('PUT', '/company', { data: { name: '' } }, from(2))).body.errors.name,
   ).toBeDefined()
@@ -122,7 +122,7 @@ test('a developer renamed by hand stays one through an import; one of our own is
   expect(wrong.body.errors).toEqual({ inn: 'ИНН — 10 или 12 цифр' })
   await desk.ask('PUT', path, { data }, from(0))
   await desk.ask('POST', `${path}/publish`, {}, from(1))
-  await expect.poll(() => desk.open('/o-kompanii'), soon).toContain('5900000001')
+  await expect.poll(() => desk.open('/o-kompanii')).toContain('5900000001')
   await desk.importAgain()
   const again = (await desk.ask('GET', '/legal-entities')).body
   expect([again.total, (await desk.ask('GET', path)).body]).toMatchObject([body.total, { data }])
@@ -160,10 +160,10 @@ test('a project and a house of it get a developer by hand, named on their pages 
   expect(saved.body.data).toMatchObject({ legalEntityId })
   await desk.ask('POST', `/projects/${id}/publish`, {}, from(saved.body.revision))
   const project = () => desk.open(`/proekty/${alias}`)
-  await expect.poll(project, soon).toContain('«Причальная»')
+  await expect.poll(project).toContain('«Причальная»')
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery({ projects: [alias] })).lots
-  await expect.poll(() => desk.open(flat?.url ?? ''), soon).toContain('5900000002')
-  expect(await desk.open(`/soglasie?project=${alias}`)).toContain('Причальная')
+  await expect.poll(() => desk.open(flat?.url ?? '')).toContain('5900000002')
+  await expect.poll(() => desk.open(`/soglasie?project=${alias}`)).toContain('Причальная')
   const gone = await desk.ask('DELETE', `/legal-entities/${other.id}`, undefined, from(1))
   expect([gone.status, gone.body.message]).toEqual([409, expect.stringContaining('называют')])
   const strange = { legalEntityId: '99999' }
@@ -176,5 +176,5 @@ test('a project and a house of it get a developer by hand, named on their pages 
   expect(wrong.body.errors.legalEntityId).toBeDefined()
   const fields = { fields: ['legalEntityId'] }
   await desk.ask('POST', `/projects/${id}/release`, fields, from(saved.body.revision))
-  await expect.poll(project, soon).not.toContain('«Причальная»')
+  await expect.poll(project).not.toContain('«Причальная»')
 })

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => site?.[Symbol.asyncDispose]())
 
-const soon = { timeout: 30_000 }
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body.replaceAll('\u00A0', ' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -64,17 +63,15 @@ test('a lawyer publishes a consent: forms, documents and proofs show the new edi
     url: '/dokumentaciya#soglasie-na-obrabotku',
   })
 
-  await expect
-    .poll(() => open('/kontakty'), soon)
-    .toMatch(/Согласен на .*обработку данных.*, редакция 3/)
-  expect(await open('/')).toMatch(/<footer.*ООО «СЗ «Лоцман», ИНН \d{10}, ОГРН \d{13}/s)
+  await expect.poll(() => open('/kontakty')).toMatch(/Согласен на .*обработку данных.*, редакция 3/)
+  await expect.poll(() => open('/')).toMatch(/<footer.*ООО «СЗ «Лоцман», ИНН \d{10}, ОГРН \d{13}/s)
   const documents = await open('/dokumentaciya')
   expect(documents).toContain('согласие на обработку имени и телефона')
   expect(documents).toContain('id="soglasie-na-obrabotku-2"')
   const proof = await proofOf(3)
   expect([proof.version, proof.sha256]).toEqual([3, sha256(proof.text)])
   expect(proof.text).toMatch(/^Даю .*ООО .* согласие на обработку имени/)
-  expect(await open('/soglasie')).toContain('редакция 3')
+  await expect.poll(() => open('/soglasie')).toContain('редакция 3')
 
   // A page opened before the publication showed the second edition.
   const late = await proofOf(2)
@@ -98,7 +95,7 @@ test('the words about cookies reach the notice, and the policy has an address an
   const data = { ...cookies.data, text: 'Считаем заходы файлами cookie.' }
   await lawyer.ask('PUT', '/consents/4', { data }, from(0))
   await lawyer.ask('POST', '/consents/4/publish', {}, from(1))
-  await expect.poll(() => open('/'), soon).toContain('Считаем заходы файлами cookie.')
+  await expect.poll(() => open('/')).toContain('Считаем заходы файлами cookie.')
   const choice = { choice: 'necessary', version: 2, page: '/' }
   await site.app.inject({ method: 'POST', url: '/api/consents', payload: choice })
   const { rows } = await site.pool.query(
@@ -112,13 +109,13 @@ test('the words about cookies reach the notice, and the policy has an address an
   const text = '## Кто отвечает\n\n{operators}\n\n## Что храним\n\n- имя\n- телефон'
   await lawyer.ask('PUT', '/policy', { data: { text } }, from(0))
   await lawyer.ask('POST', '/policy/publish', {}, from(1))
-  await expect.poll(() => open('/soglasie'), soon).toContain('<h2>Кто отвечает</h2>')
+  await expect.poll(() => open('/soglasie')).toContain('<h2>Кто отвечает</h2>')
   const page = await open('/soglasie')
   expect(page).toContain('href="/soglasie/politika-2.pdf"')
   expect(page).toContain('Прежние редакции: <a href="/soglasie/politika-1">Редакция 1')
   expect(await open('/soglasie/politika-1.txt')).toBe(first)
   expect(await open('/soglasie/politika-1')).toContain('<h2>Операторы</h2>')
-  expect(await open('/soglasie/politika.txt')).toContain('— телефон')
+  await expect.poll(() => open('/soglasie/politika.txt')).toContain('— телефон')
   expect((await site.app.inject('/soglasie/politika-9.pdf')).statusCode).toBe(404)
 
   const file = await site.app.inject('/soglasie/politika-2.pdf')
@@ -137,7 +134,7 @@ test('the hour of an edition can be set, and two who write one text do not write
   expect([clash.status, clash.body.current.data.text]).toEqual([412, text])
   const at = new Date(Date.now() + 1_500).toISOString()
   await lawyer.ask('POST', '/consents/2/schedule', { at }, from(1))
-  await expect.poll(() => open('/dokumentaciya'), soon).toContain('не больше двух в месяц')
+  await expect.poll(() => open('/dokumentaciya')).toContain('не больше двух в месяц')
   const flat = site.catalogue.current.lots('flat').find(lotQuery()).lots[0]
-  expect(await open(flat?.url ?? '')).toMatch(/\(по желанию\).{0,20}, редакция 3/)
+  await expect.poll(() => open(flat?.url ?? '')).toMatch(/\(по желанию\).{0,20}, редакция 3/)
 })

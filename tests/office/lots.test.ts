@@ -86,7 +86,7 @@ test('a hidden lot is nowhere; a hit says so first', async () => {
   await expect.poll(() => listed(hit.id)?.features).toContain('hit')
   expect(listed(hidden.id)).toBeNull()
   expect((await site.app.inject(hidden.url)).statusCode).toBe(404)
-  expect(await pageOf(hit)).toContain('Хит продаж')
+  await expect.poll(() => pageOf(hit)).toContain('Хит продаж')
   const found = (await ask('GET', `/lots/${hidden.id}`)).body
   expect([found.url, found.ours.hidden, found.told.hidden]).toEqual([null, true, false])
   await ask('DELETE', `/lots/${hidden.id}/overrides/hidden`)

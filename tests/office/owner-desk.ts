@@ -12,7 +12,6 @@ export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>
 
 export const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 /** How long a page may take to show what was published, on a busy machine. */
-export const soon = { timeout: 30_000 }
 
 /** A site with the demo and an owner who is in: what every kind of record is written with. */
 export async function openOwnerDesk() {

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const ask = (...asked: Parameters<typeof owner.ask>) => owner.ask(...asked)
-const soon = { timeout: 5_000 }
+
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 
 /** What every process answers at an address. */
@@ -37,11 +37,11 @@ async function everywhere(path: string): Promise<string[]> {
   return other ? [here, await (await fetch(new URL(path, other.url))).text()] : [here]
 }
 
-/** Everywhere within five seconds, on pages and in what browsers fetch instead of them. */
+/** Everywhere, on pages and in what browsers fetch instead of them. */
 async function isSeen(words: string, ...paths: string[]) {
   for (const path of paths)
     await expect
-      .poll(async () => (await everywhere(path)).every((body) => body.includes(words)), soon)
+      .poll(async () => (await everywhere(path)).every((body) => body.includes(words)))
       .toBe(true)
 }
 

@@ -15,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => desk?.[Symbol.asyncDispose]())
 beforeEach(() => desk.shop.become('up'))
 
-const soon = { timeout: 30_000 }
-
 test('what is wrong is named; a flat that may not be sold, is gone or has another price is not held', async () => {
   const flat = desk.take()
   const wrong = await desk.book({
@@ -106,7 +104,7 @@ test('staff set the terms by kind for a project, and of a house otherwise; pages
     [200, [{ ...rule, fee: 5_000 }]],
   ])
   const page = () => desk.page(`/parkovki/schema?lot=${place.id}`)
-  await expect.poll(page, soon).toMatch(/Забронировать за\s5\s000\s₽/)
+  await expect.poll(page).toMatch(/Забронировать за\s5\s000\s₽/)
   const held = await desk.book(desk.form(place.id))
   expect(held.statusCode).toBe(201)
   expect(await desk.rowOf(place.id)).toMatchObject({ fee: 5_000, days: 3, lotKind: 'parking' })

@@ -4,7 +4,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 
 import { heading } from './as-staff.ts'
 import { obstacles } from './axe.ts'
-import { openWalks, png, soon } from './walks.ts'
+import { openWalks, png } from './walks.ts'
 
 const { site, page: owner, shown, project, walk } = await openWalks()
 
@@ -29,8 +29,8 @@ walk(
     expect(await obstacles(page)).toEqual([])
     await keys.press('Опубликовать')
     await page.getByText('Опубликовано', { exact: true }).waitFor()
-    await expect.poll(() => shown('/akcioteka'), soon).toContain('Минус пять на студии')
-    expect(await shown('/akcioteka')).toContain('30 ноября 2031')
+    await expect.poll(() => shown('/akcioteka')).toContain('Минус пять на студии')
+    await expect.poll(() => shown('/akcioteka')).toContain('30 ноября 2031')
   },
 )
 
@@ -48,7 +48,7 @@ walk('6. a programme comes out with its legal text only', async (page, keys) => 
   await keys.fill('Юридический текст', 'Рассрочку даёт застройщик.')
   await keys.press('Опубликовать')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => shown('/akcioteka'), soon).toContain('Рассрочка на год')
+  await expect.poll(() => shown('/akcioteka')).toContain('Рассрочка на год')
 })
 
 walk(
@@ -79,9 +79,9 @@ walk(
     await page.getByText('Выйдет в назначенное время').waitFor()
     // The hour comes at once, as nobody waits for five years.
     await site.pool.query(`update revision set publish_at = now() where state = 'scheduled'`)
-    await expect.poll(() => shown('/novosti'), { timeout: 10_000 }).toContain('dvor-otkryt')
+    await expect.poll(() => shown('/novosti')).toContain('dvor-otkryt')
     await expect
-      .poll(() => shown('/novosti/dvor-otkryt'), soon)
+      .poll(() => shown('/novosti/dvor-otkryt'))
       .toMatch(/property="og:image" content="[^"]+\.png"/)
   },
 )
@@ -121,9 +121,7 @@ test('a text from Word keeps its headings and lists, a picture is pasted where t
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
   const article = () => shown('/novosti/kacheli-vo-dvore')
-  await expect
-    .poll(article, soon)
-    .toMatch(/<img src="\/photos\/[0-9a-f]{32}-960.webp"[^>]+alt="Качели"/)
+  await expect.poll(article).toMatch(/<img src="\/photos\/[0-9a-f]{32}-960.webp"[^>]+alt="Качели"/)
 })
 
 walk('8. a declaration gets a new version, the one before stays', async (page, keys) => {
@@ -145,7 +143,7 @@ walk('8. a declaration gets a new version, the one before stays', async (page, k
   await page.getByRole('link', { name: 'second.pdf' }).waitFor()
   await keys.press('Опубликовать')
   const papers = () => shown('/dokumentaciya')
-  await expect.poll(papers, soon).toContain('second.pdf')
+  await expect.poll(papers).toContain('second.pdf')
   expect(await papers()).toContain('first.pdf')
 })
 
@@ -163,16 +161,16 @@ walk(
     await page.getByText('Опубликовано', { exact: true }).waitFor()
     const address = '/podborki/odnokomnatnye-u-vody'
     await expect
-      .poll(() => shown(address), soon)
+      .poll(() => shown(address))
       .toMatch(new RegExp(`rel="canonical" href="[^"]+${address}"`))
-    await expect.poll(() => shown('/sitemap.xml'), soon).toContain(address)
+    await expect.poll(() => shown('/sitemap.xml')).toContain(address)
     await keys.go('x')
     await keys.press('Создать')
     await keys.fill('Откуда', '/odnushki-u-vody')
     await keys.fill('Куда', address)
     await keys.press('Сохранить')
     const moved = async () => (await site.app.inject('/odnushki-u-vody')).headers.location
-    await expect.poll(moved, soon).toBe(address)
+    await expect.poll(moved).toBe(address)
   },
 )
 
@@ -189,13 +187,13 @@ walk('15. an office gets its holidays, a project a phone of its own', async (pag
   await keys.fill('Дата', '12312031')
   await keys.press('Опубликовать')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => shown('/kontakty'), soon).toContain('31 декабря 2031')
+  await expect.poll(() => shown('/kontakty')).toContain('31 декабря 2031')
   await keys.go('r')
   await keys.follow(project().name)
   await keys.fill('Телефон офиса продаж проекта', '8 800 555-35-35')
   await keys.press('Опубликовать')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => shown(`/proekty/${project().alias}`), soon).toContain('8 800 555-35-35')
+  await expect.poll(() => shown(`/proekty/${project().alias}`)).toContain('8 800 555-35-35')
 })
 
 test('pictures are dropped many at once, told of by name, and one is pasted', async () => {

@@ -11,7 +11,7 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { cianFile, lotsOf } from '../../support/importing/open-importing.ts'
 import { heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
-import { openWalks, png, soon } from './walks.ts'
+import { openWalks, png } from './walks.ts'
 
 let served = ''
 const feed = createServer((_request, response) => response.end(served))
@@ -45,7 +45,7 @@ walk(
     await keys.go('i')
     await keys.follow(/^№ \d+$/)
     await page.getByRole('table').first().waitFor()
-    await expect.poll(() => shown('/proekty'), soon).toContain('Кедры')
+    await expect.poll(() => shown('/proekty')).toContain('Кедры')
   },
 )
 
@@ -68,13 +68,13 @@ walk(
     await page.keyboard.press('Enter')
     await page.getByRole('cell', { name: 'Сдали с мебелью (Анна)' }).waitFor()
     const finishingNow = () => site.catalogue.current.lot(id)?.finishing
-    await expect.poll(finishingNow, soon).toBe('turnkey')
+    await expect.poll(finishingNow).toBe('turnkey')
     await keys.press('Показать правки')
     await page.getByText('Под ключ с мебелью — Сдали с мебелью').waitFor()
     expect(await obstacles(page)).toEqual([])
     await keys.press('Вернуть из источника: Отделка')
     await page.getByText('показано слово источника').waitFor()
-    await expect.poll(finishingNow, soon).toBe(finishing)
+    await expect.poll(finishingNow).toBe(finishing)
 
     await keys.go('k')
     await keys.choose('Вид', 'Машино-место')
@@ -89,7 +89,7 @@ walk(
     await keys.press('Закрыть')
     const dearest = () =>
       site.catalogue.current.lots('parking').find(lotQuery({ sort: '-price' })).lots[0]?.price
-    await expect.poll(dearest, soon).toBe(1_500_000)
+    await expect.poll(dearest).toBe(1_500_000)
   },
 )
 
@@ -128,7 +128,7 @@ walk(
     await keys.press('Сохранить')
     await page.getByText('Сохранено, на сайте').waitFor()
     const outline = 'points="500,500 550,500 550,550 500,550"'
-    await expect.poll(() => shown(`/kvartiry/${id}`), soon).toContain(outline)
+    await expect.poll(() => shown(`/kvartiry/${id}`)).toContain(outline)
 
     const [side = 's'] = await sidesOf(id)
     await keys.follow('Все этажи корпуса')
@@ -143,7 +143,7 @@ walk(
     await keys.press('Сохранить')
     await page.getByText('Сохранено, на сайте').waitFor()
     const facade = () => shown(`/proekty/${of.alias}?building=${building.id}`)
-    await expect.poll(facade, soon).toContain(outline)
+    await expect.poll(facade).toContain(outline)
   },
 )
 
@@ -157,11 +157,11 @@ walk('13. prices of a kind are closed in one project and opened again', async (p
   await keys.go('c')
   await keys.tick(name)
   await page.getByText('Цены закрыты').waitFor()
-  await expect.poll(closed, soon).toBe(true)
+  await expect.poll(closed).toBe(true)
   expect(await obstacles(page)).toEqual([])
   await keys.tick(name)
   await page.getByText('Цены открыты').waitFor()
-  await expect.poll(closed, soon).toBe(false)
+  await expect.poll(closed).toBe(false)
 })
 
 /** Each scenario and somebody whose work it is not: where it is done, and the button they must not find. */

@@ -10,9 +10,6 @@ import { byKeyboard } from './by-keyboard.ts'
 
 type Way = (page: Page, keys: ReturnType<typeof byKeyboard>) => Promise<void>
 
-/** How long the site may take to show what was published. */
-export const soon = { timeout: 5_000 }
-
 export const png = (background = '#ede8dd') =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .png()

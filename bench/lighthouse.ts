@@ -1,13 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 import { openLighthouse, type Report } from './lighthouse/open-lighthouse.ts'
 import { machineNow } from './tools/machine.ts'
 
 /**
  * Lighthouse as it judges a phone: medians of five runs a screen. It is no dependency of ours, and this is skipped without
- * it: `npm install --no-save lighthouse@13.5.0`. A few screens: `node bench/lighthouse.ts list flat`.
+ * it: `npm install --no-save lighthouse@13.5.0`. A few screens: `node bench/lighthouse.ts list flat`; what was found of the others
+ * stays in the file.
  */
 const RUNS = 5
+const RESULTS = 'bench/results/lighthouse.json'
 
 const lighthouse = await openLighthouse()
 if (!lighthouse) process.exit(0)
@@ -17,10 +19,9 @@ for (const [name, path] of Object.entries(await screens(lighthouse.url)))
   if (wanted.length === 0 || wanted.includes(name)) table[name] = await judge(lighthouse, path)
 await lighthouse.close()
 console.table(table)
-writeFileSync(
-  'bench/results/lighthouse.json',
-  `${JSON.stringify({ machine: machineNow(), runs: RUNS, ...table }, null, 2)}\n`,
-)
+const before: object = wanted.length > 0 ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+const results = { ...before, machine: machineNow(), runs: RUNS, ...table }
+writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 
 async function screens(url: string): Promise<Record<string, string>> {
   const flats: { lots: { url: string }[] } = await (

@@ -87,19 +87,16 @@ test('a backup of a server is restored on the embedded engine, with the same cat
   rmSync(place.dataDir, { recursive: true })
 })
 
-test.each([
-  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3_000)],
-  [
-    'of other bytes',
-    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 5_000), Buffer.alloc(99)]),
-  ],
-  ['of nothing', () => Buffer.alloc(0)],
-])('a backup %s is refused before anything is touched', async (_, spoil) => {
+test('a backup cut off, of other bytes, or of nothing is refused before anything is touched', async () => {
   const place = await newDatabase(null)
-  const spoilt = `${file}.spoilt`
-  writeFileSync(spoilt, spoil(readFileSync(file)))
-  await expect(restoreInto(place, spoilt)).rejects.toThrow(BadBackup)
-  expect(existsSync(join(place.dataDir, 'files'))).toBe(false)
+  const whole = readFileSync(file)
+  const otherBytes = Buffer.concat([whole.subarray(0, 5_000), Buffer.alloc(99)])
+  for (const bytes of [whole.subarray(0, whole.length - 3_000), otherBytes, Buffer.alloc(0)]) {
+    const spoilt = `${file}.spoilt`
+    writeFileSync(spoilt, bytes)
+    await expect(restoreInto(place, spoilt)).rejects.toThrow(BadBackup)
+    expect(existsSync(join(place.dataDir, 'files'))).toBe(false)
+  }
   await restoreInto(place)
   await removeDatabase(place)
 })

@@ -1,12 +1,12 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookedWords } from '#domain/booking/booked-words.ts'
 import type { BookingTerms } from '#domain/booking/booking-terms.ts'
-import { consentDocuments, labelParts, type ShownConsent } from '#domain/consent/consent-texts.ts'
+import type { ShownConsent } from '#domain/consent/consent-texts.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { counted } from '#domain/text/plural.ts'
+import { consentLabel } from '#server/requests/forms/consent-label.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
 import { BOOKING } from './booking-words.ts'
@@ -21,11 +21,10 @@ type Offer = {
 
 /** What is offered, for how much, and the form. `typed`: what was filled in before, `errors`: what is wrong with it. */
 export function termsPage(
-  { lot, terms: { fee, days: term, refund }, consent: { version, label } }: Offer,
+  { lot, terms: { fee, days: term, refund }, consent }: Offer,
   typed: URLSearchParams,
   errors: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const [before, title, after] = labelParts(label)
   const { name, free } = bookedWords[lot.kind]
   const field = (key: string, words: string, kind: string) =>
     `<p><label>${words} <input name="${key}" type="${kind}" required autocomplete="${kind === 'text' ? 'name' : kind}" value="${escapeText(typed.get(key) ?? '')}"></label>${complaint(errors[key])}</p>`
@@ -37,7 +36,7 @@ export function termsPage(
     field('name', 'Имя', 'text'),
     field('phone', 'Телефон', 'tel'),
     field('email', 'Почта для чека', 'email'),
-    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${before}<a href="${pageLinks.documents()}#${consentDocuments.pdn_processing}">${title}</a>${after}, редакция ${version}</label>${complaint(errors.consent)}</p><input type="hidden" name="consentVersion" value="${version}">`,
+    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${consentLabel('pdn_processing', consent)}</label>${complaint(errors.consent)}</p>`,
     `<p><button>Забронировать и оплатить ${formatRubles(fee)}</button></p></form>`,
     paragraph(
       `Оплата на странице ЮKassa. До неё мы проверим цену и что ${name.toLowerCase()} ${free}. Чек придёт на почту.`,

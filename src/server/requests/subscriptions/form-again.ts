@@ -1,13 +1,12 @@
-import { pageLinks } from '#domain/addresses/page-links.ts'
-import { consentDocuments, labelParts, type ShownConsent } from '#domain/consent/consent-texts.ts'
+import type { ShownConsent } from '#domain/consent/consent-texts.ts'
 import { escapeText } from '#domain/text/escape.ts'
+import { consentLabel } from '#server/requests/forms/consent-label.ts'
 
 export const button = (label: string, address: string) =>
   `<form method="post" action="${escapeText(address)}"><button>${escapeText(label)}</button></form>`
 
 /** The form once more, with what was typed. */
-export function formAgain(form: URLSearchParams, { version, label }: ShownConsent): string {
-  const [before, title, after] = labelParts(label)
+export function formAgain(form: URLSearchParams, consent: ShownConsent): string {
   const hidden = ['lot', 'query'].flatMap((name) =>
     form
       .getAll(name)
@@ -16,8 +15,7 @@ export function formAgain(form: URLSearchParams, { version, label }: ShownConsen
   return `<form method="post" action="/api/subscriptions">
 ${hidden.join('')}
 <p><label>Почта <input name="email" type="email" autocomplete="email" required value="${escapeText(form.get('email') ?? '')}"></label></p>
-<p><label><input name="consent" type="checkbox" required> ${before}<a href="${pageLinks.documents()}#${consentDocuments.letters}">${title}</a>${after}, редакция ${version}</label></p>
-<input type="hidden" name="consentVersion" value="${version}">
+<p><label><input name="consent" type="checkbox" required> ${consentLabel('letters', consent)}</label></p>
 <button>Подписаться</button>
 </form>`
 }

@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { defineConfig, minify, type Plugin } from 'vite'
 
 import { chunkOf } from './chunks.ts'
+import { shortClassName } from './class-names.ts'
 
 /** Left as packages: they bring files of their own, or gain nothing from being built in. */
 const packages = [
@@ -57,22 +56,6 @@ const minifiedText: Plugin = {
       return `export default ${JSON.stringify(code.trim())}`
     },
   },
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const SIGNS = `${LETTERS}0123456789`
-const namedBy = new Map<string, string>()
-
-/** Four signs for a class: a page holds a thousand of them. Both builds make the same; two classes of one name stop the build. */
-function shortClassName(name: string, file: string): string {
-  const owner = `${relative(import.meta.dirname, file.replace(/\?.*/, ''))} .${name}`
-  const [first = 0, ...rest] = createHash('sha256').update(owner).digest().subarray(0, 4)
-  const short = [LETTERS[first % 52], ...rest.map((byte) => SIGNS[byte % 62])].join('')
-  const other = namedBy.get(short)
-  if (other && other !== owner)
-    throw new Error(`Rename one of ${other} and ${owner}: both are ${short}`)
-  namedBy.set(short, owner)
-  return short
 }
 
 /**

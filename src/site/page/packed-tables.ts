@@ -1,14 +1,17 @@
 type Fields = { [name: string]: unknown }
 /**
  * A list of like objects by columns: how many they are, and for each field the list of its values, the one all share, the
- * few there are and which of them each has, what all begin and end with and the rest of each (`of` may name the column
+ * few there are and which of them each has (a sign each), what all begin and end with and the rest of each (`of` may name the column
  * that holds it), or for lists of words the words and which of them each has.
  */
 type Table = Fields & { '#': number }
 type Shared = { '=': unknown }
-type Repeated = { '=': unknown[]; at: number[] }
+type Repeated = { '=': unknown[]; at: string }
 type Addresses = { '^': string; of: string[] | string; $: string }
 type Words = { '[': string[]; of: number[][] }
+
+/** As many figures and letters tell numbers by a sign each. */
+const SIGNS = 36
 
 /**
  * The data of a page as it travels in its HTML: lists of like objects become tables, which halves a list of lots. What is
@@ -40,7 +43,9 @@ function itemOf(columns: Fields, name: string, at: number): unknown {
     return [beginning, rest, ending].join('')
   }
   if (Array.isArray(words)) return listOf(listOf(rests)[at]).map((word) => words[Number(word)])
-  return Array.isArray(shared) && Array.isArray(places) ? shared[Number(places[at])] : shared
+  return Array.isArray(shared) && typeof places === 'string'
+    ? shared[Number.parseInt(places.charAt(at), SIGNS)]
+    : shared
 }
 
 function packList(list: unknown[]): unknown {
@@ -63,13 +68,23 @@ function packColumn(values: unknown[], ids: readonly string[]): unknown {
   const distinct = [...new Set(values)]
   const shared: Shared = { '=': distinct[0] }
   if (distinct.length === 1 && !isFields(distinct[0])) return shared
-  if (distinct.length > values.length / 2 || !distinct.every(isRepeatable))
-    return packAddresses(values, ids) ?? packWords(values) ?? packList(values)
+  return (
+    packRepeated(values, distinct) ??
+    packAddresses(values, ids) ??
+    packWords(values) ??
+    packList(values)
+  )
+}
+
+/** Few values that many objects share: nothing where it would be no shorter. */
+function packRepeated(values: unknown[], distinct: unknown[]): Repeated | null {
+  if (distinct.length > Math.min(values.length / 2, SIGNS) || !distinct.every(isRepeatable))
+    return null
   const repeated: Repeated = {
     '=': distinct,
-    at: values.map((value) => distinct.findIndex((one) => one === value)),
+    at: values.map((value) => distinct.indexOf(value).toString(SIGNS)).join(''),
   }
-  return repeated
+  return JSON.stringify(repeated).length < JSON.stringify(values).length ? repeated : null
 }
 
 /** «/kvartiry/17», «/plans/x.svg»: nothing where they begin unlike each other. */
@@ -113,9 +128,9 @@ function hasNames(fields: Fields, names: readonly string[]): boolean {
   return at === names.length
 }
 
-/** Texts, and lists of plain values that several objects share: features, promotions. */
+/** Plain values, and lists of them that several objects share: features, promotions. */
 const isRepeatable = (value: unknown) =>
-  typeof value === 'string' || (Array.isArray(value) && !value.some(isFields))
+  value === null || typeof value !== 'object' || (Array.isArray(value) && !value.some(isFields))
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

@@ -112,7 +112,7 @@ test('floors are drawn one bar each', () => {
   const floors = { label: 'Этаж', name: 'floor', from: null, to: null, step: 1, whole: true }
   const histogram = Array.from({ length: 24 }, (_, bin) => (bin % 6 === 0 ? 2 : 0))
   const range = html(<RangeField {...floors} min={2} max={6} histogram={histogram} />)
-  expect(range.match(/V46z/g)).toHaveLength(5)
+  expect(range.match(/V46/g)).toHaveLength(5)
 })
 
 test('the last crumb is the page itself', () => {

@@ -13,7 +13,7 @@ export function Histogram({ bins, min, max, low, high }: HistogramProps) {
     const height = count ? 4 + (count / highest) * 42 : 1.5
     return {
       lit: count > 0 && isLit(bin),
-      shape: `M${tenths(bin * slot + 1)} 46v-${tenths(height)}h${tenths(slot - 2)}V46z`,
+      shape: `M${tenths(bin * slot + 1)} 46v-${tenths(height)}h${tenths(slot - 2)}V46`,
     }
   })
   const drawn = (lit: boolean) =>

@@ -146,14 +146,16 @@ export async function createApp(parts: AppParts) {
   })
 
   const { siteName } = parts.crawled
-  const drawDraft = drawDrafts(pages, parts.content, (text) => withPictures(parts.pool, text))
+  const drafts = drawDrafts({ ...parts, withPictures: (text) => withPictures(parts.pool, text) })
   await registerOffice(app, {
     office: parts.office,
     files: parts.officeFiles,
     dist,
     brandStyles: parts.brand.styles?.address ?? null,
-    drawDraft: async (draft) =>
-      (await drawLegalDraft(parts.content.operators, siteName, draft)) ?? drawDraft(draft),
+    drawDraft: async (draft, picture) =>
+      (await drawLegalDraft(parts.content.operators, siteName, draft)) ??
+      drafts.page(draft, picture),
+    drawPicture: drafts.picture,
   })
 
   app.get('/*', async (request, reply) => {

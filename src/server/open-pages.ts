@@ -51,7 +51,7 @@ export function openPages(parts: PagesParts) {
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),
-    pictureOf: (page, params) => previews.pictureOf(page, params),
+    pictureOf: previews.pictureOf,
   })
   catalogue.onReplaced(createPageRenewal({ cache, renew: pages.renew }))
   const stop = tightenPages((leastUses) => cache.hottest(leastUses))

@@ -61,6 +61,7 @@ export async function openRequestDesk(parts: DeskParts) {
       legalTexts,
       mail,
       look: side.look,
+      addresses: side.addresses,
       log,
       background,
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Lot } from '#domain/lots/lot.ts'
+import { namesLoanTerms } from '#domain/money/loan-terms.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { wordsOfLot } from '#server/previews/preview-text.ts'
 
@@ -96,14 +97,19 @@ test('only what can be bought has a price in its picture', () => {
 })
 
 test('what is drawn into a picture is a price with its day, and never a payment, a rate or a term of a loan', async () => {
+  await site.pool.query(
+    `insert into promotion (title, type) values ('Ипотека 6 %', 'Субсидированная ипотека')`,
+  )
   const drawn = await drawnPreviews(site)
+  expect([...drawn.values()].join()).toContain('Субсидированная ипотека')
   expect(drawn.size).toBeGreaterThan(50)
   let prices = 0
   for (const [subject, words] of drawn) {
-    // A heading by staff may name a discount or a first payment.
+    // A heading by staff may name a discount or a first payment, but no loan with its terms.
     const isHeading = /^(?:article|promotion)-/.test(subject)
     const loan = isHeading ? /в месяц|\/мес|ПСК|годовых/ : /в месяц|\/мес|ПСК|годовых|%|ипотек/i
     expect([subject, words]).toEqual([subject, expect.not.stringMatching(loan)])
+    expect([subject, namesLoanTerms(words)]).toEqual([subject, false])
     if (isHeading || !words.includes('₽')) continue
     prices += 1
     expect([subject, words]).toEqual([subject, expect.stringMatching(/на \d+ [а-я]+ \d{4}/)])

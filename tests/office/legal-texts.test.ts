@@ -60,6 +60,8 @@ test('a lawyer publishes a consent: forms, documents and proofs show the new edi
   const published = await lawyer.ask('POST', `${PDN}/publish`, {}, from(1))
   expect(published.body).toMatchObject({
     state: 'published',
+    revision: 1,
+    edition: 3,
     url: '/dokumentaciya#soglasie-na-obrabotku',
   })
 
@@ -104,6 +106,7 @@ test('the words about cookies reach the notice, and the policy has an address an
   expect(rows).toEqual([{ version: 2, text: data.text }])
 
   const first = await open('/soglasie/politika-1.txt')
+  expect(first).toContain('ООО «СЗ «Лоцман»')
   const nobody = { data: { text: '## Операторы\n\nМы' } }
   expect((await lawyer.ask('PUT', '/policy', nobody, from(0))).status).toBe(422)
   const text = '## Кто отвечает\n\n{operators}\n\n## Что храним\n\n- имя\n- телефон'
@@ -113,6 +116,9 @@ test('the words about cookies reach the notice, and the policy has an address an
   const page = await open('/soglasie')
   expect(page).toContain('href="/soglasie/politika-2.pdf"')
   expect(page).toContain('Прежние редакции: <a href="/soglasie/politika-1">Редакция 1')
+  await site.pool.query(`update legal_entity set name = 'ООО «СЗ «Преемник»' where name like '%Лоцман%'`)
+  await site.pool.query('update catalogue_state set version = version + 1')
+  await expect.poll(() => open('/soglasie/politika.txt'), soon).toContain('Преемник')
   expect(await open('/soglasie/politika-1.txt')).toBe(first)
   expect(await open('/soglasie/politika-1')).toContain('<h2>Операторы</h2>')
   await expect.poll(() => open('/soglasie/politika.txt')).toContain('— телефон')

@@ -179,3 +179,21 @@ test('prices of a kind are closed in one project by a word, nowhere else, and op
     ['close', 'open'].map((action) => ({ action, id: `${lot.project.alias}/flat` })),
   )
 })
+
+test('more lots than ten thousand are not changed at once: how many were found is said', async () => {
+  const added = await site.pool.query(
+    `with made as (
+       insert into lot (kind, first_seen) select 'storage', now() from generate_series(1, 10001) returning id)
+     insert into lot_state select r.* from made join lot_state s on s.lot_id = $1 and s.version = (
+       select max(version) from lot_state where lot_id = $1)
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('lot_id', made.id)) r
+     returning lot_id`,
+    [flatAt(0).id],
+  )
+  const ids = added.rows.map(({ lot_id: id }) => id)
+  const change = { filter: { kind: 'storage' }, field: 'hit', ...because(true) }
+  const { status, body } = await ask('POST', '/lots/bulk', change)
+  await site.pool.query('delete from lot_state where lot_id = any($1)', [ids])
+  expect(status).toBe(422)
+  expect(body.errors.field).toMatch(/^Найдено 10\u00A0\d{3}, а за раз меняют до 10\u00A0000 лотов/)
+})

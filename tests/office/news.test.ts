@@ -19,6 +19,7 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const ask = (...asked: Parameters<typeof editor.ask>) => editor.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body
+const soon = { timeout: 15_000 }
 const statusOf = async (path: string) => (await site.app.inject(path)).statusCode
 const place = () => ({ pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl })
 
@@ -86,6 +87,10 @@ test('a piece of our own: a draft has a link to look at, then it is on the site,
   const { body } = await ask('POST', `${path}/preview`, {})
   const preview = await site.app.inject(body.url)
   expect(preview.body).toContain('Приходите в')
+  const picture = `${body.url}/picture.png`
+  expect(preview.body).toMatch(new RegExp(`"og:image" content="http[^"]+${picture}"`))
+  const drawn = await site.app.inject(picture)
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png'])
   expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect(await statusOf('/staff/preview/nothing')).toBe(404)
 
@@ -159,16 +164,45 @@ test('an hour in the past is refused; one ahead comes by itself', async () => {
   await expect.poll(() => statusOf('/novosti/v-srok')).toBe(200)
 })
 
-test('while an import publishes a piece waits, and comes out after it', async () => {
-  const { body } = await ask('POST', '/news', { data: { ...own, alias: 'posle-importa' } })
-  const path = `/news/${body.id}`
+test('while an import publishes all wait: what comes out, what leaves, and what finds its address taken', async () => {
+  const write = async (alias: string, title = own.title) => {
+    const { body } = await ask('POST', '/news', { data: { ...own, alias, title } })
+    return { id: Number(body.id), path: `/news/${body.id}` }
+  }
+  const comes = await write('posle-importa')
+  const leaves = await write('uydyot-posle')
+  const [first, second] = [await write('odin-adres'), await write('odin-adres', 'Второй')]
+  await ask('POST', `${leaves.path}/publish`, {}, from(1))
+  await expect.poll(() => statusOf('/novosti/uydyot-posle'), soon).toBe(200)
   await withImportLock(place(), async () => {
-    const queued = await ask('POST', `${path}/publish`, {}, from(1))
-    expect([queued.status, queued.body]).toEqual([202, { state: 'queued' }])
-    expect((await ask('GET', path)).body.state).toBe('due')
+    const answers = await Promise.all([
+      ask('DELETE', leaves.path, undefined, from(1)),
+      ...[comes, first, second].map(({ path }) => ask('POST', `${path}/publish`, {}, from(1))),
+    ])
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([202, { state: 'queued' }])
+    expect((await ask('GET', comes.path)).body.state).toBe('due')
     expect(await statusOf('/novosti/posle-importa')).toBe(404)
+    expect(await statusOf('/novosti/uydyot-posle')).toBe(200)
+    const late = await ask('PUT', leaves.path, { data: { title: 'Поздно' } }, from(1))
+    expect([late.status, late.body.current.state]).toEqual([412, 'removing'])
+    const again = await ask('PUT', leaves.path, { data: { title: 'Поздно' } }, from(2))
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('удаляют')])
   })
-  await expect.poll(() => statusOf('/novosti/posle-importa')).toBe(200)
+  await expect.poll(() => statusOf('/novosti/posle-importa'), soon).toBe(200)
+  await expect.poll(() => statusOf('/novosti/uydyot-posle'), soon).toBe(404)
+  expect((await ask('GET', leaves.path)).status).toBe(404)
+
+  const refusals = async (who = editor) => (await who.ask('GET', '/overview')).body.refusals
+  const reason = 'Этот адрес занят другой записью'
+  const told = { entity: 'news', id: second.id, title: 'Второй', reason }
+  expect(await refusals()).toMatchObject([told])
+  const other = await signedIn(site, 'content', 'other@example.ru')
+  expect(await refusals(other)).toEqual([])
+  const refused = (await ask('GET', second.path)).body
+  expect([refused.state, refused.refusal]).toEqual(['draft', reason])
+  await ask('PUT', second.path, { data: { alias: 'drugoy-adres' } }, from(1))
+  expect(await refusals()).toEqual([])
 })
 
 test('what the source drops goes, but for what staff wrote in; hidden, it is nowhere', async () => {

@@ -45,6 +45,32 @@ test('a promotion by rule counts the lots it fits, is shown with their list, and
   await expect.poll(inList).toBe(0)
 })
 
+test('a promotion that comes out by its hour shows no price that was closed meanwhile, and staff are told of one in its text', async () => {
+  const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
+  const alias = flat?.project.alias ?? ''
+  const rule = { kinds: ['flat'], projects: [alias] }
+  const words = { title: 'Тёплый этаж', type: 'Другие', body: 'Студии от 4,9 млн ₽.' }
+  const made = await desk.ask('POST', '/promotions', { data: { ...words, rule } })
+  const at = new Date(Date.now() + 2_000).toISOString()
+  await desk.ask('POST', `/promotions/${made.body.id}/schedule`, { at }, from(1))
+  const prices = `/prices/${alias}/flat`
+  expect((await desk.ask('PUT', prices, { closed: true })).status).toBe(200)
+  const url = pageLinks.promotion(made.body.id)
+  await expect.poll(() => desk.open(url), soon).toContain('К\u00A0каким квартирам подходит')
+  for (const path of [url, `${url}/_payload.json`]) {
+    const body = await desk.open(path)
+    expect(body).not.toMatch(/\d{3}[\u00A0\u202F ]\d{3}[\u00A0\u202F ]₽|\/мес/)
+    expect(body).not.toContain(`"price":${flat?.price}`)
+  }
+  expect((await desk.ask('GET', '/overview')).body.offers).toContainEqual(
+    expect.objectContaining({ event: 'prices', subject: 'акция «Тёплый этаж»' }),
+  )
+  await desk.ask('PUT', prices, { closed: false })
+  await expect.poll(() => desk.open(url), soon).toMatch(/\d{3}\u00A0\d{3}\u00A0₽/)
+  const { offers } = (await desk.ask('GET', '/overview')).body
+  expect(offers.filter(({ event }: { event: string }) => event === 'prices')).toEqual([])
+})
+
 test('a rule counts by the names of houses that sources tell, not by those that the site shows', async () => {
   const house = Number(await desk.optionOf('buildings', /Дом 1/))
   const listed = desk.site.catalogue.current

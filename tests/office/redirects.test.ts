@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { withImportLock } from '#server/import/runs/import-lock.ts'
+
 import { startSite } from '../support/site.ts'
 import { signedIn } from './office.ts'
 
@@ -50,6 +52,21 @@ test('an address with Russian letters leads on however it is written, and is tak
   expect(back.body.errors.to).toMatch('по кругу')
   const twice = await ask('POST', '/redirects', { data: { from: letters, to: '/proekty' } })
   expect(twice.body.errors.from).toMatch('уже есть')
+})
+
+test('of two redirects that wait for an import one is made, and who asked for the other is told', async () => {
+  const { pool, dataDir, databaseUrl } = site
+  const twice = ['/novosti', '/proekty'].map((to) => ({ data: { from: '/zhdut-dvoe', to } }))
+  await withImportLock({ pool, dataDir, databaseUrl }, async () => {
+    const answers = await Promise.all(twice.map((body) => ask('POST', '/redirects', body)))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  })
+  const soon = { timeout: 15_000 }
+  await expect.poll(() => goes('/zhdut-dvoe'), soon).toEqual([301, expect.anything()])
+  const reason = 'С этого адреса уже есть переадресация'
+  expect((await ask('GET', '/overview')).body.refusals).toMatchObject([
+    { entity: 'redirects', title: '/zhdut-dvoe', reason },
+  ])
 })
 
 test('an address that is none, one that is taken, and a circle are refused in words', async () => {

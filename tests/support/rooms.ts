@@ -107,9 +107,13 @@ export const mayImport: Record<string, string[]> = {
   'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
     'src/server/alerts/foreign-offers.ts',
+    'src/server/alerts/priced-offers.ts',
     'src/server/missed/store-missed.ts',
     'src/server/db',
     'src/server/http',
+    'src/server/overload/send-busy.ts',
+    // Whom an edition of the policy names is written beside the next.
+    'src/server/content/operators.ts',
     // Staff publish by the same lock and the same switch of versions as imports.
     'src/server/import/runs',
     'src/server/import/stage',

@@ -19,6 +19,8 @@ export type LegalEdition = ShownConsent & {
   /** The day it came with the site, or the moment it was published by staff. */
   since: string
   isBuiltIn?: true
+  /** What stood for `{operators}` when the next edition came. */
+  operatorsThen?: readonly string[]
 }
 
 export const POLICY_DOCUMENT = 'politika'

@@ -21,6 +21,22 @@ export const requisitesOf = ({ inn, ogrn, address }: Operator): string =>
     .filter(Boolean)
     .join(', ')
 
+/** Each company once with its requisites and the projects it answers for: what stands for `{operators}`. */
+export function operatorLines({ main, projects }: Operators): string[] {
+  const byName = Map.groupBy(projects, ({ operator }) => operator.name)
+  const lines = [...byName.values()].flatMap((some) => {
+    const [first] = some
+    return first
+      ? [`${operatorLine(first.operator)}: ${some.map(({ name }) => name).join(', ')}`]
+      : []
+  })
+  if (lines.length > 0) return lines
+  return [main ? operatorLine(main) : 'Сведения размещены на странице «О компании».']
+}
+
+const operatorLine = (operator: Operator) =>
+  [operator.name, requisitesOf(operator)].filter(Boolean).join(', ')
+
 const UNKNOWN = 'застройщику, сведения о котором размещены на странице «О компании» этого сайта,'
 
 /** The very words that are agreed to: «ООО «СЗ Створ» (ИНН …, ОГРН …)» for `{operator}`; the name of a company does not decline. */

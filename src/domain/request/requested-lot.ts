@@ -46,13 +46,15 @@ export type RequestAbout = {
   projects: string[]
   kinds: LotKind[]
   hasEmail: boolean
+  /** A paid booking has letters of its own. */
+  isBooking: boolean
 }
 
-type About = { category: string; page: string; email?: string | undefined }
+type About = { category: string; page: string; form: string; email?: string | undefined }
 
 /** A request that names no lot is about the project of the page it was sent from. */
 export function requestAbout(
-  { category, page, email }: About,
+  { category, page, form, email }: About,
   seen: readonly SeenLot[],
 ): RequestAbout {
   const [, ofPage] = /^\/proekty\/([a-z0-9-]+)/.exec(page) ?? []
@@ -62,5 +64,6 @@ export function requestAbout(
     projects: [...new Set(projects.length === 0 && ofPage ? [ofPage] : projects)],
     kinds: [...new Set(seen.map(({ kind }) => kind))],
     hasEmail: Boolean(email),
+    isBooking: form === 'booking',
   }
 }

@@ -24,6 +24,12 @@ export const siteDay = (moment: Date | number): string =>
 export const wallClock = (moment: Date | number, timeZone?: string | null): Date =>
   new Date(Number(moment) + aheadOf(moment, timeZone))
 
+/** The moment at which the clock of the site reads «2026-11-30T23:59». null: no clock does. */
+export function fromWallClock(read: string): Date | null {
+  const moment = new Date(Date.parse(`${read}Z`) - aheadMs)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
 /** «МСК+2»: a zone whose clocks show another time than those of the site. null: the same time. */
 export function otherTime(timeZone: string | null, moment: Date | number): string | null {
   const ahead = aheadOf(moment, timeZone)

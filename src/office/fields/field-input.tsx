@@ -1,4 +1,5 @@
 import type { RecordField } from '#domain/office/fields/record-field.ts'
+import { clockHint } from '#office/kit/moment.tsx'
 import { FileField } from '#office/media/file-field.tsx'
 import { PictureField, PicturesField } from '#office/media/picture-fields.tsx'
 import { Checkbox, Field, TextArea } from '#site/ui/fields/field.tsx'
@@ -18,7 +19,8 @@ export type FieldInputProps = {
 /** The one way a described field is typed in, wherever it is asked for. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, error, onChange } = props
-  const { label, hint = '', kind } = field
+  const { label, kind } = field
+  const hint = [field.hint, kind === 'moment' && clockHint()].filter(Boolean).join('. ')
   const common = { label, error, ...(hint && { hint }), value: shownInput(field, value) }
   if (kind === 'article') return <ArticleField {...props} />
   if (kind === 'choices') return <ChoicesField {...props} />

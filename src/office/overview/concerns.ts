@@ -16,6 +16,8 @@ export type OverviewData = {
     at: string | null
     title: string | null
   }[]
+  /** What waited its turn and could not come out. */
+  refusals: ({ entity: string; id: number; title: string | null; reason: string } & Since)[]
   ending: { id: number; title: string; at: string }[]
   gone: ({ entity: string; id: number; title: string | null } & Since)[]
   undelivered?: { target: string; count: number; reason: string | null }[]
@@ -36,6 +38,11 @@ const screenOf: Record<string, string> = {
   prices: '/staff/prices',
   redirects: '/staff/redirects',
   media: '/staff/media',
+}
+
+const waits: Record<string, string> = {
+  due: 'Выйдет после импорта',
+  removing: 'Удалится после импорта',
 }
 
 /** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
@@ -82,9 +89,15 @@ export const concernsOf = (data: OverviewData): Concern[] => [
     href: `/staff/sources/${id}`,
     at: since,
   })),
+  ...data.refusals.map(({ entity, id, title, reason, since }) => ({
+    kind: 'Публикация',
+    text: `Не вышло: ${title ?? `${entityName(entity)} ${id}`}. ${reason}`,
+    href: screenOf[entity] ?? `/staff/${entity}/${id}`,
+    at: since,
+  })),
   ...data.scheduled.map(({ entity, id, state, at, title }) => ({
     kind: 'Публикация',
-    text: `${state === 'due' ? 'Выйдет после импорта' : 'Ждёт времени'}: ${title ?? `${entityName(entity)} ${id}`}`,
+    text: `${waits[state] ?? 'Ждёт времени'}: ${title ?? `${entityName(entity)} ${id}`}`,
     href: screenOf[entity] ?? `/staff/${entity}/${id}`,
     at,
   })),

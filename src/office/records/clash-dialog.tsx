@@ -1,6 +1,7 @@
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
+import { momentText } from '#office/kit/moment.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -14,10 +15,10 @@ type ClashProps = { kind: RecordKind; record: EditedRecord; clash: Clash }
 export function ClashDialog({ kind, record, clash }: ClashProps) {
   const { current, by, at } = clash
   const { typed, takeTheirs, keepMine } = record
-  const when = at ? new Date(at).toLocaleTimeString('ru') : ''
+  const who = [by ?? 'кто-то из\u00A0сотрудников', at && momentText(at)].filter(Boolean).join(', ')
   return (
     <Dialog title="Запись изменили вдвоём" onClose={null}>
-      <p>{`${by ?? 'Кто-то'} сохранил(а) её в ${when}, пока вы писали. Ваш текст не потерян.`}</p>
+      <p>{`Пока вы\u00A0писали, её сохранили: ${who}. Ваш текст не\u00A0потерян.`}</p>
       <Table
         caption="Чем отличаются правки"
         items={differingFields(kind, typed, current.data)}

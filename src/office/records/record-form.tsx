@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { Form } from '#office/kit/form.tsx'
+import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { useMe } from '#office/session/me.ts'
@@ -37,6 +38,9 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
       actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
     >
       {stored ? <p>{originText(stored)}</p> : null}
+      {stored?.refusal ? (
+        <Notice said={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
+      ) : null}
       <Form onSubmit={() => void save()}>
         <fieldset disabled={!mayWrite}>
           {kind.fields.map((field) => (
@@ -81,14 +85,16 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   )
 }
 
-function originText({ state, publishAt, told, gone }: RecordItem): string {
-  const when = publishAt ? ` ${new Date(publishAt).toLocaleString('ru')}` : ''
+function originText({ state, publishAt, told, gone, edition }: RecordItem): string {
+  const when = publishAt ? ` ${momentText(publishAt)}` : ''
   const from = gone
     ? 'источник её больше не присылает, на сайте держатся ваши правки'
     : told
       ? 'ведёт источник: поля, заданные вручную, импорт не меняет'
       : 'своя запись'
-  return `Состояние: ${stateNames[state]}${when}; ${from}.`
+  const said = `Состояние: ${stateNames[state]}${when}`
+  if (edition === null) return `${said}; ${from}.`
+  return `${said}; на\u00A0сайте редакция\u00A0${edition}. Публикация новых слов\u00A0— следующая редакция; правки в\u00A0истории считает только кабинет.`
 }
 
 function useSaveKey(save: (() => void) | null) {

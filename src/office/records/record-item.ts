@@ -4,14 +4,18 @@ import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 export type RecordItem = {
   id: number
   revision: number
-  state: 'draft' | 'scheduled' | 'due' | 'published'
+  state: 'draft' | 'scheduled' | 'due' | 'removing' | 'published'
   publishAt: string | null
+  /** Why it did not come out when its turn came. */
+  refusal: string | null
   data: RecordData
   /** What the source says; null: a record of our own. */
   told: RecordData | null
   /** Fields set by hand. */
   staff: string[]
   gone: string | null
+  /** Of a text of law: the number that the site shows. */
+  edition: number | null
   url: string | null
 }
 
@@ -23,5 +27,6 @@ export const stateNames: Record<RecordItem['state'], string> = {
   draft: 'черновик',
   scheduled: 'ждёт времени',
   due: 'выйдет после импорта',
+  removing: 'удалится после импорта',
   published: 'опубликовано',
 }

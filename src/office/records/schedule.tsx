@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
+import { fromWallClock } from '#domain/time/site-time.ts'
 import { Form, FormActions } from '#office/kit/form.tsx'
+import { clockHint } from '#office/kit/moment.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
@@ -12,8 +14,7 @@ export function Schedule({ record }: { record: EditedRecord }) {
   const { stored, errors, busy, afterSaving, change } = record
 
   function schedule() {
-    const date = new Date(typed)
-    const at = Number.isNaN(date.getTime()) ? '' : date.toISOString()
+    const at = fromWallClock(typed)?.toISOString() ?? ''
     void afterSaving('/schedule', { at }, 'Выйдет в назначенное время')
   }
 
@@ -22,6 +23,7 @@ export function Schedule({ record }: { record: EditedRecord }) {
       <Field
         label="Опубликовать в назначенное время"
         type="datetime-local"
+        hint={clockHint()}
         value={typed}
         error={errors.at}
         onChange={({ target }) => setTyped(target.value)}

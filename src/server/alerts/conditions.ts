@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { VISITOR_LETTER } from '#server/db/schema/deliveries.ts'
 
 import { findForeignWords } from './foreign-offers.ts'
+import { findPricedOffers } from './priced-offers.ts'
 
 export type AlertEvent =
   | 'held'
@@ -13,6 +14,7 @@ export type AlertEvent =
   | 'quarantined'
   | 'withdrawn'
   | 'foreign'
+  | 'prices'
   | 'pictures'
   | 'papers'
   | 'disk'
@@ -42,6 +44,7 @@ export async function findAsked(pool: pg.Pool): Promise<Condition[]> {
   const found = await Promise.all([
     ...Object.entries(STATEMENTS).map(([event, sql]) => ask(pool, event as AlertEvent, sql)),
     findForeignWords(pool),
+    findPricedOffers(pool),
   ])
   return found.flat()
 }

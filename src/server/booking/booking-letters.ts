@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 
 import { bookingNumber, type BookingState } from '#domain/booking/booking-state.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { openMailTransport } from '#server/requests/subscriptions/mail-transport.ts'
 import { domainOf } from '#server/requests/targets/email.ts'
 import { mailCode } from '#server/requests/targets/mail-code.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 import { htmlLetter, plainLetter, type LetterBrand } from '#server/requests/visitor/letter-parts.ts'
+import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
 
-import { change, type Booking } from './booking-store.ts'
+import { change, requestKey, type Booking } from './booking-store.ts'
 import { stateTitle } from './booking-words.ts'
 import { letterParts } from './letter-words.ts'
 
-type LetterParts = { db: Database; mail: Mail; siteUrl: string; brand: LetterBrand; log: Log }
+type LetterParts = {
+  db: Database
+  mail: Mail
+  siteUrl: string
+  brand: LetterBrand
+  /** Of the request that the booking came as. */
+  addresses: PageAddresses
+  log: Log
+}
 
 /** What the visitor is written of; whatever else becomes of a booking its page tells. */
 const written: readonly BookingState[] = [
@@ -23,6 +34,7 @@ const written: readonly BookingState[] = [
   'canceled',
   'refunding',
   'refunded',
+  'failed',
 ]
 
 /** A mail server that is away is tried for about a day. */
@@ -30,14 +42,24 @@ const MOST_TRIES = 30
 
 export type BookingLetters = ReturnType<typeof openBookingLetters>
 
-/** Letters of what becomes of a booking. The same state gives the same id, so a mailbox knows a repeat. */
-export function openBookingLetters({ db, mail, siteUrl, brand, log }: LetterParts) {
+/** Letters of what becomes of a booking, which has no other. The same state gives the same id, so a mailbox knows a repeat. */
+export function openBookingLetters({ db, mail, siteUrl, brand, addresses, log }: LetterParts) {
   const transport = openMailTransport(mail.smtp)
 
-  async function send(one: Booking) {
+  /** null: the journal has not told the database of the request yet. */
+  async function requestPage({ token }: Booking): Promise<string | null> {
+    const key = requestKey(token)
+    const [found] = await db
+      .select({ number: request.number })
+      .from(request)
+      .where(eq(request.idempotencyKey, key))
+    return found ? siteUrl + (await addresses.address({ ...found, key })) : null
+  }
+
+  async function send(one: Booking, page: string | null) {
     const { state, lotKind, token, email } = one
     const heading = stateTitle(state, lotKind)
-    const parts = letterParts(one, siteUrl)
+    const parts = letterParts(one, siteUrl, page)
     const id = createHash('sha256').update(`booking ${token} ${state}`).digest('hex').slice(0, 32)
     await transport.sendMail({
       from: mail.from,
@@ -54,8 +76,10 @@ export function openBookingLetters({ db, mail, siteUrl, brand, log }: LetterPart
     /** Writes of a state once. false: the mail server does not take it now. */
     async tell(one: Booking): Promise<boolean> {
       if (!isToWrite(one)) return true
+      const page = await requestPage(one)
+      if (page === null && one.tries < MOST_TRIES) return false
       try {
-        await send(one)
+        await send(one, page)
       } catch (error) {
         log.error(
           { booking: one.id, reason: mailCode(error) },

@@ -20,6 +20,9 @@ export async function addHold(db: Database, row: NewBooking): Promise<Booking | 
   return added ?? findByKey(db, row.idempotencyKey)
 }
 
+/** By which the request that a booking came as is one, however often it is sent. */
+export const requestKey = (token: string) => `booking-${token}`
+
 export const findByKey = (db: Database, key: string) => findOne(db, eq(booking.idempotencyKey, key))
 export const findByToken = (db: Database, token: string) => findOne(db, eq(booking.token, token))
 export const findByPayment = (db: Database, id: string) => findOne(db, eq(booking.paymentId, id))

@@ -7,6 +7,7 @@ import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
+import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
 import type { LetterBrand } from '#server/requests/visitor/letter-parts.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
@@ -16,6 +17,7 @@ import {
   findByPayment,
   findByToken,
   move,
+  requestKey,
   type Booking,
 } from './booking-store.ts'
 import { startBookingWorker } from './booking-worker.ts'
@@ -32,6 +34,7 @@ export type BookingParts = CheckParts & {
   mail: Mail | null
   /** How letters look. */
   look: LetterBrand
+  addresses: PageAddresses
   yookassa: YooKassaSettings
   siteUrl: string
   requests: Pick<Requests, 'save'>
@@ -81,7 +84,7 @@ export function openBookings(parts: BookingParts) {
       const held = known ? { booking: known } : await hold(form)
       if (!('booking' in held) || !held.booking) return held
       const { booking } = held
-      const key = `booking-${booking.token}`
+      const key = requestKey(booking.token)
       const subject = `Платная бронь ${bookingNumber(booking.id)}: ${booking.lotTitle}`
       await requests.save({ ...form.request, subject, idempotencyKey: key }, visitor)
       return { booking: await beginPayment(db, provider, booking, siteUrl) }

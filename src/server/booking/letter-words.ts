@@ -9,7 +9,11 @@ import { BOOKING } from './booking-words.ts'
 import { momentWords } from './state-page.ts'
 
 /** What a letter says of a booking in its state; nothing that the visitor has typed is in it. */
-export function letterParts(one: Booking, siteUrl: string): LetterPart[] {
+export function letterParts(
+  one: Booking,
+  siteUrl: string,
+  requestPage: string | null,
+): LetterPart[] {
   const lot = { text: one.lotTitle, address: siteUrl + lotUrl(one.lotKind, one.lotId) }
   const page = `${siteUrl}${BOOKING}/${one.token}`
   return [
@@ -19,6 +23,10 @@ export function letterParts(one: Booking, siteUrl: string): LetterPart[] {
     },
     ...stateParts(one),
     { link: one.state === 'held' ? 'Оплатить бронь' : 'Страница брони', address: page },
+    ...(requestPage ? [{ link: 'Заявка и\u00A0отзыв согласия', address: requestPage }] : []),
+    {
+      text: 'Этот адрес указали при бронировании на\u00A0сайте. Если это были не\u00A0вы, удалите данные на\u00A0странице заявки.',
+    },
   ]
 }
 

@@ -29,7 +29,7 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   homeCity: () => findHomeCity(db, brandCity),
   cities: () => findCities(db),
   developers: () => findDevelopers(db),
-  operators: () => findOperators(db),
+  operators: () => findOperators(db.$client),
   /** Consents and the policy, edition by edition. */
   legalTexts: () => findLegalEditions(db.$client),
   offices: () => findOffices(db),

@@ -1,5 +1,5 @@
 import type { Operator, Operators } from '#domain/consent/operator.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
 import { DEVELOPER_OF_PROJECT } from '#server/db/structure/developer-of.ts'
 
 const OPERATORS = `
@@ -11,8 +11,8 @@ const ANY = 'select name, inn, ogrn, address from legal_entity order by id limit
 type Row = Operator & { alias: string; project: string }
 
 /** Who answers for personal data. */
-export async function findOperators(db: Database): Promise<Operators> {
-  const { rows } = await db.$client.query<Row>(OPERATORS)
+export async function findOperators(client: Queryable): Promise<Operators> {
+  const { rows } = await client.query<Row>(OPERATORS)
   const projects = rows.map(({ alias, project, ...operator }) => ({
     alias,
     name: project,
@@ -20,10 +20,10 @@ export async function findOperators(db: Database): Promise<Operators> {
   }))
   const byName = Map.groupBy(projects, ({ operator }) => operator.name)
   const most = [...byName.values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.operator
-  return { main: most ?? (await anyEntity(db)), projects }
+  return { main: most ?? (await anyEntity(client)), projects }
 }
 
-async function anyEntity(db: Database): Promise<Operator | null> {
-  const { rows } = await db.$client.query<Operator>(ANY)
+async function anyEntity(client: Queryable): Promise<Operator | null> {
+  const { rows } = await client.query<Operator>(ANY)
   return rows[0] ?? null
 }

@@ -2,20 +2,30 @@ import { allEditions, documentOf, type LegalEdition } from '#domain/consent/lega
 
 import type { Queryable } from './bulk-rows.ts'
 
-type Row = Pick<LegalEdition, 'purpose' | 'version' | 'title' | 'label' | 'text'> & { at: Date }
+type Row = Pick<LegalEdition, 'purpose' | 'version' | 'title' | 'label' | 'text'> & {
+  /** What stood for `{operators}` in the edition before. */
+  earlierOperators: string[] | null
+  at: Date
+}
 
 /** Consents and the policy in all their editions: those that come with the site, and those that staff have published. */
 export async function findLegalEditions(client: Queryable): Promise<LegalEdition[]> {
   const { rows } = await client.query<Row>(
-    'select purpose, version, title, label, text, at from legal_edition order by id',
+    'select purpose, version, title, label, text, earlier_operators "earlierOperators", at from legal_edition order by id',
   )
-  return allEditions(
-    rows.map(({ at, ...row }) => ({
+  const editions = allEditions(
+    rows.map(({ at, earlierOperators: _, ...row }) => ({
       ...row,
       document: documentOf(row.purpose),
       since: at.toISOString(),
     })),
   )
+  return editions.map((edition) => {
+    const next = rows.find(
+      ({ purpose, version }) => purpose === edition.purpose && version === edition.version + 1,
+    )
+    return next?.earlierOperators ? { ...edition, operatorsThen: next.earlierOperators } : edition
+  })
 }
 
 type NewEdition = Omit<Row, 'at'>
@@ -23,9 +33,10 @@ type NewEdition = Omit<Row, 'at'>
 /** Nothing writes over an edition: a trigger of the table refuses that. */
 export const addLegalEdition = (
   client: Queryable,
-  { purpose, version, title, label, text }: NewEdition,
+  { purpose, version, title, label, text, earlierOperators }: NewEdition,
 ) =>
   client.query(
-    'insert into legal_edition (purpose, version, title, label, text) values ($1, $2, $3, $4, $5)',
-    [purpose, version, title, label, text],
+    `insert into legal_edition (purpose, version, title, label, text, earlier_operators)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [purpose, version, title, label, text, earlierOperators && JSON.stringify(earlierOperators)],
   )

@@ -11,6 +11,7 @@ const NAMES = {
   quarantined: ['Карантин заявок', 'пуст'],
   withdrawn: ['Отозванные согласия', 'у получателей ничего не осталось'],
   foreign: ['Иностранные слова', 'в предложениях нет'],
+  prices: ['Цены в текстах акций', 'закрытых не названо'],
   pictures: ['Картинки', 'все загружаются'],
   disk: ['Место на диске', 'достаточно'],
 } satisfies Record<Exclude<AlertEvent, 'papers'>, [about: string, well: string]>
@@ -28,7 +29,7 @@ export const tellConditions = (found: readonly Condition[]): Finding[] =>
     )
 
 /** A person has to look, and may find that all is well: a trade mark, a copy already deleted. */
-const ADVISED: ReadonlySet<string> = new Set<AlertEvent>(['foreign', 'withdrawn'])
+const ADVISED: ReadonlySet<string> = new Set<AlertEvent>(['foreign', 'prices', 'withdrawn'])
 
 export const tellDisk = (found: readonly Condition[]): Finding[] => tell(NAMES.disk, found, wrong)
 

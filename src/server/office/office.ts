@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
-import { PLAIN_TEXT } from '#server/http/headers.ts'
-import type { PreparedResponse } from '#server/http/prepared-response.ts'
-import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
+import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './desk/request-data-endpoints.ts'
 import { requestEndpoints } from './desk/request-endpoints.ts'
 import type { Endpoint } from './http/endpoint.ts'
@@ -30,7 +28,7 @@ import { optionEndpoints } from './options/options.ts'
 import { priceEndpoints } from './prices/price-endpoints.ts'
 import type { PublishPlace } from './publishing/publish-change.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
-import { findDraft, type Draft } from './records/previews.ts'
+import { findDraft } from './records/previews.ts'
 import { publishDue } from './publish-due.ts'
 import { recordEndpoints } from './records/record-endpoints.ts'
 import { redirectEndpoints } from './redirects/redirect-endpoints.ts'
@@ -126,13 +124,11 @@ export function openOffice(settings: OfficeSettings) {
   }
 }
 
-type OfficeParts = {
+type OfficeParts = DrawDrafts & {
   office: Office
   files: OfficeFiles
   dist: string | null
   brandStyles: string | null
-  /** The public page of a draft; null: its kind has none of its own. */
-  drawDraft: (draft: Draft) => Promise<PreparedResponse | null>
 }
 
 /** Everything under /staff, with headers of its own. */
@@ -143,19 +139,9 @@ export async function registerOffice(app: FastifyInstance, parts: OfficeParts) {
     async (plugin) => {
       plugin.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
       registerApi(plugin, office)
-      registerPreviews(plugin, parts)
+      registerDraftPages(plugin, { ...parts, draftAt: office.draftAt })
       await registerShell(plugin, { ...parts, siteName: office.siteName })
     },
     { prefix: '/staff' },
   )
-}
-
-/** Whoever has the link sees the draft as the page it will be. */
-function registerPreviews(app: FastifyInstance, { office, drawDraft }: OfficeParts) {
-  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
-    const draft = await office.draftAt(request.params.token)
-    const page = draft && (await drawDraft(draft))
-    if (page) return sendPrepared(request, reply, page, 'no-store')
-    return reply.code(404).type(PLAIN_TEXT).send('Ссылка устарела: попросите новую')
-  })
 }

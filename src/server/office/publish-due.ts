@@ -2,32 +2,37 @@ import type { PoolClient } from 'pg'
 
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { JsonObject } from '#server/db/json.ts'
+import type { RevisionState } from '#server/db/schema/staff.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
 import { applyFloors } from './floors/floor-rows.ts'
 import { applyDueLot } from './lots/lot-editions.ts'
 import { applyMedia } from './media/media-changes.ts'
 import { applyPrices } from './prices/project-prices.ts'
+import { ChangeRefused } from './publishing/change-refused.ts'
 import { publishChange, type PublishPlace } from './publishing/publish-change.ts'
 import type { ApplyChange, Change } from './publishing/publish-or-queue.ts'
 import { setWaiting } from './publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
+import { removeRows } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
 import { applyRedirect } from './redirects/redirect-rows.ts'
 
 const DUE = `
-  select r.entity, r.entity_id id, r.number, r.data, r.author, m.name
+  select r.entity, r.entity_id id, r.number, r.state, r.data, r.author, m.name
   from revision r join staff_member m on m.id = r.author
-  where r.state = 'due' or (r.state = 'scheduled' and r.publish_at <= now()) order by r.id`
+  where r.state in ('due', 'removing') or (r.state = 'scheduled' and r.publish_at <= now()) order by r.id`
 
 type Due<Of> = {
   entity: Of
   id: number
   number: number
+  state: RevisionState
   data: JsonObject
   author: number
   name: string
 }
+type AnyDue = Due<Entity | Change['entity'] | 'lots'>
 
 /** Changes that are no editions of records. */
 const changes: Record<Change['entity'], ApplyChange> = {
@@ -44,20 +49,35 @@ export async function publishDue(place: PublishPlace): Promise<boolean> {
   return publishChange(
     place,
     async (client) => {
-      const { rows } = await client.query<Due<Entity | Change['entity'] | 'lots'>>(DUE)
-      for (const due of rows) await applyDue(client, due)
+      const { rows } = await client.query<AnyDue>(DUE)
+      for (const due of rows) await applyOrRefuse(client, due)
     },
     0,
   )
 }
 
-async function applyDue(client: PoolClient, due: Due<Entity | Change['entity'] | 'lots'>) {
-  const { entity, id } = due
+/** What cannot be any more is a draft again with the reason beside it: its author finds both in the overview. */
+async function applyOrRefuse(client: PoolClient, due: AnyDue) {
+  await client.query('savepoint due')
+  try {
+    await applyDue(client, due)
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error
+    await client.query('rollback to savepoint due')
+    const refused = { state: 'draft', publishAt: null, refusal: error.message } as const
+    await setWaiting(client, due.entity, { ...due, ...refused })
+  }
+  await client.query('release savepoint due')
+}
+
+async function applyDue(client: PoolClient, due: AnyDue) {
+  const { entity, id, state } = due
   if (entity === 'lots') return applyDueLot(client, id)
   if (isChange(entity)) return applyDueChange(client, { ...due, entity })
-  if (!(await takenFields(client, entity, id))) return applyRevision(client, entity, id)
-  // Taken meanwhile: staff see a draft, and why it cannot be, when they publish it themselves.
-  return setWaiting(client, entity, { ...due, state: 'draft', publishAt: null })
+  if (state === 'removing') return removeRows(client, entity, id)
+  const taken = await takenFields(client, entity, id)
+  if (taken) throw new ChangeRefused(Object.values(taken).join('; '))
+  return applyRevision(client, entity, id)
 }
 
 const isChange = (entity: string): entity is Change['entity'] => entity in changes

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { escapeText } from '#domain/text/escape.ts'
+import { minutesAhead } from '#domain/time/site-time.ts'
 import { FOREVER, HTML } from '#server/http/headers.ts'
 
 /** What the document of the office names: its own build, or the sources behind a dev server. */
@@ -56,7 +57,7 @@ function documentOf({ files, siteName, brandStyles }: ShellParts): string {
     files.head,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...files.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body data-site="${escapeText(siteName)}"><div id="office"></div>`,
+    `</head><body data-site="${escapeText(siteName)}" data-hours-ahead="${minutesAhead() / 60}"><div id="office"></div>`,
     '<noscript>Кабинету нужен JavaScript.</noscript></body></html>',
   ].join('')
 }

@@ -7,18 +7,41 @@ import type { Article } from '#server/content/news.ts'
 import type { Promotion } from '#server/content/promotions.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
+import type { Previews } from '#server/previews/previews.ts'
 
 import type { Pages } from './pages.ts'
 
-/** Draws the public page of a draft; its pictures are those of the published one. */
-export const drawDrafts =
-  (pages: Pages, content: Content, withPictures: (text: string) => Promise<string>) =>
-  async (found: Draft): Promise<PreparedResponse | null> => {
+type DraftParts = {
+  pages: Pages
+  previews: Previews
+  content: Content
+  withPictures: (text: string) => Promise<string>
+}
+
+/** Where the page of a draft will be, and what it says instead of what is published. */
+type DraftWords = { path: string; words: Partial<Content> }
+
+/** The public page of a draft and the picture under its link; null: its kind has no page of its own. */
+export function drawDrafts({ pages, previews, content, withPictures }: DraftParts) {
+  async function wordsOf(found: Draft): Promise<DraftWords | null> {
     const draft = { ...found, data: await inTexts(found.data, withPictures) }
-    if (draft.entity === 'news') return drawArticle(pages, content, draft)
-    if (draft.entity === 'landings') return drawLanding(pages, draft)
-    return draft.entity === 'promotions' ? drawPromotion(pages, content, draft) : null
+    if (draft.entity === 'news') return articleWords(content, draft)
+    if (draft.entity === 'landings') return landingWords(draft)
+    return draft.entity === 'promotions' ? promotionWords(content, draft) : null
   }
+
+  return {
+    async page(draft: Draft, picture: string): Promise<PreparedResponse | null> {
+      const found = await wordsOf(draft)
+      return found && pages.withDraft(found.path, { words: found.words, picture })
+    },
+    async picture(draft: Draft, visitor: string): Promise<Buffer | 'busy' | null> {
+      const found = await wordsOf(draft)
+      const page = found && pages.match(found.path)
+      return page && previews.drawDraft(page.name, page.params, found.words, visitor)
+    },
+  }
+}
 
 /** What is written at length names pictures. */
 const texts = ['body', 'text']
@@ -32,7 +55,8 @@ async function inTexts(data: RecordData, change: (text: string) => Promise<strin
   return changed
 }
 
-async function drawArticle(pages: Pages, content: Content, { data }: Draft) {
+/** Its pictures are those of the published one. */
+async function articleWords(content: Content, { data }: Draft): Promise<DraftWords> {
   const alias = textOf(data, 'alias') ?? ''
   const published = await content.article(alias)
   const title = textOf(data, 'title') ?? ''
@@ -49,10 +73,10 @@ async function drawArticle(pages: Pages, content: Content, { data }: Draft) {
     drawing: newsCover({ alias, title, tags }),
     gallery: published?.gallery ?? [],
   }
-  return pages.withDraft(pageLinks.article(alias), { article: async () => article })
+  return { path: pageLinks.article(alias), words: { article: async () => article } }
 }
 
-async function drawPromotion(pages: Pages, content: Content, { id, data }: Draft) {
+async function promotionWords(content: Content, { id, data }: Draft): Promise<DraftWords> {
   const published = await content.promotion(id)
   const endsAt = textOf(data, 'endsAt')
   const promotion: Promotion = {
@@ -69,10 +93,10 @@ async function drawPromotion(pages: Pages, content: Content, { id, data }: Draft
     erid: textOf(data, 'erid'),
     gallery: published?.gallery ?? [],
   }
-  return pages.withDraft(pageLinks.promotion(id), { promotion: async () => promotion })
+  return { path: pageLinks.promotion(id), words: { promotion: async () => promotion } }
 }
 
-async function drawLanding(pages: Pages, { data }: Draft) {
+function landingWords({ data }: Draft): DraftWords {
   const alias = textOf(data, 'alias') ?? ''
   const landing: Landing = {
     alias,
@@ -83,7 +107,7 @@ async function drawLanding(pages: Pages, { data }: Draft) {
     text: textOf(data, 'text'),
     indexed: false,
   }
-  return pages.withDraft(pageLinks.landing(alias), { landing: async () => landing })
+  return { path: pageLinks.landing(alias), words: { landing: async () => landing } }
 }
 
 function textOf(data: RecordData, name: string): string | null {

@@ -3,7 +3,7 @@ import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
-import type { Picture } from '#server/previews/previews.ts'
+import type { DraftPage, Picture } from '#server/previews/previews.ts'
 import type { Services } from '#server/services.ts'
 import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
 
@@ -25,7 +25,11 @@ type Parts = Omit<RenderParts, 'facts'> & {
   /** How many answers were given from memory because the database is away. */
   answersWithoutDatabase: () => number
   /** What a chat shows under a link to the page. */
-  pictureOf: (page: PageName, params: Match['params']) => Promise<Picture | null>
+  pictureOf: (
+    page: PageName,
+    params: Match['params'],
+    draft?: DraftPage,
+  ) => Promise<Picture | null>
 }
 
 const PAYLOAD = '/_payload.json'
@@ -36,15 +40,13 @@ const AS_PAYLOAD = 'payload '
 /** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
 type PageAnswer = { page: CachedPage } | { personal: PreparedResponse }
 
-type DraftWords = Partial<Services['content']>
-
 /** A page to be made: where it was found, what was posted to it, and words that are not published yet. */
 type Wanted = {
   found: Match
   at: Address
   asPayload: boolean
   posted: Posted | null
-  draft?: DraftWords
+  draft?: DraftPage
 }
 
 /** From an address to a prepared answer. */
@@ -67,7 +69,9 @@ export function createPages(parts: Parts) {
     const reads = createReads(version)
     const page = await site.fetchPage(found.name)
     const { services, changes } = parts
-    const words = draft ? { ...services, content: { ...services.content, ...draft } } : services
+    const words = draft
+      ? { ...services, content: { ...services.content, ...draft.words } }
+      : services
     const data = await page.load(recordServices(words, changes, reads), at)
     if (data === null) return null
     const head = page.head(data)
@@ -77,7 +81,9 @@ export function createPages(parts: Parts) {
     if (asPayload) return own === 404 ? null : { prepared: payload(path, data, head), isUnchanged }
     const status = posted && 'errors' in posted ? 422 : 200
     const picture =
-      own === 200 ? await reads.noteLater(() => parts.pictureOf(found.name, found.params)) : null
+      own === 200
+        ? await reads.noteLater(() => parts.pictureOf(found.name, found.params, draft))
+        : null
     const prepared = await renderPage(
       found.name,
       { path, data, head, status, posted },
@@ -160,6 +166,8 @@ export function createPages(parts: Parts) {
 
     isPage: (pathname: string) => site.match(pathname) !== null,
 
+    match: (pathname: string) => site.match(pathname),
+
     /** The page once more, with a form that was posted to it and is not right. null: no such page. */
     async withPosted(
       pathname: string,
@@ -174,7 +182,7 @@ export function createPages(parts: Parts) {
     },
 
     /** A page over words that are not published. null: no such page. */
-    async withDraft(pathname: string, draft: DraftWords): Promise<PreparedResponse | null> {
+    async withDraft(pathname: string, draft: DraftPage): Promise<PreparedResponse | null> {
       const found = site.match(pathname)
       if (!found) return null
       const at = await addressOf(found, '', '')

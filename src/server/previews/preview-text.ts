@@ -3,6 +3,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { statusDetailName, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, lotName, sectionWords } from '#domain/lots/lot-titles.ts'
 import { isListed, type Lot } from '#domain/lots/lot.ts'
+import { namesLoanTerms } from '#domain/money/loan-terms.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
@@ -91,12 +92,16 @@ function countLeft(catalogue: Catalogue, projects: string[]): string | null {
   return `${howMany(free, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
 }
 
+/** A heading that names terms of a loan has no room here for all that must stand beside them: its subject is named. */
+const drawnHeading = (title: string, subject: string) =>
+  typeset(namesLoanTerms(title) ? subject : title)
+
 export const wordsOfArticle = ({ title, publishedAt }: Article): EveningPreview => ({
-  title: typeset(title),
+  title: drawnHeading(title, 'Новость'),
   lines: [formatDay(publishedAt)],
 })
 
-export const wordsOfPromotion = ({ title, endsAt, running }: Promotion): EveningPreview => ({
-  title: typeset(title),
+export const wordsOfPromotion = ({ title, type, endsAt, running }: Promotion): EveningPreview => ({
+  title: drawnHeading(title, type),
   lines: endsAt ? [`${running ? 'До' : 'Закончилась'} ${lastDayOf(endsAt)}`] : [],
 })

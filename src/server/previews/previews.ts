@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { PREVIEW } from '#drawings/preview/frame.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
+import type { Content } from '#server/content/content.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { openStoredPreviews } from './stored-previews.ts'
@@ -13,6 +14,12 @@ export type Previews = ReturnType<typeof openPreviews>
 
 /** The picture that a chat shows under a link. */
 export type Picture = { address: string; alt: string; width: number; height: number }
+
+type Params = Record<string, string>
+
+/** What a page says instead of what is published. */
+export type DraftWords = Partial<Content>
+export type DraftPage = { words: DraftWords; picture: string }
 
 type Parts = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
 
@@ -30,10 +37,17 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
 
   const ofSite = new WeakMap<Catalogue, Promise<Picture | null>>()
 
-  async function pictureOf(subject: string): Promise<Picture | null> {
-    const preview = await findPreview(sources, subject)
+  async function pictureOf(subject: string, draft?: DraftPage): Promise<Picture | null> {
+    const preview = await findPreview(over(draft?.words), subject)
     const { width, height } = PREVIEW
-    return preview && { address: addressOf(preview), alt: preview.alt, width, height }
+    const address = preview && (draft?.picture ?? addressOf(preview))
+    return preview && address ? { address, alt: preview.alt, width, height } : null
+  }
+
+  /** The same site, where some words are not published yet. */
+  function over(words: DraftWords = {}): PreviewSources {
+    const { services } = sources
+    return { ...sources, services: { ...services, content: { ...services.content, ...words } } }
   }
 
   async function render(preview: Preview, visitor: string): Promise<Buffer | 'busy'> {
@@ -47,9 +61,9 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
 
   return {
     /** What a page of the site says of its picture; one about nothing of its own, what all such pages say. */
-    pictureOf(page: string, params: Record<string, string>): Promise<Picture | null> {
+    pictureOf(page: string, params: Params, draft?: DraftPage): Promise<Picture | null> {
       const subject = subjectOf(page, params)
-      if (subject !== SITE) return pictureOf(subject)
+      if (subject !== SITE) return pictureOf(subject, draft)
       const { catalogue } = sources.services
       const known = ofSite.get(catalogue) ?? pictureOf(SITE)
       ofSite.set(catalogue, known)
@@ -66,6 +80,12 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
       if (!preview) return null
       if (fileOf(preview) !== file) return { goTo: addressOf(preview) }
       return flight.run(file, () => render(preview, visitor))
+    },
+
+    /** The picture of a draft, stored nowhere; null: its page has none of its own. */
+    async drawDraft(page: string, params: Params, words: DraftWords, visitor: string) {
+      const preview = await findPreview(over(words), subjectOf(page, params))
+      return preview && ((await renderer.render(preview.draw, visitor)) ?? 'busy')
     },
 
     queue: renderer.state,

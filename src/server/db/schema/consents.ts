@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -24,6 +25,8 @@ export const legalEdition = pgTable(
     title: text().notNull(),
     label: text().notNull(),
     text: text().notNull(),
+    /** Of a policy: who answered for personal data until it took the place of the edition before, in words. */
+    earlierOperators: jsonb().$type<string[]>(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [unique().on(table.purpose, table.version)],

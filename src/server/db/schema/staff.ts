@@ -104,8 +104,8 @@ export const audit = pgTable(
   (table) => [index().on(table.at), index().on(table.memberId)],
 )
 
-/** `due`: to be published as soon as no import publishes. */
-export type RevisionState = 'draft' | 'scheduled' | 'due' | 'published'
+/** `due`, `removing`: to be published, or the record taken away, as soon as no import publishes. */
+export type RevisionState = 'draft' | 'scheduled' | 'due' | 'removing' | 'published'
 
 /** What staff wrote of a record, edition by edition: all columns set by hand, as they were then. */
 export const revision = pgTable(
@@ -118,6 +118,8 @@ export const revision = pgTable(
     data: jsonb().$type<JsonObject>().notNull(),
     state: text().$type<RevisionState>().notNull(),
     publishAt: moment(),
+    /** Why it could not come out when its turn came; for who wrote it. */
+    refusal: text(),
     author: integer()
       .notNull()
       .references(() => staffMember.id),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts'
 import { objectAt, type Json } from '#server/db/json.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
@@ -14,9 +15,10 @@ import { shownLot } from './shown-lot.ts'
 
 /** More of them in one transaction would hold up an import and whoever publishes beside. */
 const AT_ONCE = { limit: 10_000, offset: 0 }
+const ONE = { limit: 1, offset: 0 }
 
 const tooMany = (total: number) =>
-  `Найдено ${total}, а за раз меняют до ${AT_ONCE.limit} лотов: сузьте условия`
+  `Найдено ${formatNumber(total)}, а за раз меняют до ${formatNumber(AT_ONCE.limit)} лотов: сузьте условия`
 
 /** One field of all lots that a filter finds; `dryRun` tells which change and how, and changes nothing. */
 export async function bulkChange(
@@ -28,8 +30,10 @@ export async function bulkChange(
   if (read.errors) return complaints(read.errors)
   const filter = objectAt(body, 'filter') ?? {}
   const wanted = readLotFilter((name) => textOf(filter[name]))
-  const found = await findLots(place.pool, await readVersion(place.pool), wanted, AT_ONCE)
-  if (found.total > AT_ONCE.limit) return complaints({ field: tooMany(found.total) })
+  const version = await readVersion(place.pool)
+  const { total } = await findLots(place.pool, version, wanted, ONE)
+  if (total > AT_ONCE.limit) return complaints({ field: tooMany(total) })
+  const found = await findLots(place.pool, version, wanted, AT_ONCE)
   const lots = await differingLots(place, found.lots, { field, set: read.set })
   const told = { count: lots.length, lots }
   if (body.dryRun === true || lots.length === 0) return ok(told)

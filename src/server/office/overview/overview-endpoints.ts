@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-import { mayDo } from '#domain/office/roles.ts'
 import { readMissed } from '#server/missed/store-missed.ts'
 import { conflict, ok } from '#server/office/http/answers.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
@@ -24,10 +23,10 @@ export function overviewEndpoints({ pool, commands, storeMissed }: OverviewTools
     { method: 'GET', path: '/health', needs: ['control', 'read'], answer: examine },
   ]
 
-  async function overview({ caller: { role } }: StaffCall): Promise<Answer> {
+  async function overview({ caller }: StaffCall): Promise<Answer> {
     await storeMissed()
     const [waiting, notFound, searches] = await Promise.all([
-      findWaitingForStaff(pool, mayDo(role, 'requests', 'read')),
+      findWaitingForStaff(pool, caller),
       readMissed(pool, 'notFound', OF_A_WEEK),
       readMissed(pool, 'search', OF_A_WEEK),
     ])

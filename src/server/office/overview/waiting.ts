@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 
 import { recordKinds } from '#domain/office/record-kinds.ts'
+import { mayDo } from '#domain/office/roles.ts'
 import { findForeignWords } from '#server/alerts/foreign-offers.ts'
+import { findPricedOffers } from '#server/alerts/priced-offers.ts'
+import type { Caller } from '#server/office/http/endpoint.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
 
@@ -31,8 +34,8 @@ const STATEMENTS = {
   paused: `select id, name source, pause_reason reason, paused_at since from source
     where paused_at is not null and removed_at is null`,
   scheduled: `select entity, entity_id id, state, publish_at at,
-      coalesce(data->>'title', data->>'name') title
-    from revision where state in ('scheduled', 'due') order by publish_at nulls first limit 20`,
+      coalesce(data->>'title', data->>'name', data->>'from') title
+    from revision where state in ('scheduled', 'due', 'removing') order by publish_at nulls first limit 20`,
   ending: `select id, title, ends_at at from promotion
     where not hidden and ends_at between now() and now() + interval '7 days'
     order by ends_at limit 20`,
@@ -47,12 +50,25 @@ const DESK = {
   quarantined: `select count(*)::int count from request where state = 'quarantined' having count(*) > 0`,
 } as const
 
+/** What waited its turn and could not come out: to its author and to owners, until it is written anew. */
+const REFUSED = `
+  select r.entity, r.entity_id id, r.refusal reason, r.at since,
+    coalesce(r.data->>'title', r.data->>'name', r.data->>'from') title
+  from revision r where r.refusal is not null and (r.author = $1 or $2)
+    and (r.entity not in ('prices', 'floors', 'facades', 'redirects', 'media') or r.at > now() - interval '7 days')
+    and not exists (
+      select from revision n where n.entity = r.entity and n.entity_id = r.entity_id and n.number > r.number)
+  order by r.id desc limit 20`
+
 type Rows = Record<string, Record<string, unknown>[]>
 
-export async function findWaitingForStaff(pool: Pool, maySeeDesk: boolean): Promise<Rows> {
+export async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Promise<Rows> {
+  const maySeeDesk = mayDo(role, 'requests', 'read')
   const asked = Object.entries({ ...STATEMENTS, ...(maySeeDesk && DESK) })
   const answers = await Promise.all(
     asked.map(async ([name, sql]) => [name, (await pool.query(sql)).rows] as const),
   )
-  return { ...Object.fromEntries(answers), offers: await findForeignWords(pool) }
+  const { rows: refusals } = await pool.query(REFUSED, [id, role === 'owner'])
+  const offers = [...(await findForeignWords(pool)), ...(await findPricedOffers(pool))]
+  return { ...Object.fromEntries(answers), refusals, offers }
 }

@@ -10,12 +10,14 @@ export type Revision = {
   data: JsonObject
   state: RevisionState
   publishAt: Date | null
+  /** Why it did not come out when its turn came. */
+  refusal: string | null
   author: string
   at: Date
 }
 
 const REVISION = `
-  r.entity_id "entityId", r.number, r.data, r.state, r.publish_at "publishAt", m.name author, r.at
+  r.entity_id "entityId", r.number, r.data, r.state, r.publish_at "publishAt", r.refusal, m.name author, r.at
   from revision r join staff_member m on m.id = r.author`
 
 /** The latest edition of each record, by the record's id. */
@@ -64,16 +66,22 @@ export async function addRevision(
   return true
 }
 
-type Waiting = { id: number; number: number; state: RevisionState; publishAt: Date | null }
+type Waiting = {
+  id: number
+  number: number
+  state: RevisionState
+  publishAt: Date | null
+  refusal?: string
+}
 
 /** Sets what an edition waits for; a published one waits for nothing. */
 export const setWaiting = (
   client: Queryable,
   entity: string,
-  { id, number, state, publishAt }: Waiting,
+  { id, number, state, publishAt, refusal }: Waiting,
 ) =>
   client.query(
-    `update revision set state = $4, publish_at = $5
+    `update revision set state = $4, publish_at = $5, refusal = $6
      where entity = $1 and entity_id = $2 and number = $3 and state <> 'published'`,
-    [entity, id, number, state, publishAt],
+    [entity, id, number, state, publishAt, refusal ?? null],
   )

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 
 import { editionInForce, type LegalPurpose } from '#domain/consent/legal-editions.ts'
+import { operatorLines } from '#domain/consent/operator.ts'
 import { consentsById } from '#domain/office/kinds/consents.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
+import { findOperators } from '#server/content/operators.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { addLegalEdition, findLegalEditions } from '#server/db/legal-editions.ts'
@@ -45,5 +47,7 @@ export async function writeLegalEdition(
   }
   const next = { title: said('title'), label: said('label'), text: said('text') }
   if (next.title === now.title && next.label === now.label && next.text === now.text) return
-  await addLegalEdition(client, { purpose, version: now.version + 1, ...next })
+  const earlierOperators =
+    purpose === 'policy' ? operatorLines(await findOperators(client)) : null
+  await addLegalEdition(client, { purpose, version: now.version + 1, ...next, earlierOperators })
 }

@@ -1,9 +1,7 @@
-import type { Pool } from 'pg'
-
 import { missingFields } from '#domain/office/fields/read-fields.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, conflict, done, ok, refusals } from '#server/office/http/answers.ts'
+import { complaints, ok, refusals } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
 
@@ -12,7 +10,7 @@ import { addEdition, type RecordCall } from './edit-record.ts'
 import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
-import { columnOf, kindOf, tableOf } from './record-tables.ts'
+import { columnOf, kindOf } from './record-tables.ts'
 import { setWaiting } from '#server/office/publishing/revisions.ts'
 import { takenFields } from './taken-fields.ts'
 
@@ -78,40 +76,3 @@ export async function releaseFields(
   const saved = await addEdition(place, entity, asked, layer, 'release')
   return saved.status === 200 ? publishRecord(place, entity, asked) : saved
 }
-
-/** Takes away a record of our own, with its editions. One that a source tells of would come back: it is hidden. */
-export async function removeRecord(
-  place: PublishPlace,
-  entity: Entity,
-  { call, record: { id, told } }: RecordCall,
-): Promise<Answer> {
-  if (told) return conflict('Эту запись ведёт источник: её можно скрыть')
-  if (entity === 'legal-entities' && (await isDeveloperByHand(place.pool, id)))
-    return conflict(POINTED_AT)
-  const isGone = await publishChange(place, async (client) => {
-    await client.query(`delete from ${tableOf(entity).name} where id = $1`, [id])
-    for (const table of ['revision', 'staff_preview'])
-      await client.query(`delete from ${table} where entity = $1 and entity_id = $2`, [entity, id])
-    await writeAudit(client, call.caller, { action: 'delete', entity, id })
-  }).catch((error: unknown) => {
-    if (isPointedAt(error)) return null
-    throw error
-  })
-  if (isGone === null) return conflict(POINTED_AT)
-  return isGone ? done : conflict('Идёт импорт: удалите запись, когда он закончится')
-}
-
-const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'
-
-/** Whether staff have named it the developer of a project or a house. */
-async function isDeveloperByHand(pool: Pool, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
-    [id],
-  )
-  return rowCount !== 0
-}
-
-/** PostgreSQL says so of a row that others point at. */
-const isPointedAt = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23503'

@@ -6,6 +6,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
 
+import { isLegal } from './legal-rows.ts'
 import { mergedColumns, type StoredRecord } from './record-store.ts'
 import { columnOf, kindOf, toFields } from './record-tables.ts'
 
@@ -21,10 +22,12 @@ export function shownRecord(entity: Entity, record: StoredRecord) {
     revision: editionOf(record),
     state: latest?.state ?? 'published',
     publishAt: latest?.publishAt ?? null,
+    refusal: latest?.refusal ?? null,
     data: toFields(kind, mergedColumns(entity, record)),
     told: told && toFields(kind, told),
     staff: namesIn(entity, layer),
     gone,
+    edition: isLegal(entity) && typeof row?.version === 'number' ? row.version : null,
     url: row === null || row.hidden === true ? null : kind.url(toFields(kind, row), id),
   }
 }

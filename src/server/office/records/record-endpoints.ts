@@ -1,15 +1,16 @@
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
-import { created, ok, refusals } from '#server/office/http/answers.ts'
+import { conflict, created, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
 import { makePreview } from './previews.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishRecord, releaseFields, removeRecord, scheduleRecord } from './publish-record.ts'
+import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
+import { removeRecord } from './remove-record.ts'
 import { isOfSources, kindOf, toFields } from './record-tables.ts'
 import { readHistory } from '#server/office/publishing/revisions.ts'
 
@@ -37,7 +38,7 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   const change = (answer: ChangeRecord) => async (call: StaffCall) => {
     const record = await find(call)
     if (!record) return refusals.notFound
-    const refusal = refuseStale(entity, record, call.ifMatch)
+    const refusal = refuseStale(entity, record, call.ifMatch) ?? refuseLeaving(record)
     return refusal ?? answer(place, entity, { call, record })
   }
   const create = (call: StaffCall) => createRecord(place, entity, call)
@@ -60,6 +61,9 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   if (isSingle) return endpoints.filter((each) => !isOwn(each)).slice(1)
   return isFixed || isOfSources(entity) ? endpoints.filter((each) => !isOwn(each)) : endpoints
 }
+
+const refuseLeaving = ({ latest }: StoredRecord) =>
+  latest?.state === 'removing' ? conflict('Запись удаляют: она пропадёт, когда закончится импорт') : null
 
 /** The id of the one record of its kind. */
 const ONLY = '1'

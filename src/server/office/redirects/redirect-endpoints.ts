@@ -6,6 +6,7 @@ import { objectAt, type JsonObject } from '#server/db/json.ts'
 import { complaints, created, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 
@@ -35,9 +36,9 @@ export function redirectEndpoints(place: PublishPlace): Endpoint[] {
     one(async (_place, call, row) => refuseStale(row, call) ?? answer(place, call, row))
   const addresses = [
     ['GET', '/redirects', (call: StaffCall) => list(place, call)],
-    ['POST', '/redirects', (call: StaffCall) => add(place, call)],
+    ['POST', '/redirects', (call: StaffCall) => add(place, call).catch(refuseTaken)],
     ['GET', '/redirects/:id', one(async (_place, _call, row) => ok(shown(row), etagOf(row)))],
-    ['PUT', '/redirects/:id', fresh(change)],
+    ['PUT', '/redirects/:id', fresh((...asked) => change(...asked).catch(refuseTaken))],
     ['DELETE', '/redirects/:id', fresh(remove)],
   ] as const
   return addresses.map(([method, path, answer]) => ({ method, path, needs: OWNERS, answer }))
@@ -122,3 +123,9 @@ const publish = (place: PublishPlace, { caller }: StaffCall, { id, data, action 
     deed: { action, entity: 'redirects', id },
     apply: applyRedirect,
   })
+
+/** Somebody was quicker between the check and the publication. */
+function refuseTaken(error: unknown): Answer {
+  if (error instanceof ChangeRefused) return complaints({ from: error.message })
+  throw error
+}

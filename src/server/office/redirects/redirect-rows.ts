@@ -1,7 +1,8 @@
 import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
-import { isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
+import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
+import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
 import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
 
 export type RedirectRow = {
@@ -40,15 +41,21 @@ export const rulesOf = (
 
 /** Adds, changes or takes away; an address that was taken while the change waited stays with who took it. */
 export const applyRedirect: ApplyChange = async (client, { id, data }) => {
+  if (data.gone === true) {
+    await client.query('delete from redirect where id = $1', [id])
+    return
+  }
   const { from, to, statusCode } = data
-  if (data.gone === true) await client.query('delete from redirect where id = $1', [id])
-  else
-    await client.query(
-      `insert into redirect (id, source, target, status_code)
-       select $1, $2, $3, $4 where not exists (select from redirect where source = $2 and id <> $1)
-       on conflict (id) do update set source = $2, target = $3, status_code = $4, revision = redirect.revision + 1`,
-      [id, from, to, statusCode],
-    )
+  const { rowCount } = await client.query(
+    `insert into redirect (id, source, target, status_code)
+     select $1, $2, $3, $4 where not exists (select from redirect where source = $2 and id <> $1)
+     on conflict (id) do update set source = $2, target = $3, status_code = $4, revision = redirect.revision + 1`,
+    [id, from, to, statusCode],
+  )
+  if (rowCount === 0) throw new ChangeRefused('С этого адреса уже есть переадресация')
+  const rules = rulesOf(await readRedirects(client))
+  if (endOf(rules, plainPath(String(from))) === null)
+    throw new ChangeRefused('Переадресации ведут по кругу')
 }
 
 export async function newRedirectId(client: Queryable): Promise<number> {

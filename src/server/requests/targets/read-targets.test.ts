@@ -76,6 +76,7 @@ const about = (category: string, projects: string[] = [], kinds: LotKind[] = [])
   projects,
   kinds,
   hasEmail: false,
+  isBooking: false,
 })
 
 test('a target of a project gets what is about it, and what is about none', async () => {

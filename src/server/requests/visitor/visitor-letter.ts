@@ -38,7 +38,7 @@ export function visitorLetter(parts: LetterParts): Target {
     name: VISITOR_LETTER,
     retryFromMs: FIRST_PAUSE_MS,
     toVisitor: true,
-    wants: ({ hasEmail }) => hasEmail,
+    wants: ({ hasEmail, isBooking }) => hasEmail && !isBooking,
     async deliver(payload, { signal }) {
       const letter = { ...(await letterOf(payload, parts)), signal }
       const { messageId } = await transport.sendMail(letter).catch((error: unknown) => {

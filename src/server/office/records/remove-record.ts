@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg'
+
+import type { Entity } from '#domain/office/record-kinds.ts'
+import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
+import { conflict, done, queued } from '#server/office/http/answers.ts'
+import type { Answer } from '#server/office/http/endpoint.ts'
+import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
+import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { addRevision, setWaiting } from '#server/office/publishing/revisions.ts'
+
+import type { RecordCall } from './edit-record.ts'
+import { editionOf, refuseStale } from './record-answers.ts'
+import { readRecord } from './record-store.ts'
+import { tableOf } from './record-tables.ts'
+
+/**
+ * Takes away a record of our own, now or right after the import that publishes now. One that a source tells of would
+ * come back: it is hidden.
+ */
+export async function removeRecord(
+  place: PublishPlace,
+  entity: Entity,
+  asked: RecordCall,
+): Promise<Answer> {
+  const { call, record } = asked
+  const { id, told } = record
+  if (told) return conflict('Эту запись ведёт источник: её можно скрыть')
+  if (await isDeveloperByHand(place.pool, entity, id)) return conflict(POINTED_AT)
+  try {
+    const isGone = await publishChange(place, async (client) => {
+      await removeRows(client, entity, id)
+      await writeAudit(client, call.caller, { action: 'delete', entity, id })
+    })
+    return isGone ? done : await queueRemoval(place, entity, asked)
+  } catch (error) {
+    if (error instanceof ChangeRefused) return conflict(error.message)
+    throw error
+  }
+}
+
+/** An edition of its own, so that whoever has the record open learns of it before writing on. */
+async function queueRemoval(
+  { pool }: PublishPlace,
+  entity: Entity,
+  { call, record }: RecordCall,
+): Promise<Answer> {
+  const { id, layer } = record
+  const number = editionOf(record) + 1
+  const isFirst = await inTransaction(pool, async (client) => {
+    const edition = { id, number, data: layer, author: call.caller.id }
+    if (!(await addRevision(client, entity, edition))) return false
+    await setWaiting(client, entity, { id, number, state: 'removing', publishAt: null })
+    await writeAudit(client, call.caller, { action: 'delete', entity, id })
+    return true
+  })
+  const now = isFirst ? null : await readRecord(pool, entity, id)
+  return (now && refuseStale(entity, now, call.ifMatch)) ?? queued
+}
+
+/** A record with its editions and links to its drafts; a part of the transaction that publishes. */
+export async function removeRows(client: PoolClient, entity: Entity, id: number): Promise<void> {
+  if (await isDeveloperByHand(client, entity, id)) throw new ChangeRefused(POINTED_AT)
+  await client
+    .query(`delete from ${tableOf(entity).name} where id = $1`, [id])
+    .catch((error: unknown) => {
+      throw isPointedAt(error) ? new ChangeRefused(POINTED_AT) : error
+    })
+  for (const table of ['revision', 'staff_preview'])
+    await client.query(`delete from ${table} where entity = $1 and entity_id = $2`, [entity, id])
+}
+
+const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'
+
+/** Whether staff have named it the developer of a project or a house. */
+async function isDeveloperByHand(client: Queryable, entity: Entity, id: number): Promise<boolean> {
+  if (entity !== 'legal-entities') return false
+  const { rowCount } = await client.query(
+    `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
+    [id],
+  )
+  return rowCount !== 0
+}
+
+/** PostgreSQL says so of a row that others point at. */
+const isPointedAt = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23503'

@@ -155,7 +155,7 @@ export async function createApp(parts: AppParts) {
     drawDraft: async (draft, picture) =>
       (await drawLegalDraft(parts.content.operators, siteName, draft)) ??
       drafts.page(draft, picture),
-    drawPicture: drafts.picture,
+    drawPicture: (draft, visitor) => drafts.picture(draft, visitor),
   })
 
   app.get('/*', async (request, reply) => {

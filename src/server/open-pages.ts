@@ -51,7 +51,7 @@ export function openPages(parts: PagesParts) {
     catalogue: () => catalogue.mark,
     answersWithoutDatabase: answers.repeated,
     isPrerendered: prerenderedBy(rules),
-    pictureOf: previews.pictureOf,
+    pictureOf: (...asked) => previews.pictureOf(...asked),
   })
   catalogue.onReplaced(createPageRenewal({ cache, renew: pages.renew }))
   const stop = tightenPages((leastUses) => cache.hottest(leastUses))

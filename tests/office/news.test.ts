@@ -19,7 +19,6 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 const ask = (...asked: Parameters<typeof editor.ask>) => editor.ask(...asked)
 const from = (revision: number) => ({ 'if-match': `"${revision}"` })
 const open = async (path: string) => (await site.app.inject(path)).body
-const soon = { timeout: 15_000 }
 const statusOf = async (path: string) => (await site.app.inject(path)).statusCode
 const place = () => ({ pool: site.pool, dataDir: site.dataDir, databaseUrl: site.databaseUrl })
 
@@ -173,7 +172,7 @@ test('while an import publishes all wait: what comes out, what leaves, and what 
   const leaves = await write('uydyot-posle')
   const [first, second] = [await write('odin-adres'), await write('odin-adres', 'Второй')]
   await ask('POST', `${leaves.path}/publish`, {}, from(1))
-  await expect.poll(() => statusOf('/novosti/uydyot-posle'), soon).toBe(200)
+  await expect.poll(() => statusOf('/novosti/uydyot-posle')).toBe(200)
   await withImportLock(place(), async () => {
     const answers = await Promise.all([
       ask('DELETE', leaves.path, undefined, from(1)),
@@ -189,8 +188,8 @@ test('while an import publishes all wait: what comes out, what leaves, and what 
     const again = await ask('PUT', leaves.path, { data: { title: 'Поздно' } }, from(2))
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('удаляют')])
   })
-  await expect.poll(() => statusOf('/novosti/posle-importa'), soon).toBe(200)
-  await expect.poll(() => statusOf('/novosti/uydyot-posle'), soon).toBe(404)
+  await expect.poll(() => statusOf('/novosti/posle-importa')).toBe(200)
+  await expect.poll(() => statusOf('/novosti/uydyot-posle')).toBe(404)
   expect((await ask('GET', leaves.path)).status).toBe(404)
 
   const refusals = async (who = editor) => (await who.ask('GET', '/overview')).body.refusals

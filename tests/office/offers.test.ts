@@ -56,7 +56,7 @@ test('a promotion that comes out by its hour shows no price that was closed mean
   const prices = `/prices/${alias}/flat`
   expect((await desk.ask('PUT', prices, { closed: true })).status).toBe(200)
   const url = pageLinks.promotion(made.body.id)
-  await expect.poll(() => desk.open(url), soon).toContain('К\u00A0каким квартирам подходит')
+  await expect.poll(() => desk.open(url)).toContain('К\u00A0каким квартирам подходит')
   for (const path of [url, `${url}/_payload.json`]) {
     const body = await desk.open(path)
     expect(body).not.toMatch(/\d{3}[\u00A0\u202F ]\d{3}[\u00A0\u202F ]₽|\/мес/)
@@ -66,7 +66,7 @@ test('a promotion that comes out by its hour shows no price that was closed mean
     expect.objectContaining({ event: 'prices', subject: 'акция «Тёплый этаж»' }),
   )
   await desk.ask('PUT', prices, { closed: false })
-  await expect.poll(() => desk.open(url), soon).toMatch(/\d{3}\u00A0\d{3}\u00A0₽/)
+  await expect.poll(() => desk.open(url)).toMatch(/\d{3}\u00A0\d{3}\u00A0₽/)
   const { offers } = (await desk.ask('GET', '/overview')).body
   expect(offers.filter(({ event }: { event: string }) => event === 'prices')).toEqual([])
 })

@@ -15,7 +15,5 @@ export const momentText = (iso: string): string => format.format(wallClock(new D
 export const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{momentText(iso)}</time>
 
 /** Which clock a field means, for whom it is another than the one on the wall. */
-export const clockHint = (): string | undefined =>
-  -new Date().getTimezoneOffset() === minutesAhead()
-    ? undefined
-    : `По\u00A0часам сайта, ${siteClock()}`
+export const clockHint = (): string | null =>
+  -new Date().getTimezoneOffset() === minutesAhead() ? null : `По\u00A0часам сайта, ${siteClock()}`

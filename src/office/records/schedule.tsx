@@ -12,6 +12,7 @@ import type { EditedRecord } from './use-record.ts'
 export function Schedule({ record }: { record: EditedRecord }) {
   const [typed, setTyped] = useState('')
   const { stored, errors, busy, afterSaving, change } = record
+  const hint = clockHint()
 
   function schedule() {
     const at = fromWallClock(typed)?.toISOString() ?? ''
@@ -23,7 +24,7 @@ export function Schedule({ record }: { record: EditedRecord }) {
       <Field
         label="Опубликовать в назначенное время"
         type="datetime-local"
-        hint={clockHint()}
+        {...(hint !== null && { hint })}
         value={typed}
         error={errors.at}
         onChange={({ target }) => setTyped(target.value)}

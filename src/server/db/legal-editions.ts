@@ -14,9 +14,9 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
     'select purpose, version, title, label, text, earlier_operators "earlierOperators", at from legal_edition order by id',
   )
   const editions = allEditions(
-    rows.map(({ at, earlierOperators: _, ...row }) => ({
-      ...row,
-      document: documentOf(row.purpose),
+    rows.map(({ purpose, version, title, label, text, at }) => ({
+      ...{ purpose, version, title, label, text },
+      document: documentOf(purpose),
       since: at.toISOString(),
     })),
   )

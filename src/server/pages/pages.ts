@@ -25,11 +25,7 @@ type Parts = Omit<RenderParts, 'facts'> & {
   /** How many answers were given from memory because the database is away. */
   answersWithoutDatabase: () => number
   /** What a chat shows under a link to the page. */
-  pictureOf: (
-    page: PageName,
-    params: Match['params'],
-    draft?: DraftPage,
-  ) => Promise<Picture | null>
+  pictureOf: (page: PageName, params: Match['params'], draft?: DraftPage) => Promise<Picture | null>
 }
 
 const PAYLOAD = '/_payload.json'

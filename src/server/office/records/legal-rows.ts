@@ -47,7 +47,6 @@ export async function writeLegalEdition(
   }
   const next = { title: said('title'), label: said('label'), text: said('text') }
   if (next.title === now.title && next.label === now.label && next.text === now.text) return
-  const earlierOperators =
-    purpose === 'policy' ? operatorLines(await findOperators(client)) : null
+  const earlierOperators = purpose === 'policy' ? operatorLines(await findOperators(client)) : null
   await addLegalEdition(client, { purpose, version: now.version + 1, ...next, earlierOperators })
 }

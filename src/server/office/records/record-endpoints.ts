@@ -63,7 +63,9 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
 }
 
 const refuseLeaving = ({ latest }: StoredRecord) =>
-  latest?.state === 'removing' ? conflict('Запись удаляют: она пропадёт, когда закончится импорт') : null
+  latest?.state === 'removing'
+    ? conflict('Запись удаляют: она пропадёт, когда закончится импорт')
+    : null
 
 /** The id of the one record of its kind. */
 const ONLY = '1'

@@ -1,6 +1,6 @@
 import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
-import type { Queryable } from '#server/db/bulk-rows.ts'
+import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
 import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
@@ -45,7 +45,7 @@ export const applyRedirect: ApplyChange = async (client, { id, data }) => {
     await client.query('delete from redirect where id = $1', [id])
     return
   }
-  const { from, to, statusCode } = data
+  const { from = '', to, statusCode } = data
   const { rowCount } = await client.query(
     `insert into redirect (id, source, target, status_code)
      select $1, $2, $3, $4 where not exists (select from redirect where source = $2 and id <> $1)
@@ -54,7 +54,7 @@ export const applyRedirect: ApplyChange = async (client, { id, data }) => {
   )
   if (rowCount === 0) throw new ChangeRefused('С этого адреса уже есть переадресация')
   const rules = rulesOf(await readRedirects(client))
-  if (endOf(rules, plainPath(String(from))) === null)
+  if (endOf(rules, plainPath(toText(from))) === null)
     throw new ChangeRefused('Переадресации ведут по кругу')
 }
 

@@ -18,7 +18,7 @@ export function policyBlocks(edition: LegalEdition, operators: Operators): TextB
   return readTextBlocks(text).map((block) => {
     if (block.kind === 'list') return { kind: 'list', items: block.items.map(inWords) }
     return block.text === OPERATORS
-      ? { kind: 'list', items: companies }
+      ? { kind: 'list', items: [...companies] }
       : { kind: block.kind, text: inWords(block.text) }
   })
 }

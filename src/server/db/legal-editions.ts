@@ -15,7 +15,11 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
   )
   const editions = allEditions(
     rows.map(({ purpose, version, title, label, text, at }) => ({
-      ...{ purpose, version, title, label, text },
+      purpose,
+      version,
+      title,
+      label,
+      text,
       document: documentOf(purpose),
       since: at.toISOString(),
     })),

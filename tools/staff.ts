@@ -64,7 +64,7 @@ async function add({ pool, siteUrl }: Place, email: string, typed: Typed): Promi
   const hash = typed['password-stdin'] ? await hashPassword(await readPassword()) : null
   const id = await addMember(pool, null, member, hash)
   if (id === null) throw new WrongUse(`Сотрудник с почтой ${member.email} уже есть`)
-  const added = `${member.name} добавлен: ${roleNames[member.role].toLowerCase()}`
+  const added = `Сотрудник добавлен: ${member.name}, ${roleNames[member.role].toLowerCase()}`
   if (hash !== null) return [`${added}. Вход: ${siteUrl}/staff`]
   return [added, ...(await invitation(pool, siteUrl, id))]
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 
 import { bookingNumber, type BookingState } from '#domain/booking/booking-state.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
-import { request } from '#server/db/schema/requests.ts'
 import { openMailTransport } from '#server/requests/subscriptions/mail-transport.ts'
 import { domainOf } from '#server/requests/targets/email.ts'
 import { mailCode } from '#server/requests/targets/mail-code.ts'
@@ -12,9 +10,10 @@ import type { Mail } from '#server/requests/targets/read-targets.ts'
 import { htmlLetter, plainLetter, type LetterBrand } from '#server/requests/visitor/letter-parts.ts'
 import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
 
-import { change, requestKey, type Booking } from './booking-store.ts'
+import { change, type Booking } from './booking-store.ts'
 import { stateTitle } from './booking-words.ts'
 import { letterParts } from './letter-words.ts'
+import { findRequestPage } from './request-page.ts'
 
 type LetterParts = {
   db: Database
@@ -46,16 +45,6 @@ export type BookingLetters = ReturnType<typeof openBookingLetters>
 export function openBookingLetters({ db, mail, siteUrl, brand, addresses, log }: LetterParts) {
   const transport = openMailTransport(mail.smtp)
 
-  /** null: the journal has not told the database of the request yet. */
-  async function requestPage({ token }: Booking): Promise<string | null> {
-    const key = requestKey(token)
-    const [found] = await db
-      .select({ number: request.number })
-      .from(request)
-      .where(eq(request.idempotencyKey, key))
-    return found ? siteUrl + (await addresses.address({ ...found, key })) : null
-  }
-
   async function send(one: Booking, page: string | null) {
     const { state, lotKind, token, email } = one
     const heading = stateTitle(state, lotKind)
@@ -76,7 +65,7 @@ export function openBookingLetters({ db, mail, siteUrl, brand, addresses, log }:
     /** Writes of a state once. false: the mail server does not take it now. */
     async tell(one: Booking): Promise<boolean> {
       if (!isToWrite(one)) return true
-      const page = await requestPage(one)
+      const page = await findRequestPage({ db, siteUrl, addresses }, one)
       if (page === null && one.tries < MOST_TRIES) return false
       try {
         await send(one, page)

@@ -160,6 +160,71 @@ test('a programme says what it is for: kinds, projects and the largest loan by c
   )
 })
 
+test('programmes with a margin follow the key rate: what it changes is told first, is on the site at once, and goes back', async () => {
+  const data = {
+    ...programme,
+    name: 'Рыночная ипотека',
+    kind: 'standard',
+    rate: null,
+    ratePeriods: [],
+    keyMargin: '2,5',
+    fullCost: '18,7–20,1 %',
+    fullCostRate: '18,5',
+    legal: 'ПАО «Банк», лицензия № 1.',
+  }
+  const bare = { ...data, keyMargin: null, fullCostRate: null }
+  const { errors } = (await desk.ask('POST', '/programmes', { data: bare })).body
+  expect(errors).toEqual({ rate: 'Введите ставку или надбавку к ключевой' })
+  const { id } = (await desk.ask('POST', '/programmes', { data })).body
+  const publish = () => desk.ask('POST', `/programmes/${id}/publish`, {}, from(1))
+  expect((await publish()).body.errors.keyMargin).toMatch('ключевую')
+
+  async function setKeyRate(rate: string, edition: number) {
+    const saved = await desk.ask('PUT', '/key-rate', { data: { rate } }, from(edition))
+    expect(saved.status).toBe(200)
+    const out = await desk.ask('POST', '/key-rate/publish', {}, from(edition + 1))
+    expect([out.status, out.body.state]).toEqual([200, 'published'])
+  }
+  const rateInLists = () => {
+    const { programmes } = desk.site.catalogue.current.lots('flat').header
+    return programmes.find(({ name }) => name === data.name)?.rate
+  }
+  await setKeyRate('16', 0)
+  expect((await publish()).status).toBe(200)
+  await expect.poll(rateInLists, soon).toBe(1850)
+  expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([])
+
+  const foretold = async (rate: string) =>
+    (await desk.ask('POST', '/key-rate/followers', { rate })).body
+  const flats = desk.site.catalogue.current.lots('flat').find(lotQuery()).total
+  const item = { id, name: data.name, from: 18.5, fullCost: data.fullCost, lots: flats }
+  expect(await foretold('17,25')).toEqual({
+    items: [{ ...item, to: 19.75, remark: 'another' }],
+    lots: flats,
+  })
+  expect((await foretold('18')).items).toEqual([{ ...item, to: 20.5, remark: 'below' }])
+  expect((await foretold('много')).errors.rate).toBe('Введите число')
+
+  await setKeyRate('17,25', 1)
+  await expect.poll(rateInLists, soon).toBe(1975)
+  const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
+  await expect.poll(() => desk.open(`/kvartiry/${flat?.id}`), soon).toContain('19,75')
+  expect(await desk.open('/akcioteka')).toContain('19,75')
+  expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([
+    { id, name: data.name, remark: 'another' },
+  ])
+  await desk.importAgain()
+  expect(rateInLists()).toBe(1975)
+  expect((await desk.ask('PUT', '/key-rate', { data: { rate: 9 } }, from(1))).status).toBe(412)
+
+  await setKeyRate('18', 2)
+  await expect.poll(rateInLists, soon).toBeUndefined()
+  const before = await desk.ask('POST', '/key-rate/history/1/restore', {}, from(3))
+  expect(before.body.data.rate).toBe(16)
+  await desk.ask('POST', '/key-rate/publish', {}, from(4))
+  await expect.poll(rateInLists, soon).toBe(1850)
+})
+
 test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
   const filter = `http://127.0.0.1:3000/kvartiry?project=${flat?.project.alias}&rooms=1&page=2`

@@ -57,6 +57,7 @@ const allowed: Record<string, string> = {
   ),
   'POST /promotions/count': all,
   'POST /landings/count': all,
+  'POST /key-rate/followers': all,
   'GET /redirects': 'owner',
   'POST /redirects': 'owner',
   'GET /redirects/:id': 'owner',

@@ -2,6 +2,7 @@ import { buildings } from './kinds/buildings.ts'
 import { company } from './kinds/company.ts'
 import { consents } from './kinds/consents.ts'
 import { documents } from './kinds/documents.ts'
+import { keyRate } from './kinds/key-rate.ts'
 import { landings } from './kinds/landings.ts'
 import { legalEntities } from './kinds/legal-entities.ts'
 import { news } from './kinds/news.ts'
@@ -19,6 +20,7 @@ export const recordKinds = [
   news,
   promotions,
   programmes,
+  keyRate,
   documents,
   reports,
   offices,

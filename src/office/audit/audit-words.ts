@@ -46,6 +46,7 @@ const entities: Record<string, string> = {
   buildings: 'корпус №',
   promotions: 'акция №',
   programmes: 'программа №',
+  'key-rate': 'ключевая ставка №',
   documents: 'документ №',
   reports: 'отчёт №',
   offices: 'офис №',

@@ -24,6 +24,8 @@ export type OverviewData = {
   quarantined?: { count: number }[]
   /** Foreign words in promotions and names of projects. */
   offers: { event: string; subject: string; text: string }[]
+  /** Programmes that follow the key rate, with a full cost of another rate. */
+  fullCosts: { id: number; name: string; remark: 'below' | 'another' }[]
   notFound: { address: string; count: number }[]
   searches: { address: string; count: number }[]
 }
@@ -63,6 +65,15 @@ export const concernsOf = (data: OverviewData): Concern[] => [
     kind: 'Закон',
     text,
     href: '/staff/promotions',
+    at: null,
+  })),
+  ...data.fullCosts.map(({ id, name, remark }) => ({
+    kind: 'Закон',
+    text:
+      remark === 'below'
+        ? `«${name}» не показывается: ПСК ниже новой ставки`
+        : `«${name}»: ПСК названа для другой ставки, проверьте её и юридический текст`,
+    href: `/staff/programmes/${id}`,
     at: null,
   })),
   ...data.held.map(({ run, title, reason, since }) => ({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call, type Trouble } from '#office/api/call.ts'
+import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { useMe } from '#office/session/me.ts'
@@ -19,7 +20,13 @@ type PublishActionsProps = { kind: RecordKind; record: EditedRecord }
 export function PublishActions({ kind, record }: PublishActionsProps) {
   const { role } = useMe()
   const [link, setLink] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const { stored, busy, save, afterSaving, remove } = record
+
+  function publish() {
+    setAsked(false)
+    void afterSaving('/publish', {}, 'Опубликовано')
+  }
 
   async function preview() {
     const item = await save()
@@ -36,7 +43,7 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
           <Button
             size="medium"
             busy={busy}
-            onClick={() => void afterSaving('/publish', {}, 'Опубликовано')}
+            onClick={() => (kind.warning === undefined ? publish() : setAsked(true))}
           >
             Опубликовать
           </Button>
@@ -65,6 +72,16 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
         />
       )}
       {mayDo(role, kind.area, 'publish') ? <Schedule record={record} /> : null}
+      {isAsked ? (
+        <ConfirmDialog
+          title={`${kind.title}: опубликовать?`}
+          yes="Да, опубликовать"
+          onYes={publish}
+          onClose={() => setAsked(false)}
+        >
+          <p>{kind.warning}</p>
+        </ConfirmDialog>
+      ) : null}
     </Section>
   )
 }

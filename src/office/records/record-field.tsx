@@ -3,6 +3,7 @@ import { FieldInput, type FieldInputProps } from '#office/fields/field-input.tsx
 import { shownText } from '#office/fields/shown-text.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
+import { ChangedRates } from './changed-rates.tsx'
 import { FittingLots } from './fitting-lots.tsx'
 
 type RecordFieldProps = FieldInputProps & {
@@ -13,11 +14,12 @@ type RecordFieldProps = FieldInputProps & {
 
 /** A field, and the way back to the source's word. */
 export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
-  const { countedAt } = input.field
+  const { countedAt, followedAt } = input.field
   return (
     <div>
       <FieldInput {...input} />
       {countedAt === undefined ? null : <FittingLots path={countedAt} rule={input.value} />}
+      {followedAt === undefined ? null : <ChangedRates path={followedAt} rate={input.value} />}
       {told ? (
         <p>
           {`В источнике: ${shownText(input.field, told[input.field.name])} `}

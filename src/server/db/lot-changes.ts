@@ -25,6 +25,7 @@ const OF_PAGES = joined([
     'legal_entity',
     'promotion',
     'programme',
+    'key_rate',
     'bank',
     'floor_marking',
     'facade_marking',

@@ -16,6 +16,7 @@ import { sourceEndpoints } from './imports/source-endpoints.ts'
 import { uploadEndpoints } from './imports/upload-endpoints.ts'
 import { overviewEndpoints } from './overview/overview-endpoints.ts'
 import { officeHeaders } from './http/office-headers.ts'
+import { followerEndpoint } from './key-rate/follower-endpoint.ts'
 import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
 import { landingCount } from './landings/count-found.ts'
@@ -92,6 +93,7 @@ export function openOffice(settings: OfficeSettings) {
     ...memberEndpoints(pool),
     ...auditEndpoints(pool),
     countEndpoint({ pool, catalogue }),
+    followerEndpoint({ pool, catalogue }),
     landingCount(catalogue),
     ...recordEndpoints(place),
     ...requestEndpoints(desk),

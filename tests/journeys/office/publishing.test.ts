@@ -34,22 +34,43 @@ walk(
   },
 )
 
-walk('6. a programme comes out with its legal text only', async (page, keys) => {
-  await keys.go('e')
-  await keys.press('Создать')
-  await keys.fill('Название', 'Рассрочка на год')
-  await keys.choose('Вид', 'Рассрочка')
-  await keys.fill('Ставка, % годовых', '0')
-  await keys.fill('Первый взнос от, %', '30')
-  await keys.fill('Срок до, месяцев', '12')
-  await keys.press('Опубликовать')
-  await page.getByText('Исправьте отмеченные поля').waitFor()
-  expect(await shown('/akcioteka')).not.toContain('Рассрочка на год')
-  await keys.fill('Юридический текст', 'Рассрочку даёт застройщик.')
-  await keys.press('Опубликовать')
-  await page.getByText('Опубликовано', { exact: true }).waitFor()
-  await expect.poll(() => shown('/akcioteka')).toContain('Рассрочка на год')
-})
+walk(
+  '6. a programme comes out with its legal text only, and follows the key rate that is changed once',
+  async (page, keys) => {
+    // Of its own in each run: no two programmes have one name.
+    const name = `Рыночная ипотека ${Date.now() % 10_000}`
+    const offers = () => shown('/akcioteka')
+    async function setKeyRate(rate: string) {
+      await keys.go('3')
+      await keys.fill('Ключевая ставка, % годовых', rate)
+      await page.locator('output').filter({ hasText: /рограмм/ }).waitFor()
+      expect(await obstacles(page)).toEqual([])
+      await keys.press('Опубликовать')
+      await keys.press('Да, опубликовать')
+      await page.getByText('Опубликовано', { exact: true }).waitFor()
+    }
+    await setKeyRate('16')
+    await keys.go('e')
+    await keys.press('Создать')
+    await keys.fill('Название', name)
+    await keys.choose('Вид', 'Стандартная')
+    await keys.fill('Надбавка к ключевой ставке, п. п.', '2,5')
+    await keys.fill('Первый взнос от, %', '30')
+    await keys.fill('Срок до, месяцев', '360')
+    await keys.fill('Полная стоимость кредита', '18,7–20,1 %')
+    await keys.fill('Для какой ставки названа ПСК, %', '18,5')
+    await keys.press('Опубликовать')
+    await page.getByText('Исправьте отмеченные поля').waitFor()
+    expect(await offers()).not.toContain(name)
+    await keys.fill('Юридический текст', 'Кредитор — ПАО «Банк», лицензия № 1.')
+    await keys.press('Опубликовать')
+    await page.getByText('Опубликовано', { exact: true }).waitFor()
+    await expect.poll(offers).toContain(`${name}, 18,5 %`)
+    await setKeyRate('17')
+    await page.getByRole('row', { name: new RegExp(`${name}.*19,5`) }).waitFor()
+    await expect.poll(offers).toContain(`${name}, 19,5 %`)
+  },
+)
 
 walk(
   '7. news is looked at by a link first, has its hour, and is on the site',

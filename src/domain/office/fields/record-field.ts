@@ -56,6 +56,8 @@ export type RecordField = {
   fields?: readonly RecordField[]
   /** Of a group that is a rule: where the office asks how many lots it fits. */
   countedAt?: string
+  /** Of a field that others follow: where the office asks what a change of it would change. */
+  followedAt?: string
 }
 
 /** Fields by name; what nobody has said is null. */

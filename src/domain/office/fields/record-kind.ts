@@ -29,6 +29,8 @@ export type RecordKind = {
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
+  /** What is said and asked before it is published, where that changes more than the record. */
+  warning?: string
   /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */
   check?: (data: RecordData, id: number | null) => Record<string, string>
   /** A field that no two records may share, and what to say where they do. */

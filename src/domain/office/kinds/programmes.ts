@@ -3,6 +3,7 @@ import { orderField, roubles } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 import { scopeFields } from '#domain/office/fields/scope-fields.ts'
 import { readFullCost } from '#domain/money/full-cost.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 
 const percent = { kind: 'number', scale: 100, least: 0, greatest: 100 } as const
 const months = { kind: 'number', scale: 1, least: 1, greatest: 600 } as const
@@ -19,6 +20,20 @@ const kinds = [
   { value: 'instalment', label: 'Рассрочка' },
 ]
 
+const isSaid = (value: unknown) => value !== null && value !== undefined
+
+/** What of a rate and its cost has to be said together. */
+function check({ kind, rate, keyMargin, fullCost, fullCostRate }: RecordData) {
+  const wrong: Record<string, string> = {}
+  if (!isSaid(rate) && !isSaid(keyMargin)) wrong.rate = 'Введите ставку или надбавку к ключевой'
+  if (kind === 'instalment') return wrong
+  if (!readFullCost(typeof fullCost === 'string' ? fullCost : null))
+    wrong.fullCost = 'Введите ПСК от банка: без неё ипотеку нельзя показывать'
+  if (isSaid(keyMargin) && !isSaid(fullCostRate))
+    wrong.fullCostRate = 'Напишите, для какой ставки банк назвал ПСК'
+  return wrong
+}
+
 /** Without its legal text no programme is lawful, and without its full cost no loan. */
 export const programmes = {
   entity: 'programmes',
@@ -31,7 +46,21 @@ export const programmes = {
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },
     { name: 'banks', label: 'Банки', kind: 'choices', from: 'banks' },
-    { name: 'rate', label: 'Ставка, % годовых', required: true, ...percent },
+    {
+      name: 'rate',
+      label: 'Ставка, % годовых',
+      ...percent,
+      hint: 'Пусто, если ставка следует за ключевой',
+    },
+    {
+      name: 'keyMargin',
+      label: 'Надбавка к ключевой ставке, п. п.',
+      kind: 'number',
+      scale: 100,
+      least: -100,
+      greatest: 100,
+      hint: 'Ставка станет ключевой с надбавкой и будет меняться вместе с ней',
+    },
     {
       name: 'ratePeriods',
       label: 'Ставка в первые месяцы',
@@ -58,6 +87,12 @@ export const programmes = {
       most: 50,
       hint: 'Диапазон ПСК от банка: «6,2–7,1 %»',
     },
+    {
+      name: 'fullCostRate',
+      label: 'Для какой ставки названа ПСК, %',
+      ...percent,
+      hint: 'Когда ставка сменится вместе с ключевой, кабинет напомнит проверить ПСК и юридический текст',
+    },
     { name: 'scope', label: 'Для чего программа', kind: 'group', fields: scopeFields },
     { name: 'conditions', label: 'Условия', kind: 'text', most: 5_000 },
     { name: 'legal', label: 'Юридический текст', kind: 'text', required: true, most: 10_000 },
@@ -66,9 +101,6 @@ export const programmes = {
     orderField,
   ],
   url: pageLinks.promotions,
-  check: ({ kind, fullCost }) =>
-    kind === 'instalment' || readFullCost(typeof fullCost === 'string' ? fullCost : null)
-      ? {}
-      : { fullCost: 'Введите ПСК от банка: без неё ипотеку нельзя показывать' },
+  check,
   unique: { field: 'name', taken: 'Программа с таким названием уже есть' },
 } as const satisfies RecordKind

@@ -1,24 +1,32 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { lawfulCost, type FullCost } from '#domain/money/full-cost.ts'
+import { isBelowRate, rateNow } from '#domain/money/key-rate.ts'
 
 import type { Database } from '#server/db/connect.ts'
-import { programme } from '#server/db/schema/payment.ts'
+import { keyRate, programme } from '#server/db/schema/payment.ts'
 import { isValidToday } from '#server/db/visibility.ts'
 
-export type CurrentProgramme = Omit<typeof programme.$inferSelect, 'fullCost'> & {
+export type CurrentProgramme = Omit<typeof programme.$inferSelect, 'fullCost' | 'rate'> & {
+  rate: number
   fullCost: FullCost
 }
 
-/** Programmes that may be offered today: not hidden by staff, within their dates, with a full cost and a legal text. */
+/**
+ * Programmes that may be offered today: not hidden by staff, within their dates, with a rate, a legal text and a full cost
+ * that can be the one of this rate.
+ */
 export async function currentProgrammes(db: Database): Promise<CurrentProgramme[]> {
   const rows = await db
-    .select()
+    .select({ told: programme, keyRate: keyRate.rate })
     .from(programme)
+    .leftJoin(keyRate, eq(keyRate.id, 1))
     .where(and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false)))
     .orderBy(asc(programme.sort), asc(programme.id))
-  return rows.flatMap((row) => {
-    const fullCost = lawfulCost(row)
-    return fullCost ? [{ ...row, fullCost }] : []
+  return rows.flatMap(({ told, keyRate: key }) => {
+    const rate = rateNow(told, key)
+    if (rate === null || isBelowRate({ ...told, rate })) return []
+    const fullCost = lawfulCost({ ...told, rate })
+    return fullCost ? [{ ...told, rate, fullCost }] : []
   })
 }

@@ -33,7 +33,9 @@ export const programme = pgTable('programme', {
   kind: text().notNull(),
   banks: text().array().notNull().default([]),
   /** Rate in hundredths of a percent a year: 600 = 6 %. */
-  rate: integer().notNull(),
+  rate: integer(),
+  /** Above the key rate, in the same count; null: the rate is its own. */
+  keyMargin: integer(),
   /** [{months, rate}] where the rate changes on the way. */
   ratePeriods: jsonb().$type<{ months: number; rate: number }[]>().notNull().default([]),
   /** 20.1 = a fifth of the price and a little. */
@@ -43,6 +45,8 @@ export const programme = pgTable('programme', {
   termMonths: smallint().notNull(),
   /** ПСК as the bank states it, «6,2–7,1 %». */
   fullCost: text(),
+  /** The rate that the bank stated it for. */
+  fullCostRate: integer(),
   conditions: text(),
   /** A programme without its legal text is not published. */
   legal: text().notNull(),
@@ -51,4 +55,12 @@ export const programme = pgTable('programme', {
   validFrom: date(),
   validTo: date(),
   sort: integer().notNull().default(0),
+})
+
+/** The key rate of the Bank of Russia as staff published it: one row. */
+export const keyRate = pgTable('key_rate', {
+  id: integer().primaryKey(),
+  ...layers(),
+  /** Hundredths of a percent a year. */
+  rate: integer().notNull(),
 })

@@ -4,6 +4,7 @@ import { recordKinds } from '#domain/office/record-kinds.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { findForeignWords } from '#server/alerts/foreign-offers.ts'
 import { findPricedOffers } from '#server/alerts/priced-offers.ts'
+import { costRemark, readFollowers, readKeyRate } from '#server/db/programmes/followers.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
 import { isLegal } from '#server/office/records/legal-rows.ts'
 import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
@@ -70,5 +71,15 @@ export async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Pro
   )
   const { rows: refusals } = await pool.query(REFUSED, [id, role === 'owner'])
   const offers = [...(await findForeignWords(pool)), ...(await findPricedOffers(pool))]
-  return { ...Object.fromEntries(answers), refusals, offers }
+  const fullCosts = await findCostsToCheck(pool)
+  return { ...Object.fromEntries(answers), refusals, offers, fullCosts }
+}
+
+/** Programmes whose full cost the bank told for another rate than the key rate has brought. */
+async function findCostsToCheck(pool: Pool) {
+  const keyRate = await readKeyRate(pool)
+  return (await readFollowers(pool)).flatMap((one) => {
+    const remark = costRemark(one, keyRate)
+    return remark ? [{ id: one.id, name: one.name, remark }] : []
+  })
 }

@@ -1,10 +1,14 @@
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
+import { rateNow } from '#domain/money/key-rate.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { readKeyRate } from '#server/db/programmes/followers.ts'
+
 import { mergedColumns, readRecord } from './record-store.ts'
 import { columnOf, kindOf, tableOf } from './record-tables.ts'
 
-/** What another record has already that only one may have, in words by its field. null: nothing. */
+/** What beside other records cannot be published, in words by its field: what only one may have, a rate above none. */
 export async function takenFields(
   client: Queryable,
   entity: Entity,
@@ -18,5 +22,16 @@ export async function takenFields(
     `select 1 from ${tableOf(entity).name} where ${column} = $1 and id <> $2`,
     [mergedColumns(entity, record)[column] ?? null, id],
   )
-  return rowCount === 0 ? null : { [unique.field]: unique.taken }
+  if (rowCount !== 0) return { [unique.field]: unique.taken }
+  return entity === 'programmes' ? lackingRate(client, mergedColumns(entity, record)) : null
 }
+
+async function lackingRate(client: Queryable, { rate = null, key_margin: margin = null }: JsonObject) {
+  const told = { rate: numberOf(rate), keyMargin: numberOf(margin) }
+  if (rateNow(told, await readKeyRate(client)) !== null) return null
+  return margin === null
+    ? { rate: 'Введите ставку или надбавку к ключевой' }
+    : { keyMargin: 'Сначала опубликуйте ключевую ставку' }
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)

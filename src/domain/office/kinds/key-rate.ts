@@ -1,0 +1,30 @@
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+
+/** The one number that all programmes with a margin follow. */
+export const keyRate = {
+  entity: 'key-rate',
+  title: 'Ключевая ставка',
+  key: '3',
+  fresh: 'Ключевая ставка',
+  area: 'papers',
+  called: 'rate',
+  isSingle: true,
+  isAlwaysShown: true,
+  fields: [
+    {
+      name: 'rate',
+      label: 'Ключевая ставка, % годовых',
+      kind: 'number',
+      required: true,
+      scale: 100,
+      least: 0,
+      greatest: 100,
+      hint: 'Как её объявил Банк России',
+      followedAt: '/key-rate/followers',
+    },
+  ],
+  warning:
+    'Ставки программ с\u00A0надбавкой и\u00A0платежи по\u00A0ним изменятся на сайте сразу у\u00A0всех, как в\u00A0таблице «Что изменится». ПСК и\u00A0юридические тексты остаются прежними: проверьте их.',
+  url: pageLinks.promotions,
+} as const satisfies RecordKind

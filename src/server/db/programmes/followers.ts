@@ -1,0 +1,44 @@
+import { isBelowRate, isToldForAnother, rateNow } from '#domain/money/key-rate.ts'
+import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
+import type { Queryable } from '#server/db/bulk-rows.ts'
+
+/** A programme that follows the key rate, as it is published. Rates are hundredths of a percent. */
+export type Follower = {
+  id: number
+  name: string
+  kind: string
+  rate: number | null
+  keyMargin: number
+  ratePeriods: { rate: number }[]
+  fullCost: string | null
+  fullCostRate: number | null
+  scope: ProgrammeScope
+}
+
+const FOLLOWERS = `
+  select id, name, kind, rate, key_margin "keyMargin", rate_periods "ratePeriods", full_cost "fullCost",
+    full_cost_rate "fullCostRate", scope
+  from programme where key_margin is not null and not hidden
+    and coalesce(valid_to >= (now() at time zone 'Europe/Moscow')::date, true) order by sort, id`
+
+/** Those that are not over yet. */
+export async function readFollowers(client: Queryable): Promise<Follower[]> {
+  const { rows } = await client.query<Follower>(FOLLOWERS)
+  return rows
+}
+
+/** null: nobody has told it yet. */
+export async function readKeyRate(client: Queryable): Promise<number | null> {
+  const { rows } = await client.query<{ rate: number }>('select rate from key_rate')
+  return rows[0]?.rate ?? null
+}
+
+export type CostRemark = 'below' | 'another'
+
+/** What is wrong with the full cost of a programme at a key rate: it is below the rate, or was told for another one. */
+export function costRemark(one: Follower, keyRate: number | null): CostRemark | null {
+  const rate = rateNow(one, keyRate)
+  if (rate === null || one.kind === 'instalment') return null
+  if (isBelowRate({ ...one, rate })) return 'below'
+  return isToldForAnother(one.fullCostRate, rate) ? 'another' : null
+}

@@ -99,7 +99,7 @@ type AppParts = {
   office: Office
   missed: Missed
   content: Content
-  officeFiles: OfficeFiles
+  officeFiles: OfficeFiles | null
   metrics: Metrics
   addresses: AddressCache
   policy: Policy

@@ -11,7 +11,7 @@ export type Front = {
   site: Site
   assetsOf: (pageFile: string) => Assets
   /** What the document of the back office names. */
-  office: OfficeFiles
+  office: OfficeFiles | null
   /** The folder of the built site, or null where a dev server stands before us. */
   dist: string | null
   build: { id: string; timestamp: number; release: string }

@@ -99,6 +99,41 @@ test('a floor is marked over its picture, is on the page of its flats at once, a
   await expect.poll(() => pageOf(one)).not.toContain(`points="${square(0)}"`)
 })
 
+test('a level of places is marked by the numbers of places, whatever their sections, and is the scheme of parking at once', async () => {
+  const [place] = site.catalogue.current.lots('parking').find(lotQuery()).lots
+  const building = place?.building.id ?? 0
+  const of = async () => (await ask('GET', `/floors/${building}`)).body
+  const { levels, items } = await of()
+  const level: Floor = levels.find(({ number }: Floor) => number === place?.floor)
+  const kindsOn = (floors: Floor[]) => new Set(floors.flatMap(({ lots }) => lots).map((lot) => lot.kind))
+  expect([...kindsOn(levels)].toSorted()).toEqual(['parking', 'storage'])
+  expect(kindsOn(items)).not.toContain('parking')
+
+  const picture = await bringPicture()
+  const path = `/levels/${building}/${level.number}`
+  const [first] = level.lots.filter(({ kind }) => kind === 'parking')
+  const [flat] = items[0].lots
+  const mark = (outlines: object, edition = 0) =>
+    ask('PUT', path, { picture, outlines }, from(edition))
+  expect((await mark({ [flat.id]: square(0) })).body.errors.outlines).toMatch('такого нет')
+  const outlines = { [first?.id ?? 0]: square(0) }
+  const marked = await mark(outlines)
+  expect([marked.status, marked.body.marking]).toEqual([200, { picture, outlines, revision: 1 }])
+  const scheme = async () =>
+    (await site.app.inject(`/parkovki/schema?project=${place?.project.alias}`)).body
+  // In the pixels of the picture, which is 1200 × 800.
+  await expect.poll(scheme).toContain('points="0,0 60,0 60,320 0,320"')
+  expect((await mark(outlines)).status).toBe(412)
+
+  const { items: pictures } = (await ask('GET', '/media')).body
+  const used = await ask('GET', `/media/${pictures[0].id}`)
+  expect(used.body.usedIn).toContainEqual(expect.objectContaining({ id: building }))
+  const copied = await ask('POST', `${path}/copy`, { floors: [-9] }, from(1))
+  expect(copied.body).toEqual({ copied: [], left: [] })
+  expect((await ask('DELETE', path, undefined, from(1))).status).toBe(204)
+  await expect.poll(scheme).not.toContain('points="0,0 60,0')
+})
+
 test('a wrong picture, a lot of another floor, a bent outline, an old edition are told', async () => {
   const { one, other } = await twins()
   const path = `/floors/${one.section}/${one.number}`
@@ -185,6 +220,7 @@ test('while an import publishes markings, prices, redirects and pictures wait, a
     .body
   const queued: [path: string, method: 'PUT' | 'POST' | 'DELETE', body: object | undefined][] = [
     [`/floors/${floor?.section}/${floor?.number}`, 'PUT', { picture, outlines: {} }],
+    [`/levels/${building}/-1`, 'PUT', { picture, outlines: {} }],
     [`/facades/${building}/n`, 'PUT', { picture, outlines: {} }],
     [`/prices/${alias}/parking`, 'PUT', { closed: true }],
     ['/redirects', 'POST', { data: { from: '/posle', to: '/novosti' } }],

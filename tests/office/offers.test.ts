@@ -191,7 +191,7 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   }
   await setKeyRate('16', 0)
   expect((await publish()).status).toBe(200)
-  await expect.poll(rateInLists, soon).toBe(1850)
+  await expect.poll(rateInLists).toBe(1850)
   expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([])
 
   const foretold = async (rate: string) =>
@@ -206,9 +206,9 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   expect((await foretold('много')).errors.rate).toBe('Введите число')
 
   await setKeyRate('17,25', 1)
-  await expect.poll(rateInLists, soon).toBe(1975)
+  await expect.poll(rateInLists).toBe(1975)
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
-  await expect.poll(() => desk.open(`/kvartiry/${flat?.id}`), soon).toContain('19,75')
+  await expect.poll(() => desk.open(`/kvartiry/${flat?.id}`)).toContain('19,75')
   expect(await desk.open('/akcioteka')).toContain('19,75')
   expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([
     { id, name: data.name, remark: 'another' },
@@ -218,11 +218,11 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   expect((await desk.ask('PUT', '/key-rate', { data: { rate: 9 } }, from(1))).status).toBe(412)
 
   await setKeyRate('18', 2)
-  await expect.poll(rateInLists, soon).toBeUndefined()
+  await expect.poll(rateInLists).toBeUndefined()
   const before = await desk.ask('POST', '/key-rate/history/1/restore', {}, from(3))
   expect(before.body.data.rate).toBe(16)
   await desk.ask('POST', '/key-rate/publish', {}, from(4))
-  await expect.poll(rateInLists, soon).toBe(1850)
+  await expect.poll(rateInLists).toBe(1850)
 })
 
 test('a landing page shows its list under its own words, is found while it has three flats, and leads back to the filter', async () => {

@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { addressesOf, payloadOf } from '../http/asking.ts'
 import { plainScreens } from '../support/plain-screens.ts'
 import { startSite } from '../support/site.ts'
 
@@ -40,6 +43,42 @@ test('a public page names nothing of the office', async () => {
   for (const path of plainScreens)
     expect((await site.app.inject(path)).body).not.toContain('/staff')
 })
+
+test('every public page, script and style is the same to the byte without the office built', async () => {
+  // Some words of a page are of the minute in which it is made.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const dist = mkdtempSync(join(tmpdir(), 'stvor-dist-'))
+  try {
+    for (const part of ['browser', 'server', 'build.json'])
+      symlinkSync(resolve('dist', part), join(dist, part))
+    await using without = await startSite({ dist })
+    expect((await without.app.inject('/staff')).body).toBe('Кабинет не собран')
+
+    const screens = await addressesOf(site)
+    const named = new Set<string>()
+    const differing: string[] = []
+    const compare = async (path: string) => {
+      const [one, other] = [await answerOf(site, path), await answerOf(without, path)]
+      if (one !== other) differing.push(path)
+      for (const [address] of one.matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)) named.add(address)
+    }
+    for (const path of [...screens, ...screens.map(payloadOf), '/net-takoy', '/sitemap.xml'])
+      await compare(path)
+    expect(named.size).toBeGreaterThan(20)
+    for (const path of named) await compare(path)
+    expect(differing).toEqual([])
+  } finally {
+    vi.useRealTimers()
+    rmSync(dist, { recursive: true })
+  }
+})
+
+/** All of an answer but the moment of it. */
+async function answerOf({ app }: typeof site, path: string): Promise<string> {
+  const { statusCode, headers, body } = await app.inject(path)
+  const { date: _date, ...told } = headers
+  return JSON.stringify([statusCode, told, body])
+}
 
 test('scripts of the office weigh at most 150 kB, and none of what visitors load is in them', () => {
   const sizes = globSync('dist/office/assets/*.js').map(

@@ -9,13 +9,19 @@ import { start } from '#server/start.ts'
 
 import { newDatabase, removeDatabase, type Template, type TestDatabase } from './database.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
+const projectDist = join(import.meta.dirname, '../../dist')
 
 /**
  * The whole built site over a database of its own, copied from a template. `settings` are environment variables.
  * `await using` closes it and removes its data.
  */
-export async function startSite({ settings = {}, template = 'demo', at, built }: SiteOptions = {}) {
+export async function startSite({
+  settings = {},
+  template = 'demo',
+  at,
+  built,
+  dist = projectDist,
+}: SiteOptions = {}) {
   const place = at ?? (await newDatabase(template))
   const config: Config = {
     ...readConfig({ DEMO: '0', ...settings, DATA_DIR: place.dataDir }),
@@ -46,4 +52,6 @@ export type SiteOptions = {
   at?: TestDatabase
   /** The built site, watched by a test. */
   built?: Site
+  /** Another folder of a build than the project's own. */
+  dist?: string
 }

@@ -57,6 +57,7 @@ const entities: Record<string, string> = {
   lots: 'лот №',
   prices: 'проекта и вида',
   floors: 'этаж секции',
+  levels: 'уровень корпуса',
   facades: 'фасад корпуса',
   sources: 'источник №',
   runs: 'импорт №',

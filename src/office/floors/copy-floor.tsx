@@ -8,13 +8,18 @@ import { Section } from '#office/kit/section.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
-import type { FloorItem } from './floor-item.ts'
+import type { StoreyItem } from './floor-item.ts'
 
 type Copied = { copied: number[]; left: { number: number; reason: string }[] }
-type CopyFloorProps = { floor: FloorItem; floors: readonly FloorItem[]; onCopied: () => void }
+type CopyFloorProps = {
+  path: string
+  floor: StoreyItem
+  floors: readonly StoreyItem[]
+  onCopied: () => void
+}
 
 /** The picture and the outlines of a floor for others of its section, whose lots stand the same way. */
-export function CopyFloor({ floor, floors, onCopied }: CopyFloorProps) {
+export function CopyFloor({ path, floor, floors, onCopied }: CopyFloorProps) {
   const others = floors.filter(
     ({ section, number }) => section === floor.section && number !== floor.number,
   )
@@ -24,10 +29,9 @@ export function CopyFloor({ floor, floors, onCopied }: CopyFloorProps) {
   const { busy, errors, said, setSaid, sending } = useSending()
 
   async function copy() {
-    const path = `/floors/${floor.section}/${floor.number}/copy`
     const ifMatch = `"${floor.marking?.revision ?? 0}"`
     const sent = { body: { floors: chosen }, ifMatch }
-    const reply = await sending(() => call<Copied & Trouble>('POST', path, sent))
+    const reply = await sending(() => call<Copied & Trouble>('POST', `${path}/copy`, sent))
     if (!reply || reply.status === 202) return
     setSaid({ text: copiedWords(reply.body), isTrouble: false })
     onCopied()
@@ -69,7 +73,7 @@ export function CopyFloor({ floor, floors, onCopied }: CopyFloorProps) {
   )
 }
 
-const numberOf = ({ number }: FloorItem) => number
+const numberOf = ({ number }: StoreyItem) => number
 
 function copiedWords({ copied, left }: Copied): string {
   const done = copied.length > 0 ? `Скопировано на этажи: ${copied.join(', ')}. ` : ''

@@ -13,12 +13,15 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
 import { CopyFloor } from './copy-floor.tsx'
+import { FillRows } from './fill-rows.tsx'
 import {
+  findStorey,
   lotCalled,
-  sectionCalled,
+  storeyCalled,
+  storeyPath,
   withoutOutline,
-  type FloorItem,
   type Floors,
+  type StoreyItem,
 } from './floor-item.ts'
 import { FloorLots } from './floor-lots.tsx'
 import { MarkingCanvas } from './marking-canvas.tsx'
@@ -26,26 +29,38 @@ import { srcOf } from './shown-picture.ts'
 
 type EditorProps = { building: string; section: string; number: string }
 
-/** One floor: its picture, and the outline of each lot on it. */
+/** One floor or level: its picture, and the outline of each lot on it. */
 export function FloorEditor({ building, section, number }: EditorProps) {
   const { body, trouble, reload } = useLoaded<Floors>(`/floors/${building}`)
-  const floor = body?.items.find((one) => `${one.section}/${one.number}` === `${section}/${number}`)
+  const floor = body && findStorey(body, section, number)
   const missing = body && !floor ? 'Такого этажа нет' : null
   const wrong = trouble ?? missing
   return (
     <OfficeScreen
-      title={floor ? `${sectionCalled(floor)}, этаж ${number}` : 'План этажа'}
+      title={floor ? titleOf(floor) : 'План этажа'}
       actions={<Link href={`/staff/floors?building=${building}`}>Все этажи корпуса</Link>}
     >
       <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
-      {body && floor ? <MarkedFloor floor={floor} floors={body} reload={reload} /> : null}
+      {body && floor ? (
+        <MarkedFloor building={building} floor={floor} floors={body} reload={reload} />
+      ) : null}
     </OfficeScreen>
   )
 }
 
-type MarkedProps = { floor: FloorItem; floors: Floors; reload: () => void }
+const titleOf = (floor: StoreyItem) =>
+  floor.sectionName === null
+    ? storeyCalled(floor)
+    : `Секция ${floor.sectionName}, этаж ${floor.number}`
 
-function MarkedFloor({ floor, floors, reload }: MarkedProps) {
+type MarkedProps = {
+  building: string
+  floor: StoreyItem
+  floors: Floors
+  reload: () => void
+}
+
+function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
   const { role } = useMe()
   const [picture, setPicture] = useState(floor.marking?.picture ?? null)
   const [outlines, setOutlines] = useState(floor.marking?.outlines ?? {})
@@ -56,7 +71,7 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
   const lot = floor.lots.find(({ id }) => id === chosen)
 
   async function save() {
-    const path = `/floors/${floor.section}/${floor.number}`
+    const path = storeyPath(building, floor)
     const ifMatch = `"${floor.marking?.revision ?? 0}"`
     const put = () => call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
     if (await sending(put, 'Сохранено, на сайте')) reload()
@@ -66,7 +81,7 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
     <>
       <fieldset disabled={!mayWrite}>
         <PictureField
-          label="Картинка этажа"
+          label={floor.section === null ? 'Картинка уровня' : 'Картинка этажа'}
           value={picture}
           error={errors.picture}
           onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
@@ -88,6 +103,11 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
         />
       )}
       <fieldset disabled={!mayWrite}>
+        <FillRows
+          lots={floor.lots}
+          outlines={outlines}
+          onFill={(filled) => setOutlines({ ...outlines, ...filled })}
+        />
         <FloorLots
           lots={floor.lots}
           outlines={outlines}
@@ -110,7 +130,12 @@ function MarkedFloor({ floor, floors, reload }: MarkedProps) {
         </FormActions>
       ) : null}
       {mayWrite && floor.marking ? (
-        <CopyFloor floor={floor} floors={floors.items} onCopied={reload} />
+        <CopyFloor
+          path={storeyPath(building, floor)}
+          floor={floor}
+          floors={floor.section === null ? floors.levels : floors.items}
+          onCopied={reload}
+        />
       ) : null}
     </>
   )

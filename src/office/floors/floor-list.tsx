@@ -2,6 +2,7 @@ import type { FieldOption } from '#domain/office/fields/record-field.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 import { Link } from '#office/navigation/link.tsx'
@@ -9,7 +10,14 @@ import { Select } from '#site/ui/fields/field.tsx'
 
 import { FacadeList } from './facade-list.tsx'
 import styles from './floors.module.css'
-import { sectionCalled, withoutOutline, type FloorItem, type Floors } from './floor-item.ts'
+import {
+  sectionCalled,
+  storeyCalled,
+  storeyScreen,
+  withoutOutline,
+  type Floors,
+  type StoreyItem,
+} from './floor-item.ts'
 
 /** Floors of a house, from the top, and its sides; and how much of each is marked. */
 export function FloorList({ first }: { first: string }) {
@@ -17,7 +25,7 @@ export function FloorList({ first }: { first: string }) {
   const building = query.get('building') || first
   const { body } = useLoaded<{ items: FieldOption[] }>('/options/buildings')
   return (
-    <OfficeScreen title="Этажи и фасады">
+    <OfficeScreen title="Этажи, уровни и фасады">
       <div className={styles.house}>
         <Select
           label="Корпус"
@@ -51,22 +59,41 @@ function HouseFloors({ building }: { building: string }) {
           { title: 'Секция', cell: sectionCalled },
           {
             title: 'Этаж',
-            cell: ({ section, number }) => (
-              <Link
-                href={`/staff/floors/${building}/${section}/${number}`}
-              >{`Этаж ${number}`}</Link>
+            cell: (floor) => (
+              <Link href={storeyScreen(building, floor)}>{storeyCalled(floor)}</Link>
             ),
           },
           { title: 'Лотов', cell: ({ lots }) => lots.length },
           { title: 'Разметка', cell: markedWords },
         ]}
       />
+      {body && body.levels.length > 0 ? <Levels building={building} levels={body.levels} /> : null}
       {body && body.items.length > 0 ? <FacadeList building={building} /> : null}
     </>
   )
 }
 
-function markedWords({ lots, marking }: FloorItem): string {
+/** Places under the house, whatever sections they are in. */
+const Levels = ({ building, levels }: { building: string; levels: StoreyItem[] }) => (
+  <Section title="Уровни с местами">
+    <Table
+      caption="Уровни"
+      items={levels}
+      keyOf={({ number }) => number}
+      empty=""
+      columns={[
+        {
+          title: 'Уровень',
+          cell: (level) => <Link href={storeyScreen(building, level)}>{storeyCalled(level)}</Link>,
+        },
+        { title: 'Мест', cell: ({ lots }) => lots.length },
+        { title: 'Разметка', cell: markedWords },
+      ]}
+    />
+  </Section>
+)
+
+function markedWords({ lots, marking }: StoreyItem): string {
   if (!marking) return 'нет'
   const left = withoutOutline(lots, marking.outlines).length
   return left === 0 ? 'готова' : `без контура: ${left}`

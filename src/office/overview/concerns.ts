@@ -36,6 +36,7 @@ export type Concern = { kind: string; text: string; href: string; at: string | n
 /** Changes that are of no record of their own. */
 const screenOf: Record<string, string> = {
   floors: '/staff/floors',
+  levels: '/staff/floors',
   facades: '/staff/floors',
   prices: '/staff/prices',
   redirects: '/staff/redirects',

@@ -8,6 +8,8 @@ import { building, floor, project, section } from '#server/db/schema/structure.t
 import { findPictures } from '#server/pictures/find-pictures.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
+import { findMarkedLevels } from './marked-levels.ts'
+
 /** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
 export type LevelPlan = {
   building: string
@@ -19,8 +21,14 @@ export type LevelPlan = {
   outlines: { lot: number; points: string }[]
 }
 
-/** The levels of a project that have a drawing; outlines of lots nobody knows are left out. */
-export async function findLevelPlans(db: Database, alias: string): Promise<LevelPlan[]> {
+/** The levels of a project that have a drawing: as staff marked them first, then as sources tell of them. */
+export const findLevelPlans = async (db: Database, alias: string): Promise<LevelPlan[]> => [
+  ...(await findMarkedLevels(db, alias)),
+  ...(await findToldLevels(db, alias)),
+]
+
+/** Outlines of lots nobody knows are left out. */
+async function findToldLevels(db: Database, alias: string): Promise<LevelPlan[]> {
   const rows = await db
     .select({
       building: building.name,

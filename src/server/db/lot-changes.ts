@@ -28,6 +28,7 @@ const OF_PAGES = joined([
     'key_rate',
     'bank',
     'floor_marking',
+    'level_marking',
     'facade_marking',
   ].map(whole),
   digestOf(

@@ -128,7 +128,7 @@ export function openOffice(settings: OfficeSettings) {
 
 type OfficeParts = DrawDrafts & {
   office: Office
-  files: OfficeFiles
+  files: OfficeFiles | null
   dist: string | null
   brandStyles: string | null
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '#server/db/json.ts'
 import type { RevisionState } from '#server/db/schema/staff.ts'
 
 import { applyFacade } from './floors/facade-rows.ts'
-import { applyFloors } from './floors/floor-rows.ts'
+import { floorStoreys, levelStoreys } from './floors/storeys.ts'
 import { applyDueLot } from './lots/lot-editions.ts'
 import { applyMedia } from './media/media-changes.ts'
 import { applyPrices } from './prices/project-prices.ts'
@@ -37,7 +37,8 @@ type AnyDue = Due<Entity | Change['entity'] | 'lots'>
 /** Changes that are no editions of records. */
 const changes: Record<Change['entity'], ApplyChange> = {
   prices: applyPrices,
-  floors: applyFloors,
+  floors: floorStoreys.apply,
+  levels: levelStoreys.apply,
   facades: applyFacade,
   redirects: applyRedirect,
   media: applyMedia,

@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { escapeText } from '#domain/text/escape.ts'
 import { minutesAhead } from '#domain/time/site-time.ts'
-import { FOREVER, HTML } from '#server/http/headers.ts'
+import { FOREVER, HTML, PLAIN_TEXT } from '#server/http/headers.ts'
 
 /** What the document of the office names: its own build, or the sources behind a dev server. */
 export type OfficeFiles = { scripts: string[]; styles: string[]; head: string }
 
 const ENTRY = 'src/office/entry.tsx'
 
-/** Of what Vite built into `dist/office`. */
-export function builtOffice(dist: string): OfficeFiles {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(dist, 'office/.vite/manifest.json'), 'utf8'),
-  )
+/** Of what Vite built into `dist/office`. null: the site runs without its office. */
+export function builtOffice(dist: string): OfficeFiles | null {
+  const path = join(dist, 'office/.vite/manifest.json')
+  if (!existsSync(path)) return null
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, 'utf8'))
   const addressOf = (name: string) => (manifest[name] ? [`/staff/${manifest[name].file}`] : [])
   return { scripts: addressOf(ENTRY), styles: addressOf('style.css'), head: '' }
 }
 
 type ShellParts = {
-  files: OfficeFiles
+  files: OfficeFiles | null
   dist: string | null
   siteName: string
   /** The stylesheet of the brand, where it changes any token. */
@@ -31,10 +31,15 @@ type ShellParts = {
 
 /** The one document of the office, whatever its address, and the files it names. */
 export async function registerShell(app: FastifyInstance, parts: ShellParts) {
-  if (parts.dist) await registerAssets(app, parts.dist)
-  const page = documentOf(parts)
+  const { files, dist } = parts
+  if (files && dist) await registerAssets(app, dist)
+  const page = files && documentOf({ ...parts, files })
   for (const url of ['/', '/*'])
-    app.get(url, async (_request, reply) => reply.type(HTML).send(page))
+    app.get(url, async (_request, reply) =>
+      page === null
+        ? reply.code(404).type(PLAIN_TEXT).send('Кабинет не собран')
+        : reply.type(HTML).send(page),
+    )
 }
 
 const registerAssets = (app: FastifyInstance, dist: string) =>
@@ -47,7 +52,11 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   })
 
-function documentOf({ files, siteName, brandStyles }: ShellParts): string {
+function documentOf({
+  files,
+  siteName,
+  brandStyles,
+}: ShellParts & { files: OfficeFiles }): string {
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',

@@ -110,7 +110,7 @@ async function sidesOf(lot: number): Promise<Side[]> {
 }
 
 walk(
-  '9. a floor and a facade get a picture and an outline, which are on the pages of the flat and the project',
+  '9. a floor, a facade and a level of places get a picture and outlines, which are on the pages of the flat, the project and the parking',
   async (page, keys) => {
     const { id, building, project: of, floor } = flat()
     await keys.go('y')
@@ -144,6 +144,22 @@ walk(
     await page.getByText('Сохранено, на сайте').waitFor()
     const facade = () => shown(`/proekty/${of.alias}?building=${building.id}`)
     await expect.poll(facade).toContain(outline)
+
+    await keys.follow('Этажи, уровни и фасады корпуса')
+    await keys.follow('Уровень −1')
+    await keys.press('Выбрать: картинка уровня')
+    await keys.press(/floor\.png/)
+    for (const number of [1, 3]) {
+      await keys.press(`Обвести № ${number}`)
+      await drawSquare(page)
+      await page.getByRole('button', { name: `Стереть № ${number}`, exact: true }).waitFor()
+    }
+    await keys.press('Заполнить ряд между № 1 и № 3: 1')
+    await page.getByRole('button', { name: 'Стереть № 2', exact: true }).waitFor()
+    await keys.press('Сохранить')
+    await page.getByText('Сохранено, на сайте').waitFor()
+    const scheme = () => shown(`/parkovki/schema?project=${of.alias}`)
+    await expect.poll(scheme).toContain('points="600,400 660,400 660,440 600,440"')
   },
 )
 

@@ -32,6 +32,20 @@ export const floorMarking = pgTable(
   (table) => [unique().on(table.sectionId, table.number)],
 )
 
+/** A level under a house as staff marked it: its places by their ids, whatever sections sources know them in. */
+export const levelMarking = pgTable(
+  'level_marking',
+  {
+    id: serial().primaryKey(),
+    buildingId: integer()
+      .notNull()
+      .references(() => building.id),
+    number: smallint().notNull(),
+    ...marking(),
+  },
+  (table) => [unique().on(table.buildingId, table.number)],
+)
+
 /** A side of a house over its render: what stands behind an outline is a lot, «12», or a floor of a section, «f5/7». */
 export const facadeMarking = pgTable(
   'facade_marking',

@@ -1,4 +1,4 @@
-import type { Floor } from './floor-rows.ts'
+import type { Storey } from './floor-rows.ts'
 
 type Copied = { number: number; outlines: Record<string, string> }
 type Left = { number: number; reason: string }
@@ -7,7 +7,7 @@ type Left = { number: number; reason: string }
  * The outlines of a floor for floors above or below it: lots stand one above another in the order of their numbers, so
  * a floor with another count of lots, or with other areas in that order, is left for a person to mark.
  */
-export function copyMarking(from: Floor, floors: readonly Floor[]) {
+export function copyMarking(from: Storey, floors: readonly Storey[]) {
   const copied: Copied[] = []
   const left: Left[] = []
   for (const { number, lots } of floors) {
@@ -21,7 +21,7 @@ export function copyMarking(from: Floor, floors: readonly Floor[]) {
 /** Areas of one stack differ by what walls of other floors take. */
 const SHARE = 0.05
 
-function differenceOf({ lots }: Floor, others: Floor['lots']): string | null {
+function differenceOf({ lots }: Storey, others: Storey['lots']): string | null {
   if (others.length !== lots.length) return `лотов ${others.length}, а не ${lots.length}`
   const other = others.find(({ area }, at) => {
     const own = lots[at]?.area ?? 0
@@ -30,7 +30,7 @@ function differenceOf({ lots }: Floor, others: Floor['lots']): string | null {
   return other ? `другая площадь у № ${other.number ?? other.id}` : null
 }
 
-const outlinesFor = ({ lots, marking }: Floor, others: Floor['lots']) =>
+const outlinesFor = ({ lots, marking }: Storey, others: Storey['lots']) =>
   Object.fromEntries(
     lots.flatMap(({ id }, at) => {
       const outline = marking?.outlines[id]

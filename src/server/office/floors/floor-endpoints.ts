@@ -8,81 +8,95 @@ import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
 import { copyMarking } from './copy-marking.ts'
-import { applyFloors, buildingOf, findFloor, readFloors, type Floor } from './floor-rows.ts'
+import { readFloors, readLevels, type Storey } from './floor-rows.ts'
 import { etagOf, readMarking, refuseStale } from './marking-answers.ts'
+import { floorStoreys, levelStoreys, type Storeys } from './storeys.ts'
 
-type OfFloor = (place: PublishPlace, call: StaffCall, floor: Floor) => Promise<Answer>
+/** A storey with those it may be copied to, and the id of what all of them are in. */
+type Found = { storey: Storey; all: Storey[]; id: number; storeys: Storeys }
+type OfStorey = (place: PublishPlace, call: StaffCall, found: Found) => Promise<Answer>
 
 const read = { needs: ['content', 'read'] } as const
 const write = { needs: ['content', 'publish'] } as const
 
-/** Pictures of floors with the outlines of their lots: on the pages of flats as soon as they are saved. */
-export function floorEndpoints(place: PublishPlace): Endpoint[] {
-  const one = '/floors/:section/:number'
-  const ofFloor = (answer: OfFloor) => async (call: StaffCall) => {
-    const floor = await floorAt(place, call)
-    if (!floor) return refusals.notFound
-    return refuseStale(floor, call) ?? answer(place, call, floor)
+/**
+ * Pictures of floors and of levels under houses with the outlines of their lots: on the pages of flats, on the schemes of
+ * places, as soon as they are saved.
+ */
+export const floorEndpoints = (place: PublishPlace): Endpoint[] => [
+  { method: 'GET', path: '/floors/:id', ...read, answer: (call: StaffCall) => list(place, call) },
+  ...[floorStoreys, levelStoreys].flatMap((storeys) => endpointsOf(place, storeys)),
+]
+
+function endpointsOf(place: PublishPlace, storeys: Storeys): Endpoint[] {
+  const one = `/${storeys.entity}/:${storeys.of}/:number`
+  const ofStorey = (answer: OfStorey) => async (call: StaffCall) => {
+    const found = await storeyAt(place, call, storeys)
+    if (!found) return refusals.notFound
+    return refuseStale(found.storey, call) ?? answer(place, call, found)
   }
   return [
-    { method: 'GET', path: '/floors/:id', ...read, answer: (call: StaffCall) => list(place, call) },
-    { method: 'PUT', path: one, ...write, answer: ofFloor(mark) },
-    { method: 'DELETE', path: one, ...write, answer: ofFloor(clear) },
-    { method: 'POST', path: `${one}/copy`, ...write, answer: ofFloor(copy) },
+    { method: 'PUT', path: one, ...write, answer: ofStorey(mark) },
+    { method: 'DELETE', path: one, ...write, answer: ofStorey(clear) },
+    { method: 'POST', path: `${one}/copy`, ...write, answer: ofStorey(copy) },
   ]
 }
 
 async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answer> {
   const id = idOf(params.id)
   if (id === null) return refusals.notFound
-  const items = await readFloors(pool, await readVersion(pool), id)
-  const names = items.flatMap(({ marking }) => marking?.picture ?? [])
-  return ok({ items, pictures: Object.fromEntries(await findPictures(pool, names)) })
+  const version = await readVersion(pool)
+  const items = await readFloors(pool, version, id)
+  const levels = await readLevels(pool, version, id)
+  const names = [...items, ...levels].flatMap(({ marking }) => marking?.picture ?? [])
+  return ok({ items, levels, pictures: Object.fromEntries(await findPictures(pool, names)) })
 }
 
-async function floorAt({ pool }: PublishPlace, { params }: StaffCall): Promise<Floor | null> {
-  const section = idOf(params.section)
+async function storeyAt(
+  { pool }: PublishPlace,
+  { params }: StaffCall,
+  storeys: Storeys,
+): Promise<Found | null> {
+  const id = idOf(params[storeys.of])
   const number = /^-?\d{1,3}$/.test(params.number ?? '') ? Number(params.number) : null
-  if (section === null || number === null) return null
-  return findFloor(pool, await readVersion(pool), { section, number })
+  if (id === null || number === null) return null
+  const all = await storeys.read(pool, id)
+  const storey = all.find((one) => one.number === number)
+  return storey ? { storey, all, id, storeys } : null
 }
 
-const mark: OfFloor = async (place, call, floor) => {
+const mark: OfStorey = async (place, call, found) => {
+  const { storey, storeys } = found
   const called = (key: string) => {
-    const lot = floor.lots.find(({ id }) => String(id) === key)
+    const lot = storey.lots.find(({ id }) => String(id) === key)
     return lot ? `№ ${lot.number ?? key}` : null
   }
-  const names = { called, choose: 'Выберите картинку этажа' }
+  const names = { called, choose: storeys.choose }
   const { marking, errors } = await readMarking(place.pool, call.body, names)
   if (Object.keys(errors).length > 0) return complaints(errors)
-  const { section, number } = floor
-  if (!(await publish(place, call, floor, [{ number, ...marking }]))) return queued
-  const now = await findFloor(place.pool, await readVersion(place.pool), { section, number })
-  return now ? ok(now, etagOf(now)) : refusals.notFound
+  const { number } = storey
+  if (!(await publish(place, call, found, [{ number, ...marking }]))) return queued
+  const now = await storeyAt(place, call, storeys)
+  return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
 }
 
-const clear: OfFloor = async (place, call, floor) =>
-  (await publish(place, call, floor, [{ number: floor.number, picture: null }])) ? done : queued
+const clear: OfStorey = async (place, call, found) => {
+  const gone = { number: found.storey.number, picture: null }
+  return (await publish(place, call, found, [gone])) ? done : queued
+}
 
-/** The same picture and outlines for other floors of the section. */
-const copy: OfFloor = async (place, call, floor) => {
+/** The same picture and outlines for other floors of the section, or other levels of the house. */
+const copy: OfStorey = async (place, call, found) => {
+  const { storey, all } = found
   const { floors: wanted = [] } = call.body
-  const { marking, section, number } = floor
+  const { marking, number } = storey
   if (!marking || !Array.isArray(wanted))
     return complaints({ floors: 'Сначала разметьте этот этаж' })
-  const version = await readVersion(place.pool)
-  const building = await readFloors(place.pool, version, await buildingOf(place.pool, section))
-  const others = building.filter(
-    (one) => one.section === section && one.number !== number && wanted.includes(one.number),
-  )
-  const { copied, left } = copyMarking(floor, others)
+  const others = all.filter((one) => one.number !== number && wanted.includes(one.number))
+  const { copied, left } = copyMarking(storey, others)
   const { picture } = marking
-  const isOut = await publish(
-    place,
-    call,
-    floor,
-    copied.map((one) => ({ ...one, picture })),
-  )
+  const markings = copied.map((one) => ({ ...one, picture }))
+  const isOut = await publish(place, call, found, markings)
   const answer = { copied: copied.map((one) => one.number), left }
   return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
 }
@@ -90,11 +104,11 @@ const copy: OfFloor = async (place, call, floor) => {
 const publish = (
   place: PublishPlace,
   { caller }: StaffCall,
-  { section, number }: Floor,
+  { storey: { number }, id, storeys: { entity, apply } }: Found,
   markings: Json[],
 ) =>
   publishOrQueue(place, caller, {
-    change: { entity: 'floors', id: section, data: { markings } },
-    deed: { action: 'mark', entity: 'floors', id: `${section}/${number}` },
-    apply: applyFloors,
+    change: { entity, id, data: { markings } },
+    deed: { action: 'mark', entity, id: `${id}/${number}` },
+    apply,
   })

@@ -1,7 +1,6 @@
 import type { LotKind, Side } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { WINNERS } from '#server/db/lot-winners.ts'
-import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
 
 import type { Marking } from './marking-answers.ts'
 
@@ -13,30 +12,52 @@ export type FloorLot = {
   windows: Side[]
 }
 
-export type Floor = {
-  section: number
+/** Lots that stand side by side, and what is marked of them. */
+export type Storey = {
+  /** null: a level under a house has no sections. */
+  section: number | null
   /** As the source calls it. */
-  sectionName: string
+  sectionName: string | null
   number: number
   lots: FloorLot[]
   marking: Marking | null
 }
+export type Floor = Storey & { section: number; sectionName: string }
 
-const FLOORS = `
-  with slice as (select distinct lot_id id from lot_state where building_id = $2), ${WINNERS}
-  select s.id section, s.name "sectionName", w.floor number,
-    jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind, 'area', w.area / 100.0,
-      'windows', w.windows) order by length(w.number), w.number, w.lot_id) lots,
-    (select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)
-     from floor_marking m where m.section_id = s.id and m.number = w.floor) marking
+/** A place under a house, or in one that is for cars alone: sources seldom know a section of it. */
+const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or w.section_id is null))`
+
+const HOUSE = `with slice as (select distinct lot_id id from lot_state where building_id = $2), ${WINNERS}`
+
+const LOTS = `w.floor number, jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind,
+    'area', w.area / 100.0, 'windows', w.windows) order by length(w.number), w.number, w.lot_id) lots`
+
+const markedIn = (table: string, place: string) => `(
+    select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)
+    from ${table} m where m.${place} and m.number = w.floor) marking`
+
+const FLOORS = `${HOUSE}
+  select s.id section, s.name "sectionName", ${LOTS}, ${markedIn('floor_marking', 'section_id = s.id')}
   from winner w join section s on s.id = w.section_id join lot l on l.id = w.lot_id
-  where s.building_id = $2 and w.floor is not null and not w.gone
+  where s.building_id = $2 and w.floor is not null and not w.gone and not ${IS_PLACE}
   group by s.id, w.floor order by s.id, w.floor desc`
+
+const LEVELS = `${HOUSE}
+  select null section, null "sectionName", ${LOTS}, ${markedIn('level_marking', 'building_id = $2')}
+  from winner w join lot l on l.id = w.lot_id
+  where w.building_id = $2 and w.floor is not null and not w.gone and ${IS_PLACE}
+  group by w.floor order by w.floor desc`
 
 /** Floors of a house that have lots, from the top. */
 export async function readFloors(client: Queryable, version: number, building: number | null) {
   if (building === null) return []
   const { rows } = await client.query<Floor>(FLOORS, [version, building])
+  return rows
+}
+
+/** Levels of a house that have places, from the upper one down. */
+export async function readLevels(client: Queryable, version: number, building: number) {
+  const { rows } = await client.query<Storey>(LEVELS, [version, building])
   return rows
 }
 
@@ -47,34 +68,4 @@ export async function buildingOf(client: Queryable, section: number): Promise<nu
     [section],
   )
   return rows[0]?.id ?? null
-}
-
-/** One floor; null: it has no lots, or there is none. */
-export async function findFloor(
-  client: Queryable,
-  version: number,
-  at: { section: number; number: number },
-): Promise<Floor | null> {
-  const floors = await readFloors(client, version, await buildingOf(client, at.section))
-  return (
-    floors.find(({ section, number }) => section === at.section && number === at.number) ?? null
-  )
-}
-
-const WRITE = `
-  insert into floor_marking (section_id, number, picture, outlines, author)
-  select $1, number, picture, outlines, $3
-  from jsonb_to_recordset($2) m(number smallint, picture text, outlines jsonb) where picture is not null
-  on conflict (section_id, number) do update set picture = excluded.picture, outlines = excluded.outlines,
-    author = excluded.author, at = now(), revision = floor_marking.revision + 1`
-
-const CLEAR = `
-  delete from floor_marking where section_id = $1 and number in (
-    select number from jsonb_to_recordset($2) m(number smallint, picture text) where picture is null)`
-
-/** Markings of floors of a section; one without a picture is taken away. */
-export const applyFloors: ApplyChange = async (client, { id, data, author }) => {
-  const markings = JSON.stringify(data.markings)
-  await client.query(CLEAR, [id, markings])
-  await client.query(WRITE, [id, markings, author.id])
 }

@@ -8,7 +8,7 @@ import { publishChange, type PublishPlace } from './publish-change.ts'
 
 /** A change that is no edition of a record: told as data, so that it can wait for the end of an import. */
 export type Change = {
-  entity: 'prices' | 'floors' | 'facades' | 'redirects' | 'media'
+  entity: 'prices' | 'floors' | 'levels' | 'facades' | 'redirects' | 'media'
   id: number
   data: JsonObject
 }

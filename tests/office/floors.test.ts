@@ -105,7 +105,8 @@ test('a level of places is marked by the numbers of places, whatever their secti
   const of = async () => (await ask('GET', `/floors/${building}`)).body
   const { levels, items } = await of()
   const level: Floor = levels.find(({ number }: Floor) => number === place?.floor)
-  const kindsOn = (floors: Floor[]) => new Set(floors.flatMap(({ lots }) => lots).map((lot) => lot.kind))
+  const kindsOn = (floors: Floor[]) =>
+    new Set(floors.flatMap(({ lots }) => lots).map((lot) => lot.kind))
   expect([...kindsOn(levels)].toSorted()).toEqual(['parking', 'storage'])
   expect(kindsOn(items)).not.toContain('parking')
 

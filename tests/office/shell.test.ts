@@ -60,7 +60,8 @@ test('every public page, script and style is the same to the byte without the of
     const compare = async (path: string) => {
       const [one, other] = [await answerOf(site, path), await answerOf(without, path)]
       if (one !== other) differing.push(path)
-      for (const [address] of one.matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)) named.add(address)
+      for (const [address] of one.matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g))
+        named.add(address)
     }
     for (const path of [...screens, ...screens.map(payloadOf), '/net-takoy', '/sitemap.xml'])
       await compare(path)
@@ -73,10 +74,10 @@ test('every public page, script and style is the same to the byte without the of
   }
 })
 
-/** All of an answer but the moment of it. */
+/** All of an answer but its moment and the number of the request. */
 async function answerOf({ app }: typeof site, path: string): Promise<string> {
   const { statusCode, headers, body } = await app.inject(path)
-  const { date: _date, ...told } = headers
+  const { date: _date, 'x-request-id': _id, ...told } = headers
   return JSON.stringify([statusCode, told, body])
 }
 

@@ -29,7 +29,9 @@ export function FacadeEditor({ building, side: name }: { building: string; side:
   return (
     <OfficeScreen
       title={side ? facadeName(side) : 'Фасад'}
-      actions={<Link href={`/staff/floors?building=${building}`}>Этажи, уровни и фасады корпуса</Link>}
+      actions={
+        <Link href={`/staff/floors?building=${building}`}>Этажи, уровни и фасады корпуса</Link>
+      }
     >
       <Notice said={wrong === null ? null : { text: wrong, isTrouble: true }} />
       {body && side ? (

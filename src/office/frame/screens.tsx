@@ -64,7 +64,13 @@ export const screens: readonly MenuEntry[] = [
     show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
   },
   { path: '/staff/prices', title: 'Цены', area: 'lots', key: 'c', show: () => <ClosedPrices /> },
-  { path: '/staff/floors', title: 'Этажи, уровни и фасады', area: 'content', key: 'y', show: floorAt },
+  {
+    path: '/staff/floors',
+    title: 'Этажи, уровни и фасады',
+    area: 'content',
+    key: 'y',
+    show: floorAt,
+  },
   ...recordKinds.map((kind: RecordKind) => ({
     path: `/staff/${kind.entity}`,
     title: kind.title,

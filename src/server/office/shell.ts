@@ -52,11 +52,7 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   })
 
-function documentOf({
-  files,
-  siteName,
-  brandStyles,
-}: ShellParts & { files: OfficeFiles }): string {
+function documentOf({ files, siteName, brandStyles }: ShellParts & { files: OfficeFiles }): string {
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',

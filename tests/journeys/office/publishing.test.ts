@@ -43,7 +43,10 @@ walk(
     async function setKeyRate(rate: string) {
       await keys.go('3')
       await keys.fill('Ключевая ставка, % годовых', rate)
-      await page.locator('output').filter({ hasText: /рограмм/ }).waitFor()
+      await page
+        .locator('output')
+        .filter({ hasText: /рограмм/ })
+        .waitFor()
       expect(await obstacles(page)).toEqual([])
       await keys.press('Опубликовать')
       await keys.press('Да, опубликовать')
@@ -65,10 +68,10 @@ walk(
     await keys.fill('Юридический текст', 'Кредитор — ПАО «Банк», лицензия № 1.')
     await keys.press('Опубликовать')
     await page.getByText('Опубликовано', { exact: true }).waitFor()
-    await expect.poll(offers).toContain(`${name}, 18,5 %`)
+    await expect.poll(offers).toMatch(new RegExp(`${name}</a>.*?<dd>18,5 %`))
     await setKeyRate('17')
     await page.getByRole('row', { name: new RegExp(`${name}.*19,5`) }).waitFor()
-    await expect.poll(offers).toContain(`${name}, 19,5 %`)
+    await expect.poll(offers).toMatch(new RegExp(`${name}</a>.*?<dd>19,5 %`))
   },
 )
 

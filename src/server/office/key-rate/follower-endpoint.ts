@@ -45,10 +45,10 @@ export const followerEndpoint = ({ pool, catalogue }: FollowerPlace): Endpoint =
 const inPercent = (rate: number | null) => (rate === null ? null : rate / 100)
 
 /** Lots of lists that have a price and are offered the programme. */
-const lotsOf = ({ current, listedIds }: LiveCatalogue, { kind, scope }: Follower): number[] =>
+const lotsOf = (catalogue: LiveCatalogue, { kind, scope }: Follower): number[] =>
   lotKindsOf(kind, scope).flatMap((lotKind) =>
-    Array.from(listedIds(lotKind)).filter((id) => {
-      const lot = current.lot(id)
+    Array.from(catalogue.listedIds(lotKind)).filter((id) => {
+      const lot = catalogue.current.lot(id)
       if (!lot || lot.price === null) return false
       return isOfferedAt(scope, { project: lot.project.alias, building: lot.building.id })
     }),

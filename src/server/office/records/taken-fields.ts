@@ -26,7 +26,10 @@ export async function takenFields(
   return entity === 'programmes' ? lackingRate(client, mergedColumns(entity, record)) : null
 }
 
-async function lackingRate(client: Queryable, { rate = null, key_margin: margin = null }: JsonObject) {
+async function lackingRate(
+  client: Queryable,
+  { rate = null, key_margin: margin = null }: JsonObject,
+) {
   const told = { rate: numberOf(rate), keyMargin: numberOf(margin) }
   if (rateNow(told, await readKeyRate(client)) !== null) return null
   return margin === null

@@ -168,4 +168,4 @@ const isWhole = (words: string) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')

@@ -53,6 +53,17 @@ test('the header fits a window of any width', async () => {
   expect(tooNarrow).toEqual([])
 })
 
+test('other views of the list and an empty one fit the narrowest phone in double size', async () => {
+  await using visit = await site.visit({ viewport: NARROW })
+  const { page } = visit
+  const found: string[] = []
+  for (const query of ['view=list', 'view=chess', 'priceTo=100000']) {
+    await enter(page, `/kvartiry?${query}`)
+    found.push(...(await tooWideEnlarged(page, 'of double size', [NARROW])))
+  }
+  expect(found).toEqual([])
+})
+
 test('on no screen do scripts replace what the server has rendered', async () => {
   const replaced: string[] = []
   for (const address of addresses) {
@@ -88,14 +99,8 @@ async function lookAt(screens: Iterable<string>) {
     note(await faultsOf(page, coloursOnly))
     await page.setViewportSize(NARROW)
     note(await page.evaluate(stickingOut))
-    for (const enlarged of ['of the largest size', 'of double size'] as const) {
-      await page.evaluate(enlarge, enlarged)
-      for (const size of [PHONE, DESK]) {
-        await page.setViewportSize(size)
-        const wide = await page.evaluate(stickingOut)
-        note(wide.map((words) => `text ${enlarged} at ${size.width} px: ${words}`))
-      }
-    }
+    note(await tooWideEnlarged(page, 'of the largest size', [NARROW, DESK]))
+    note(await tooWideEnlarged(page, 'of double size', [DESK, PHONE, NARROW]))
     await page.evaluate(enlarge, null)
     await page.setViewportSize(WIDE)
     // Style sheets are the same at any width: they are not read once more.
@@ -104,6 +109,17 @@ async function lookAt(screens: Iterable<string>) {
     note(await faultsOf(page, coloursOnly))
   }
   return { found, complaints }
+}
+
+async function tooWideEnlarged(page: Page, text: Enlarged, sizes: (typeof NARROW)[]) {
+  await page.evaluate(enlarge, text)
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const wide = await page.evaluate(stickingOut)
+    found.push(...wide.map((words) => `text ${text} at ${size.width} px: ${words}`))
+  }
+  return found
 }
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -129,8 +145,10 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
 
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
 
+type Enlarged = 'of the largest size' | 'of double size'
+
 /** By the visitor's own choice on the site, or by that of the browser. */
-function enlarge(size: 'of the largest size' | 'of double size' | null) {
+function enlarge(size: Enlarged | null) {
   const root = document.documentElement
   root.style.fontSize = size === 'of double size' ? '200%' : ''
   if (size === 'of the largest size') root.dataset.text = 'largest'

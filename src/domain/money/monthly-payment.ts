@@ -1,3 +1,5 @@
+import { holdRanges } from '#domain/text/ranges.ts'
+
 import { fullCostWords, type FullCost } from './full-cost.ts'
 import { formatTerm } from './loan-term.ts'
 import { formatRubles, type Rubles } from './money.ts'
@@ -72,7 +74,9 @@ export const ordinaryLoans = (programmes: readonly LoanProgramme[]): LoanProgram
 export function shortPayment(payment: MonthlyPayment, usual: string | null = null): string {
   const { amount, programme, rate, fullCost, termMonths } = payment
   const name = programme === usual ? '' : `${programme}, `
-  return `от\u00A0${perMonth(amount)}, ${name}${percentWords(rate)} на\u00A0${formatTerm(termMonths)}, ${fullCostWords(fullCost)}`
+  return holdRanges(
+    `от\u00A0${perMonth(amount)}, ${name}${percentWords(rate)} на\u00A0${formatTerm(termMonths)}, ${fullCostWords(fullCost)}`,
+  )
 }
 
 /** The same with all that the law names, for where there is room: a table, a file, a letter. */

@@ -4,8 +4,11 @@ const shortWords =
   'в|на|с|к|о|у|и|а|из|от|до|по|за|не|для|без|при|под|над|во|со|ко|об|но|что|как|или|из-за|же|ли|бы'
 const afterShortWord = new RegExp(`(?<=^|[\\s«(])(${shortWords}) (?=\\S)`, 'gi')
 
-const units = 'м²|м|км|кВт|₽|%|млн|млрд|тыс|руб|мин|час|дн|лет|год|кг|МБ|КБ|этаж|квартир|комнат'
+const units =
+  'м²|м|км|кВт|₽|%|млн|млрд|тыс|руб|мин|час|дн|лет|год|кг|МБ|КБ|этаж|квартир|комнат|янв|фев|апр|ию[нл]|авг|сен|окт|ноя|дек'
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units}))`, 'g')
+
+const beforeNumber = /(?<=^|[\s«(])(дом[аеу]?|корпус[ае]?|секци[яию]) (?=\d|№)/gi
 
 /** Russian typography: angle quotes, dashes, no-break spaces after short words and before units. */
 export function typeset(text: string): string {
@@ -13,7 +16,9 @@ export function typeset(text: string): string {
     .replace(/(?<=[\p{L}»)]) - (?=[\p{L}«])/gu, ' — ')
     .replace(/ (?=[—–] )/g, NBSP)
     .replace(afterShortWord, `$1${NBSP}`)
+    .replace(beforeNumber, `$1${NBSP}`)
     .replace(/([№§]) ?(?=\d)/g, `$1${NBSP}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
     .replace(/(\d)%/g, `$1${NBSP}%`)
     .replace(beforeUnit, `$1${NBSP}`)
     .replace(/\b([IVX]+) (?=квартал)/g, `$1${NBSP}`)

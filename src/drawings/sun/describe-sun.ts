@@ -11,7 +11,9 @@ export function describeSun(look: Omit<SunLook, 'theme'>): string {
     ([from, to]) => `с\u00A0${clock(from)} до\u00A0${clock(to)}`,
   )
   const light =
-    hours.length > 0 ? `прямой свет в окнах ${hours.join(' и ')}` : 'прямого света в окнах нет'
+    hours.length > 0
+      ? `прямой свет в\u00A0окнах ${hours.join(' и ')}`
+      : 'прямого света в\u00A0окнах нет'
   return `${look.windows}. ${when} ${light}`
 }
 

@@ -45,10 +45,10 @@ test('eastern windows have the morning, western the evening, northern none in wi
 test('the diagram says in words what it shows', () => {
   const look = { ...moscow, date: '2026-03-21', azimuths: [180], windows: 'Окна на юг' }
   expect(describeSun(look)).toMatch(
-    /^Окна на юг\. 21\u00A0марта прямой свет в окнах с\u00A0\d+:\d0 до\u00A01\d:\d0$/,
+    /^Окна на юг\. 21\u00A0марта прямой свет в\u00A0окнах с\u00A0\d+:\d0 до\u00A01\d:\d0$/,
   )
   expect(drawSun({ ...look, theme: 'light' })).toContain('aria-label="Окна на юг.')
   expect(describeSun({ ...look, date: '2026-12-21', azimuths: [0] })).toContain(
-    'прямого света в окнах нет',
+    'прямого света в\u00A0окнах нет',
   )
 })

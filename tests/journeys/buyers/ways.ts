@@ -67,7 +67,8 @@ export async function rowsOf(table: Locator): Promise<string[]> {
 }
 
 /** Words as they are read: spaces of all kinds are one. */
-export const plain = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
+export const plain = (words: string | null) =>
+  (words ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim()
 
 /** «9 360 000 ₽» → 9360000 */
 export const amountIn = (words: string | null) => Number((words ?? '').replace(/\D/g, ''))

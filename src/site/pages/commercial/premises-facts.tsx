@@ -7,6 +7,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { isListed } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { priceWords } from '#site/parts/lots/lot-words.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
@@ -48,7 +49,7 @@ const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
   ['Секция', lot.section],
   ['Потолки', lot.ceilingMm ? formatLength(lot.ceilingMm) : null],
   ['Отделка', lot.finishing && finishingNames[lot.finishing]],
-  ['Особенности', lot.features.map(featureName).join(', ') || null],
+  ['Особенности', typeset(lot.features.map(featureName).join(', ')) || null],
   ['Адрес', lot.address],
   ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
   ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],

@@ -5,8 +5,8 @@ import { formatTerm } from '#domain/money/loan-term.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
@@ -50,7 +50,8 @@ export const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
 export const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
   <p className={styles.terms}>
     {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${rateWords(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
-    <TermsText words={`${fullCostWords(programme.fullCost)}. `} />
-    {`${CREDIT_WARNING} ${typeset(programme.legal)}`}
+    {holdRanges(
+      `${fullCostWords(programme.fullCost)}. ${CREDIT_WARNING} ${typeset(programme.legal)}`,
+    )}
   </p>
 )

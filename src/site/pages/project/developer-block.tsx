@@ -1,3 +1,4 @@
+import { typeset } from '#domain/text/typography.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -23,7 +24,7 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
             {papers.map(({ id, name, permit, declarationUrl, escrowBank }) => (
               <li key={id}>
                 <h3>{name}</h3>
-                {permit ? <p>{`Разрешение на\u00A0строительство ${permit}`}</p> : null}
+                {permit ? <p>{`Разрешение на\u00A0строительство ${typeset(permit)}`}</p> : null}
                 {escrowBank ? <p>{`Эскроу-счета: ${escrowBank}`}</p> : null}
                 {declarationUrl ? (
                   <p>

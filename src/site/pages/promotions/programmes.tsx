@@ -5,6 +5,7 @@ import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { formatTerm, formatTermGenitive } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { percentWords, rateWords } from '#domain/money/rates.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProgrammeItem } from '#server/content/programmes.ts'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -27,7 +28,7 @@ export function Programmes({ programmes }: { programmes: ProgrammeItem[] }) {
             <DefinitionList facts={factsOf(programme)} />
             <details>
               <summary>Условия кредита целиком</summary>
-              <p>{typeset(programme.legal)}</p>
+              <p>{holdRanges(typeset(programme.legal))}</p>
             </details>
           </li>
         ))}

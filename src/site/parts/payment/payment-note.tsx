@@ -4,10 +4,10 @@ import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { CREDIT_WARNING, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { percentWords, programmeTitle } from '#domain/money/rates.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-note.module.css'
-import { TermsText } from './terms-text.tsx'
 
 type PaymentNoteProps = {
   loans: readonly LoanProgramme[]
@@ -19,7 +19,7 @@ type PaymentNoteProps = {
 export const PaymentNote = ({ loans, down = null }: PaymentNoteProps) =>
   loans.length === 0 ? null : (
     <p className={`${text.second} ${styles.words}`}>
-      <TermsText words={`${paymentBasis(loans, down)} ${CREDIT_WARNING} `} />
+      {holdRanges(`${paymentBasis(loans, down)} ${CREDIT_WARNING} `)}
       <a className={text.link} href={pageLinks.promotions()}>
         Условия программ
       </a>

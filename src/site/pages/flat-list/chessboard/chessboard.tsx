@@ -39,7 +39,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   const { sections, project, name } = house
 
   return (
-    <section aria-label={`Шахматка: ${project.name}, ${name}`}>
+    <section className={styles.board} aria-label={`Шахматка: ${project.name}, ${name}`}>
       <HouseTabs shown={house.id} asked={asked} counts={counts} names={names} />
       <div className={styles.guide}>
         {sections.length > 1 ? (

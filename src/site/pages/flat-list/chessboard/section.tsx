@@ -43,7 +43,7 @@ function Row({ row: { floor, cells, shops }, widest, fitting }: RowProps) {
         <Cell key={cell.id} cell={cell} floor={floor} state={stateOf(cell, fitting)} />
       ))}
       {cells.length === 0 ? (
-        <span role="gridcell" className={styles.shops} data-span={widest} aria-colspan={widest}>
+        <span role="gridcell" className={styles.shops} aria-colspan={widest}>
           {shops ? <a href={pageLinks.commercial()}>Коммерческие помещения</a> : null}
         </span>
       ) : null}

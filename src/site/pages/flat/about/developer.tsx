@@ -23,7 +23,7 @@ export function Developer({ flat }: { flat: LotDetail }) {
         </p>
       ) : null}
       {buildingInfo.permit ? (
-        <p>{`Разрешение на\u00A0строительство ${buildingInfo.permit}`}</p>
+        <p>{`Разрешение на\u00A0строительство ${typeset(buildingInfo.permit)}`}</p>
       ) : null}
       {buildingInfo.escrowBank ? (
         <p>{`Деньги покупателей — на\u00A0счетах эскроу: ${typeset(buildingInfo.escrowBank)}`}</p>

@@ -6,8 +6,8 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { percentWords, programmeTitle } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
-import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './payment-table.module.css'
@@ -47,7 +47,7 @@ export function PaymentTable({ methods, programmes }: PaymentTableProps) {
       </ShowMore>
       <p className={styles.note}>
         С&nbsp;наименьшим взносом и&nbsp;наибольшим сроком программы. Переплата считается
-        от&nbsp;цены при оплате сразу. Без страховки и&nbsp;сборов банка.
+        от&nbsp;цены при&nbsp;оплате сразу. Без страховки и&nbsp;сборов банка.
       </p>
     </>
   )
@@ -63,11 +63,7 @@ function Row({ method, programme }: RowProps) {
     <tr data-headline={headline || undefined}>
       <th scope="row">
         {programme ? programmeTitle(programme) : name}
-        {programme ? (
-          <small>
-            <TermsText words={termsWords(programme, method)} />
-          </small>
-        ) : null}
+        {programme ? <small>{holdRanges(termsWords(programme, method))}</small> : null}
         {headline ? <small>Эта цена указана вверху</small> : null}
       </th>
       {price === null ? (

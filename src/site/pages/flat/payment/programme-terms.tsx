@@ -1,6 +1,7 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 
@@ -34,6 +35,6 @@ export const ProgrammeTerms = ({
 }) => (
   <div className={styles.terms}>
     {conditions ? <p>{typeset(conditions)}</p> : null}
-    <p>{typeset(legal)}</p>
+    <p>{holdRanges(typeset(legal))}</p>
   </div>
 )

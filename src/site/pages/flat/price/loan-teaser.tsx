@@ -7,8 +7,8 @@ import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import type { PaymentPlan } from '#domain/money/payment-plan.ts'
 import { programmeTitle } from '#domain/money/rates.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
 import { ProgrammeTerms } from '#site/pages/flat/payment/programme-terms.tsx'
-import { TermsText } from '#site/parts/payment/terms-text.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './loan-teaser.module.css'
@@ -30,14 +30,14 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
       <p>
         <span>{programmeTitle(programme)}</span>
         <b>{perMonth(dearestOf(plan.stages))}</b>
-        <span>{`на\u00A0${formatTerm(plan.months)}, ${fullCostWords(programme.fullCost)}`}</span>
+        <span>
+          {holdRanges(`на\u00A0${formatTerm(plan.months)}, ${fullCostWords(programme.fullCost)}`)}
+        </span>
       </p>
       <a className={`${text.link} ${text.small}`} href="#ipoteka">
         Рассчитать
       </a>
-      <p className={styles.terms}>
-        <TermsText words={`${termsOf(plan, programme)}. ${CREDIT_WARNING}`} />
-      </p>
+      <p className={styles.terms}>{`${termsOf(plan, programme)}. ${CREDIT_WARNING}`}</p>
       <details className={styles.terms}>
         <summary>Все условия</summary>
         <ProgrammeTerms programme={programme} />

@@ -21,7 +21,7 @@ export const AlikeLink = ({ lot, alike: [count, low, high, from] }: AlikeLinkPro
 /** «, этажи 5–18» */
 function floorsOf(low: number | null, high: number | null): string {
   if (low === null) return ''
-  return low === high ? `, этаж\u00A0${low}` : `, этажи\u00A0${low}–${high}`
+  return low === high ? `, этаж\u00A0${low}` : `, этажи\u00A0${low}–\u2060${high}`
 }
 
 /** To the rouble, as the price above it. */

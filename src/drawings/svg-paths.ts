@@ -22,6 +22,24 @@ export function linePath(...points: readonly Point[]): string {
 
 export const loopPath = (points: readonly Point[]): string => `${linePath(...points)}z`
 
+/** A loop of slanting lines, each told by how far it goes: shorter than by its corners, and like shapes pack well. */
+export function steppedLoop([first = [0, 0], ...rest]: readonly Point[]): string {
+  let before = first.map(tenths)
+  let d = `M${first.map(short).join(' ')}l`
+  for (const point of rest) {
+    const next = point.map(tenths)
+    for (const [axis, value] of next.entries()) d = joined(d, (value - (before[axis] ?? 0)) / 10)
+    before = next
+  }
+  return `${d}z`
+}
+
+const tenths = (value: number) => Math.round(value * 10)
+
+/** A minus or the letter before parts two numbers as well as a space. */
+const joined = (d: string, value: number): string =>
+  value < 0 || d.endsWith('l') ? `${d}${value}` : `${d} ${value}`
+
 export function circlePath(x: number, y: number, r: number): string {
   const d = short(2 * r)
   const arc = `a${short(r)} ${short(r)} 0 1 0 `

@@ -1,4 +1,4 @@
-import { short } from '#drawings/svg-paths.ts'
+import { short, steppedLoop } from '#drawings/svg-paths.ts'
 
 /** Units to a metre. */
 const METRE = 5
@@ -15,7 +15,7 @@ export const project = ([x, y, z]: Spot): readonly [number, number] => [
 
 const at = (spot: Spot) => project(spot).map(short).join(' ')
 
-export const face = (...spots: readonly Spot[]): string => `M${spots.map(at).join('L')}z`
+export const face = (...spots: readonly Spot[]): string => steppedLoop(spots.map(project))
 export const stroke = (from: Spot, to: Spot): string => `M${at(from)}L${at(to)}`
 
 /** A level rectangle. */

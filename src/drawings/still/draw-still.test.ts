@@ -42,6 +42,11 @@ test('only windows of flats for sale are lit, and each of them is a link', () =>
   expect(links).toContain('aria-label="Студия, этаж 2"')
 })
 
+test('the outline of a window is told by its steps, and is a pixel wider than the window', () =>
+  expect(drawWindowLinks(view, shownFlats(view, forSale), 'Макет')).toContain(
+    'd="M9 9l12 0 0 12-12 0z"',
+  ))
+
 test('a window shines with its reflection, and in a halo a little wider', () => {
   const clips = drawClips(view, shownFlats(view, forSale), 'wide')
   const [core, halo] = [...clips.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d)

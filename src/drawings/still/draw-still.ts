@@ -1,4 +1,4 @@
-import { short } from '#drawings/svg-paths.ts'
+import { short, steppedLoop } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 import { tipAttributes } from '#drawings/tip.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
@@ -93,11 +93,11 @@ export function readCorners(text: string): Corner[] {
 /** An outline moved outwards from its middle. */
 function grown(corners: readonly Corner[], by: number): string {
   const [cx, cy] = [mean(corners.map(([x]) => x)), mean(corners.map(([, y]) => y))]
-  const points = corners.map(([x, y]) => {
+  const points = corners.map(([x, y]): Corner => {
     const far = Math.hypot(x - cx, y - cy) || 1
-    return `${Math.round(x + ((x - cx) / far) * by)} ${Math.round(y + ((y - cy) / far) * by)}`
+    return [Math.round(x + ((x - cx) / far) * by), Math.round(y + ((y - cy) / far) * by)]
   })
-  return `M${points.join('L')}z`
+  return steppedLoop(points)
 }
 
 const mean = (values: readonly number[]) =>

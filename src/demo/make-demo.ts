@@ -18,6 +18,7 @@ import { storageOf } from '#demo/lots/storage.ts'
 import type { Day } from '#demo/seed/calendar.ts'
 import { chain, first } from '#demo/seed/chain.ts'
 
+import { cities } from './content/cities.ts'
 import { companyOf } from './content/company.ts'
 import { documentsOf } from './content/documents.ts'
 import type { PrintedPapers } from './content/documents.ts'
@@ -65,6 +66,7 @@ export function makeDemo(request: DemoRequest): Part[] {
   const running = promotions.filter((one) => isRunning(one, day))
   const context = { seed, day, tools, promotions: running }
   return [
+    { name: 'cities', items: cities },
     { name: 'legalEntities', items: legalEntities },
     { name: 'banks', items: banks },
     { name: 'programmes', items: programmesOf(day) },

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { City } from '#domain/brand/city.ts'
+import { readGround, type GroundFeature } from '#domain/map/ground.ts'
 import type { Database } from '#server/db/connect.ts'
 import { city } from '#server/db/schema/catalogue.ts'
 
@@ -19,3 +20,9 @@ export const findCities = (db: Database): Promise<CityInFull[]> =>
     })
     .from(city)
     .orderBy(asc(city.name))
+
+/** What its owner told of the ground of a city; empty where nobody did. */
+export async function findGround(db: Database, name: string): Promise<GroundFeature[]> {
+  const [row] = await db.select({ map: city.map }).from(city).where(eq(city.name, name))
+  return readGround(row?.map)
+}

@@ -2,7 +2,7 @@ import type { City } from '#domain/brand/city.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
 
-import { findCities } from './cities.ts'
+import { findCities, findGround } from './cities.ts'
 import { findHomeCity } from './city.ts'
 import { findCompany } from './company.ts'
 import { findDeadlineHistory } from './deadlines.ts'
@@ -28,6 +28,8 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   company: () => findCompany(db),
   homeCity: () => findHomeCity(db, brandCity),
   cities: () => findCities(db),
+  /** Waters, greens, streets and rails of a city, for maps. */
+  ground: (city: string) => findGround(db, city),
   developers: () => findDevelopers(db),
   operators: () => findOperators(db.$client),
   /** Consents and the policy, edition by edition. */

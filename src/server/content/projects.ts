@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { pointOf, type GeoPoint } from '#domain/map/geo-point.ts'
 import { readGallery, type NamedPicture } from '#domain/media/gallery.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -21,6 +22,7 @@ export type Project = {
   city: string | null
   district: string | null
   address: string | null
+  point: GeoPoint | null
   teaser: string | null
   /** Of its own sales office. */
   phone: string | null
@@ -29,11 +31,15 @@ export type Project = {
   buildings: Building[]
 }
 
+type Nearby = { name: string; time: string }
+
 export type ProjectInFull = Project & {
   story: string | null
   advantages: string[]
   /** «Трамвай № 3», «6 минут пешком» */
-  transport: { name: string; time: string }[]
+  transport: Nearby[]
+  /** «Школа № 12», «7 минут пешком» */
+  infrastructure: Nearby[]
   developers: ProjectDeveloper[]
   /** Its own pictures, then those of its houses. */
   gallery: GalleryPicture[]
@@ -50,6 +56,8 @@ const columns = {
   city: project.city,
   district: project.district,
   address: project.address,
+  latitude: project.latitude,
+  longitude: project.longitude,
   teaser: project.teaser,
 }
 
@@ -67,8 +75,9 @@ export async function findProjects(db: Database): Promise<Project[]> {
     db.$client,
     rows.map((row, at) => galleryOf(row, own[at] ?? [])),
   )
-  return rows.map(({ id: _id, details, ...row }, at) => ({
+  return rows.map(({ id: _id, details, latitude, longitude, ...row }, at) => ({
     ...row,
+    point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
     cover: galleries[at]?.[0] ?? null,
     buildings: (own[at] ?? []).map(({ house }) => house),
@@ -82,15 +91,17 @@ export async function findProject(db: Database, alias: string): Promise<ProjectI
     .where(and(eq(project.alias, alias), isPublished(project.sinceVersion)))
   const [row] = await withOverrides(db, 'project', found)
   if (!row) return null
-  const { id, legalEntityId, details, ...rest } = row
+  const { id, legalEntityId, details, latitude, longitude, ...rest } = row
   const houses = await findBuildings(db, id)
   const [gallery = []] = await showGalleries(db.$client, [galleryOf(row, houses)])
   return {
     ...rest,
+    point: pointOf({ latitude, longitude }),
     phone: textOf(details, 'phone'),
     story: textOf(details, 'story'),
     advantages: textsOf(details, 'advantages'),
     transport: pairsOf(details, 'transport', ['name', 'time']),
+    infrastructure: pairsOf(details, 'infrastructure', ['name', 'time']),
     developers: await findProjectDevelopers(db, legalEntityId, houses),
     cover: gallery[0] ?? null,
     gallery,

@@ -15,6 +15,7 @@ export function rememberContent(content: Content, version: () => number): Conten
     company: withoutArgument(content.company),
     homeCity: withoutArgument(content.homeCity),
     cities: withoutArgument(content.cities),
+    ground: remember(version, content.ground),
     developers: withoutArgument(content.developers),
     operators: withoutArgument(content.operators),
     legalTexts: withoutArgument(content.legalTexts),

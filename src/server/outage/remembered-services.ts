@@ -23,6 +23,7 @@ export function rememberServices(
       company: remember('content.company', content.company),
       homeCity: remember('content.homeCity', content.homeCity),
       cities: remember('content.cities', content.cities),
+      ground: remember('content.ground', content.ground, () => []),
       developers: remember('content.developers', content.developers),
       operators: remember('content.operators', content.operators),
       legalTexts: remember('content.legalTexts', content.legalTexts),
@@ -61,6 +62,7 @@ export async function askForLater({ catalogue, content, lots }: Services, signal
   const news = await content.news()
   const promotions = await content.promotions()
   const landings = await content.landings()
+  const cities = await content.cities()
   const questions: (() => Promise<unknown>)[] = [
     content.company,
     content.homeCity,
@@ -74,6 +76,11 @@ export async function askForLater({ catalogue, content, lots }: Services, signal
     content.people,
     content.press,
     () => content.documents(),
+    ...cities.map(
+      ({ name }) =>
+        () =>
+          content.ground(name),
+    ),
     ...news.map(
       ({ alias }) =>
         () =>

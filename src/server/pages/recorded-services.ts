@@ -62,6 +62,7 @@ function recordContent(content: Services['content'], reads: Reads): Services['co
     company: () => reads.noteLater(() => content.company()),
     homeCity: () => reads.noteLater(() => content.homeCity()),
     cities: () => reads.noteLater(() => content.cities()),
+    ground: (city) => reads.noteLater(() => content.ground(city)),
     developers: () => reads.noteLater(() => content.developers()),
     operators: () => reads.noteLater(() => content.operators()),
     legalTexts: () => reads.noteLater(() => content.legalTexts()),

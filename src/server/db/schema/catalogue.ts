@@ -94,6 +94,8 @@ export const city = pgTable('city', {
   nameOf: text(),
   timeZone: text(),
   phone: text(),
+  /** GeoJSON of its waters, greens, streets and rails: what maps are drawn on. */
+  map: jsonb().$type<Record<string, unknown>>(),
 })
 
 /** Who builds, by law. Known by the name that a source tells, whoever told of it first; staff may write it otherwise. */

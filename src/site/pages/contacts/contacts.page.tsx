@@ -1,8 +1,12 @@
+import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
+import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'
 import type { Company } from '#server/content/company.ts'
 import { page } from '#site/page/page.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { CityMapPicture } from '#site/parts/map/city-map.tsx'
+import { officePlaces } from '#site/parts/map/map-places.ts'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -18,6 +22,8 @@ type ContactsData = {
   offices: OfficeInCity[]
   /** Numbers of single cities. */
   phones: { city: string; phone: string }[]
+  /** null: it is not told where they are, or they are in one place. */
+  map: CityMap | null
 }
 
 export default page<ContactsData>({
@@ -25,10 +31,12 @@ export default page<ContactsData>({
     const home = await content.homeCity()
     const projects = await content.projects()
     const cities = await content.cities()
+    const offices = officesInCities(await content.offices(), cities)
     return {
       company: await content.company(),
       city: cityOfLots(home, projects, cities)?.name ?? null,
-      offices: officesInCities(await content.offices(), cities),
+      offices,
+      map: layOutMap(officePlaces(offices), { ground: await content.ground(home?.name ?? '') }),
       phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
     }
   },
@@ -40,41 +48,17 @@ export default page<ContactsData>({
       'Телефон и адреса офисов продаж.',
   }),
 
-  View: ({ data: { company, offices, phones } }) => (
+  View: ({ data: { company, offices, phones, map } }) => (
     <Main>
       <PageHead crumbs={[{ label: 'Контакты' }]} title="Контакты" />
-      {company?.phone || company?.email || phones.length > 0 ? (
-        <dl className={styles.main}>
-          {company?.phone ? (
-            <div>
-              <dt>Телефон</dt>
-              <dd className={styles.phone}>
-                <Phone number={company.phone} />
-              </dd>
-            </div>
-          ) : null}
-          {phones.map(({ city, phone }) => (
-            <div key={city}>
-              <dt>{city}</dt>
-              <dd className={styles.phone}>
-                <Phone number={phone} />
-              </dd>
-            </div>
-          ))}
-          {company?.email ? (
-            <div>
-              <dt>Почта</dt>
-              <dd>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
-      ) : null}
+      <div className={styles.top} data-with-map={map ? '' : undefined}>
+        <Ways company={company} phones={phones} />
+        {map ? <CityMapPicture map={map} label="Офисы на схеме города" /> : null}
+      </div>
       {offices.length > 0 ? (
         <ul className={styles.offices}>
           {offices.map((office) => (
-            <OfficeCard key={office.id} office={office} />
+            <OfficeCard key={office.id} office={office} number={numberOf(map, office)} />
           ))}
         </ul>
       ) : (
@@ -93,3 +77,34 @@ export default page<ContactsData>({
     </Main>
   ),
 })
+
+const numberOf = (map: CityMap | null, { id }: OfficeInCity): number | null => {
+  const at = map?.signs.findIndex(({ key }) => key === officeAnchor(id)) ?? -1
+  return at < 0 ? null : at + 1
+}
+
+function Ways({ company, phones }: Pick<ContactsData, 'company' | 'phones'>) {
+  const { phone = null, email = null } = company ?? {}
+  if (!phone && !email && phones.length === 0) return null
+  const numbers = [...(phone ? [{ city: 'Телефон', phone }] : []), ...phones]
+  return (
+    <dl className={styles.main}>
+      {numbers.map((one) => (
+        <div key={one.city}>
+          <dt>{one.city}</dt>
+          <dd className={styles.phone}>
+            <Phone number={one.phone} />
+          </dd>
+        </div>
+      ))}
+      {email ? (
+        <div>
+          <dt>Почта</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

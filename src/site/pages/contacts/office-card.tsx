@@ -1,21 +1,33 @@
+import { officeAnchor } from '#domain/addresses/office-anchor.ts'
+import { pointOf } from '#domain/map/geo-point.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { holidayLine, hoursLines } from '#domain/time/office-hours.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
+import { MapWays } from '#site/parts/map/map-ways.tsx'
+import { PlaceNumber } from '#site/parts/map/place-number.tsx'
 
 import type { OfficeInCity } from './offices-in-cities.ts'
 import { OpenNow } from './open-now.tsx'
 import styles from './contacts.module.css'
 
+type OfficeCardProps = {
+  office: OfficeInCity
+  /** On the map; null: it is not there. */
+  number: number | null
+}
+
 /** One office: where it is, when it is open, how to get there. */
-export function OfficeCard({ office }: { office: OfficeInCity }) {
+export function OfficeCard({ office, number }: OfficeCardProps) {
   const { name, address, hours, holidays, timeZone, clock, phone, email, route, access, gallery } =
     office
   const lines = hoursLines(hours)
   return (
-    <li className={styles.office}>
+    <li className={styles.office} id={officeAnchor(office.id)}>
+      {number === null ? null : <PlaceNumber number={number} kind="office" />}
       <h2>{typeset(name)}</h2>
       <p className={styles.address}>{typeset(address)}</p>
+      <MapWays point={pointOf(office)} address={address} />
       <dl>
         {lines.length > 0 ? (
           <div>

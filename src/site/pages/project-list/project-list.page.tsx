@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { City } from '#domain/brand/city.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +9,7 @@ import type { Street } from '#server/drawings/files/streets.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { projectPlaces } from '#site/parts/map/map-places.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -20,6 +22,7 @@ import {
   writeFilter,
   type ProjectFilter,
 } from './project-filter.ts'
+import { ProjectMap } from './project-map.tsx'
 import { ProjectRows } from './project-rows.tsx'
 
 type ProjectsData = {
@@ -30,6 +33,7 @@ type ProjectsData = {
   city: City | null
   onSale: ProjectSummary[]
   streets: Record<string, Street>
+  map: CityMap | null
 }
 
 export default page<ProjectsData>({
@@ -38,8 +42,12 @@ export default page<ProjectsData>({
   async load({ catalogue, content, drawings }, { query }) {
     const all = await content.projects()
     const filter = readFilter(query)
+    const projects = filterProjects(all, filter)
+    const home = await content.homeCity()
+    const ground = await content.ground(projects[0]?.city ?? home?.name ?? '')
     return {
-      projects: filterProjects(all, filter),
+      projects,
+      map: layOutMap(projectPlaces(projects), { ground }),
       filter,
       choices: choicesOf(all),
       city: await chosenCity(content, filter),
@@ -63,7 +71,7 @@ export default page<ProjectsData>({
 
   about: ({ city }) => ({ city: city?.name ?? null }),
 
-  View: ({ data: { projects, filter, choices, city, onSale, streets } }) => (
+  View: ({ data: { projects, filter, choices, city, onSale, streets, map } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Проекты' }]}
@@ -80,6 +88,7 @@ export default page<ProjectsData>({
       ) : (
         <NoProjects filter={filter} />
       )}
+      {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
       <CallUs
         title="Не знаете, какой район ближе?"
         text="Назовите, где работаете и куда ходят дети: скажем, откуда короче дорога."

@@ -32,12 +32,14 @@ import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
 import { askByRooms, askOnSale, type LeftByRooms, type OnSaleHere } from './ask-on-sale.ts'
+import { askPlace, type PlaceInCity } from './ask-place.ts'
 import { Buildings } from './buildings.tsx'
 import { DeveloperBlock } from './developer-block.tsx'
 import { Genplan } from './genplan.tsx'
 import { askFacade, type FacadeOnPage } from './ask-facade.ts'
 import { HouseFacade } from './house-facade.tsx'
 import { MarkedFacade } from './marked-facade.tsx'
+import { PlaceSection } from './place-section.tsx'
 import { MovedPromises, type HousePromises } from './moved-promises.tsx'
 import { PricesByRooms } from './prices-by-rooms.tsx'
 import { factsOf } from './project-facts.ts'
@@ -60,6 +62,7 @@ type ProjectData = {
   model: ProjectDrawings | null
   /** null: no render of the house that is looked at was marked. */
   facade: FacadeOnPage | null
+  place: PlaceInCity
   /** Of the house that is looked at. */
   leftInHouse: LeftByRooms
 }
@@ -93,6 +96,11 @@ export default page<ProjectData>({
       still: drawings.still(alias),
       model,
       facade: askFacade(catalogue, project, await content.facades(alias), { ...view, model }),
+      place: askPlace(project, {
+        projects: await content.projects(),
+        offices: await content.offices(),
+        ground: await content.ground(project.city ?? (await content.homeCity())?.name ?? ''),
+      }),
       leftInHouse: model
         ? askByRooms(catalogue.lots('flat'), { buildings: [model.view.building] })
         : [],
@@ -173,6 +181,7 @@ export default page<ProjectData>({
               ) : null}
             </section>
           ) : null}
+          <PlaceSection project={project} place={data.place} />
           <MediaSection
             title="Галерея"
             pictures={project.gallery}

@@ -3,7 +3,14 @@ import type { Part } from '#server/import/normalise/found.ts'
 /** Fields of a part of the content with the types of their columns; `!` marks what must be there. */
 export const fields: Record<Part | 'company', Record<string, string>> = {
   company: { name: 'text!', city: 'text', phone: 'text', email: 'text', facts: 'jsonb' },
-  cities: { name: 'text!', in: 'text', of: 'text', timeZone: 'zone', phone: 'text' },
+  cities: {
+    name: 'text!',
+    in: 'text',
+    of: 'text',
+    timeZone: 'zone',
+    phone: 'text',
+    map: 'ground',
+  },
   legalEntities: {
     name: 'text!',
     inn: 'text',

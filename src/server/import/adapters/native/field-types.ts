@@ -1,5 +1,6 @@
 import { readBookingTerms } from '#domain/booking/booking-terms.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
+import { groundComplaint } from '#domain/map/ground.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
 import { isObject, type Json } from '#server/db/json.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
@@ -8,9 +9,15 @@ export function readField(name: string, line: number, type: string, value: Json)
   const kind = type.replace('!', '')
   if (value === null && type.endsWith('!')) throw new Refusal(`${name}: не заполнено`, line)
   if (value === null) return kind.endsWith('[]') ? [] : kind === 'jsonb' ? {} : null
-  if (!isOf[kind]?.(value))
-    throw new Refusal(`${name}: неподходящее значение ${JSON.stringify(value).slice(0, 60)}`, line)
+  const complaint = complaintAbout(kind, value)
+  if (complaint !== null) throw new Refusal(`${name}: ${complaint}`, line)
   return value
+}
+
+function complaintAbout(kind: string, value: Json): string | null {
+  if (kind === 'ground') return groundComplaint(value)
+  if (isOf[kind]?.(value)) return null
+  return `неподходящее значение ${JSON.stringify(value).slice(0, 60)}`
 }
 
 const isNumber = (value: Json) => typeof value === 'number'

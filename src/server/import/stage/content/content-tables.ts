@@ -21,6 +21,7 @@ export const tables: Record<Part, Table> = {
       name_of: 'text',
       time_zone: 'text',
       phone: 'text',
+      map: 'jsonb',
     },
   },
   legalEntities: {

@@ -1,0 +1,42 @@
+import { metresBetween, writeDistance, type GeoPoint } from '#domain/map/geo-point.ts'
+import type { GroundFeature } from '#domain/map/ground.ts'
+import { layOutMap, type CityMap, type MapPlace } from '#domain/map/lay-out-map.ts'
+import { nearestWater } from '#domain/map/nearest-water.ts'
+import type { Office } from '#server/content/offices.ts'
+import type { Project } from '#server/content/projects.ts'
+import { officePlaces, projectPlaces } from '#site/parts/map/map-places.ts'
+
+export type PlaceInCity = {
+  /** null: nothing else of its city is told. */
+  map: CityMap | null
+  /** «Яра», «190 м по прямой»; null: no water is near, or nobody told of it. */
+  water: readonly [name: string, way: string] | null
+}
+
+type City = { projects: readonly Project[]; offices: readonly Office[]; ground: GroundFeature[] }
+
+/** Around a project as many more are shown as can be read at a glance. */
+const MOST = 7
+const NEAR_METRES = 25_000
+
+/** The project in its city, with the sales office and the projects nearest to it. */
+export function askPlace(project: Project, { projects, offices, ground }: City): PlaceInCity {
+  const { alias } = project
+  const [here] = projectPlaces([project])
+  if (!here) return { map: null, water: null }
+  const others = projectPlaces(projects.filter((one) => one.alias !== alias))
+  const forBuyers = officePlaces(offices.filter(({ kind }) => kind === 'sales'))
+  const near = [...nearest(here.point, forBuyers).slice(0, 1), ...nearest(here.point, others)]
+  const water = nearestWater(here.point, ground)
+  return {
+    map: layOutMap([here, ...near.slice(0, MOST)], { middle: alias, ground }),
+    water: water && [water.name, `${writeDistance(water.metres)} по\u00A0прямой`],
+  }
+}
+
+const nearest = (point: GeoPoint, places: readonly MapPlace[]): MapPlace[] =>
+  places
+    .map((place) => ({ place, metres: metresBetween(point, place.point) }))
+    .filter(({ metres }) => metres < NEAR_METRES)
+    .toSorted((one, other) => one.metres - other.metres)
+    .map(({ place }) => place)

@@ -1,0 +1,42 @@
+import { typeset } from '#domain/text/typography.ts'
+import type { ProjectInFull } from '#server/content/projects.ts'
+import { CityMapPicture } from '#site/parts/map/city-map.tsx'
+import { MapWays } from '#site/parts/map/map-ways.tsx'
+import { PlaceList } from '#site/parts/map/place-list.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { DefinitionList } from '#site/ui/text/definition-list.tsx'
+
+import type { PlaceInCity } from './ask-place.ts'
+import styles from './place-section.module.css'
+
+type PlaceSectionProps = { project: ProjectInFull; place: PlaceInCity }
+
+/** Where the project is: its address, what is a walk away, and how far offices and other projects are. */
+export function PlaceSection({ project, place: { map, water } }: PlaceSectionProps) {
+  const { alias, name, address, city, point, transport, infrastructure } = project
+  const near = [...transport, ...infrastructure].map((one) => [one.name, one.time] as const)
+  const facts = water ? [...near, water] : near
+  if (!map && !point && facts.length === 0) return null
+  const whole = [city, address].filter(Boolean).join(', ')
+  return (
+    <InTurn>
+      <section className={layout.section}>
+        <h2 className={styles.heading}>Где это</h2>
+        <div className={styles.place} data-with-map={map ? '' : undefined}>
+          <div>
+            {whole ? <p className={styles.address}>{typeset(whole)}</p> : null}
+            <MapWays point={point} address={whole} />
+            <DefinitionList facts={facts.map(([what, way]) => [typeset(what), typeset(way)])} />
+          </div>
+          {map ? (
+            <div>
+              <CityMapPicture map={map} label={`«${name}» на схеме города`} here={alias} />
+              <PlaceList signs={map.signs} here={alias} />
+            </div>
+          ) : null}
+        </div>
+      </section>
+    </InTurn>
+  )
+}

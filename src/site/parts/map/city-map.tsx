@@ -1,0 +1,116 @@
+import type { GroundDrawing } from '#domain/map/draw-ground.ts'
+import type { CityMap, MapSign } from '#domain/map/lay-out-map.ts'
+import { SHEET, type MapPoint } from '#domain/map/map-frame.ts'
+import { typeset } from '#domain/text/typography.ts'
+
+import './map.tokens.css'
+import { MapScale } from './map-scale.tsx'
+import styles from './city-map.module.css'
+
+type CityMapProps = {
+  map: CityMap
+  label: string
+  /** The place that the page is about: it leads nowhere. */
+  here?: string
+}
+
+/** Places of a city in true scale, north up, numbered as the list beside it. Nothing of it comes from elsewhere. */
+export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
+  <div className={styles.map}>
+    <svg className={styles.sheet} role="group" aria-label={typeset(label)} data-map="">
+      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
+        <rect className={styles.land} width={SHEET.width} height={SHEET.height} />
+        {map.ground?.paths.map(({ kind, d }) => (
+          <path key={kind} className={styles.ground} data-kind={kind} d={d} />
+        ))}
+        {map.rings.map(({ at: [x, y], radius }) => (
+          <circle key={radius} className={styles.ring} cx={x} cy={y} r={radius} />
+        ))}
+        {map.signs.map(({ key, place: [x, y], sign: { at } }) => (
+          <path key={key} className={styles.stem} d={`M${x} ${y}L${at[0]} ${at[1]}`} />
+        ))}
+      </svg>
+      {map.ground ? <GroundNames ground={map.ground} /> : null}
+      {map.rings.map(({ at: [x, y], radius, label: words }) => (
+        <svg key={radius} {...placed([x + radius, y])} aria-hidden="true">
+          <text className={styles.distance} y={4}>
+            {words}
+          </text>
+        </svg>
+      ))}
+      {map.signs.map(({ key, place }) => (
+        <svg key={key} {...placed(place)} aria-hidden="true">
+          <circle className={styles.dot} r={5} />
+        </svg>
+      ))}
+      {map.signs.map((sign, i) => (
+        <svg key={sign.key} {...placed(sign.sign.at)}>
+          {sign.key === here ? (
+            <g aria-hidden="true" data-here="">
+              <SignFace sign={sign} number={i + 1} />
+            </g>
+          ) : (
+            <a href={sign.href} aria-label={nameOf(sign, i + 1)}>
+              <SignFace sign={sign} number={i + 1} />
+            </a>
+          )}
+        </svg>
+      ))}
+      <MapScale scale={map.scale} />
+    </svg>
+  </div>
+)
+
+const GroundNames = ({ ground: { stops, waters } }: { ground: GroundDrawing }) => (
+  <g aria-hidden="true">
+    {waters.map(({ at, name }) => (
+      <svg key={name} {...placed(at)}>
+        <text className={styles.water} y={6}>
+          {name}
+        </text>
+      </svg>
+    ))}
+    {stops.map(({ at, name }) => (
+      <svg key={at.join()} {...placed(at)}>
+        <circle className={styles.stop} r={4} />
+        <text className={styles.name} data-small="" x={10} y={4}>
+          {name}
+        </text>
+      </svg>
+    ))}
+  </g>
+)
+
+/** A piece that keeps its size while the sheet grows and shrinks. */
+const placed = ([x, y]: MapPoint) => ({
+  x: `${share(x, SHEET.width)}%`,
+  y: `${share(y, SHEET.height)}%`,
+  overflow: 'visible',
+})
+
+const share = (value: number, of: number) => Math.round((value / of) * 10_000) / 100
+
+const nameOf = ({ name, way }: MapSign, number: number) =>
+  `${number} ${typeset(name)}${way ? `, ${way}` : ''}`
+
+/** The space is for those who hear number and name in one breath; it is not drawn. */
+function SignFace({ sign: { kind, name, sign }, number }: { sign: MapSign; number: number }) {
+  return (
+    <>
+      <rect className={styles.sign} data-kind={kind} />
+      <text className={styles.number} y={5}>
+        {number}
+      </text>
+      {sign.name ? (
+        <text
+          className={styles.name}
+          data-side={sign.name}
+          x={sign.name === 'after' ? 28 : -28}
+          y={5}
+        >
+          {` ${typeset(name)}`}
+        </text>
+      ) : null}
+    </>
+  )
+}

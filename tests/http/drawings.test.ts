@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cutawayUrl, darkPlanUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { createContent } from '#server/content/content.ts'
 import { openDrawings } from '#server/drawings/drawings.ts'
 import { createFloorModels } from '#server/drawings/model/floor-models.ts'
 import { createDrawingServices } from '#server/drawings/services.ts'
@@ -86,6 +87,23 @@ test('a project is shown with its street by day and in the evening', async () =>
   expect([day!.statusCode, evening!.statusCode]).toEqual([200, 200])
   expect(day!.body).not.toBe(evening!.body)
   expect((await site.app.inject('/streets/nobody-all-day-0123456789.svg')).statusCode).toBe(404)
+})
+
+test('offices and projects are shown on a map of our own; maps of others are links and load nothing', async () => {
+  const [office] = (await createContent(site.db).offices()).filter((one) => one.latitude !== null)
+  const { alias } = site.catalogue.current.projects[0]!
+  for (const path of ['/kontakty', '/proekty', `/proekty/${alias}`]) {
+    const { body: html } = await site.app.inject(path)
+    expect([path, html.match(/<svg[^>]+data-map/g)?.length]).toEqual([path, 1])
+    expect([path, html.match(/(?:src|srcset|url\()="?https?:[^"]*(?:yandex|2gis)/)]).toEqual([
+      path,
+      null,
+    ])
+  }
+  const { body: html } = await site.app.inject('/kontakty')
+  expect(html).toContain(`href="/kontakty#office-${office!.id}"`)
+  expect(html).toContain(`id="office-${office!.id}"`)
+  expect(html).toContain('href="https://yandex.ru/maps/?pt=')
 })
 
 test('a sale gives its floor and its facade other files, and they open', async () => {

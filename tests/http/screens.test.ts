@@ -83,23 +83,6 @@ test('projects are chosen by class and by the year of keys', async () => {
   expect((await open(demo, '/proekty?class=elite&keys=2021')).text).toContain('Таких проектов нет')
 })
 
-test('offices and projects are shown on a map of our own; maps of others are links and load nothing', async () => {
-  const [office] = (await createContent(demo.db).offices()).filter((one) => one.latitude !== null)
-  const { alias } = demo.catalogue.current.projects[0]!
-  for (const path of ['/kontakty', '/proekty', `/proekty/${alias}`]) {
-    const { html } = await open(demo, path)
-    expect([path, html.match(/<svg[^>]+data-map/g)?.length]).toEqual([path, 1])
-    expect([path, html.match(/(?:src|srcset|url\()="?https?:[^"]*(?:yandex|2gis)/)]).toEqual([
-      path,
-      null,
-    ])
-  }
-  const { html } = await open(demo, '/kontakty')
-  expect(html).toContain(`href="/kontakty#office-${office!.id}"`)
-  expect(html).toContain(`id="office-${office!.id}"`)
-  expect(html).toContain('href="https://yandex.ru/maps/?pt=')
-})
-
 test('the first page counts what is left and leads to it', async () => {
   const { total } = demo.catalogue.current.lots('flat').find(lotQuery())
   const { text, html } = await open(demo, '/')

@@ -16,8 +16,8 @@ type CityMapProps = {
 
 /** Places of a city in true scale, north up, numbered as the list beside it. Nothing of it comes from elsewhere. */
 export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
-  <div className={styles.map}>
-    <svg className={styles.sheet} role="group" aria-label={typeset(label)} data-map="">
+  <figure className={styles.map} aria-label={typeset(label)}>
+    <svg className={styles.sheet} data-map="">
       <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
         <rect className={styles.land} width={SHEET.width} height={SHEET.height} />
         {map.ground?.paths.map(({ kind, d }) => (
@@ -58,7 +58,7 @@ export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
       ))}
       <MapScale scale={map.scale} />
     </svg>
-  </div>
+  </figure>
 )
 
 const GroundNames = ({ ground: { stops, waters } }: { ground: GroundDrawing }) => (

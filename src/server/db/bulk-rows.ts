@@ -21,12 +21,25 @@ export async function insertRows(
   slice = SLICE,
 ) {
   const names = Object.keys(columns).join(', ')
+  const statement = `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) r(${typed(columns)}) ${onConflict}`
   for (let at = 0; at < rows.length; at += slice)
-    await client.query(
-      `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) r(${typed(columns)}) ${onConflict}`,
-      [JSON.stringify(rows.slice(at, at + slice))],
-    )
+    await client.query(statement, [JSON.stringify(rows.slice(at, at + slice))])
 }
+
+/**
+ * Rows that nobody sees before a later commit, which waits for the disk and for all that was written before it: their own
+ * commits do not wait. A pool: within a transaction all of that would not wait either.
+ */
+export const stageRows = (
+  pool: Pool,
+  table: string,
+  columns: Columns,
+  rows: Row[],
+  onConflict = '',
+  slice = SLICE,
+) => insertRows(pool, table, columns, rows, `${UNHURRIED} ${onConflict}`, slice)
+
+const UNHURRIED = `cross join (select set_config('synchronous_commit', 'off', true)) unhurried`
 
 /** Sets all the columns of the rows, which carry their `id`. */
 export async function updateRows(client: Queryable, table: string, columns: Columns, rows: Row[]) {

@@ -1,4 +1,4 @@
-import { insertRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
+import { stageRows, type Columns, type Row } from '#server/db/bulk-rows.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import type { StagedLot, Staging } from './staging.ts'
@@ -16,7 +16,7 @@ const SLICE = 5_000
 /** The histories of lots that we meet for the first time: what a native file tells of their past, and how they are today. */
 export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) {
   const { pool } = staging
-  await insertRows(
+  await stageRows(
     pool,
     'price_history',
     { ...BASE, price: 'bigint', base_price: 'bigint' },
@@ -24,7 +24,7 @@ export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) 
     '',
     SLICE,
   )
-  await insertRows(
+  await stageRows(
     pool,
     'status_history',
     { ...BASE, status: 'text' },

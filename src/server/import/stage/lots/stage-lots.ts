@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { insertRows, SLICE } from '#server/db/bulk-rows.ts'
+import { SLICE, stageRows } from '#server/db/bulk-rows.ts'
 import { lotStateColumns } from '#server/db/lot-values.ts'
 import { lot, lotKey } from '#server/db/schema/lots.ts'
 import { columnsOf } from '#server/db/table-columns.ts'
@@ -18,12 +18,13 @@ import type { StagedLot, Staging } from './staging.ts'
  * database takes one slice, the next is read.
  */
 export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
+  const freeIds = await reserveIds(staging.pool, staging.diff.added.size)
   let ordinal = 0
   let slice: StagedLot[] = []
   let writing = Promise.resolve()
   const write = async (records: StagedLot[]) => {
     await writing
-    writing = stageSlice(staging, records)
+    writing = stageSlice(staging, records, freeIds)
     writing.catch(() => {}) // heard at the next await, which may be a while
   }
   for await (const one of found) {
@@ -47,26 +48,26 @@ function isWanted({ survey, diff }: Staging, id: string, ordinal: number): boole
   return [diff.added, diff.joined, diff.changed, diff.returned].some((ids) => ids.has(id))
 }
 
-async function stageSlice(staging: Staging, slice: StagedLot[]) {
+async function stageSlice(staging: Staging, slice: StagedLot[], freeIds: number[]) {
   const { pool, lots } = staging
   const records = await keepKnown(staging, slice)
   const fresh = records.filter(({ draft }) => !lots.has(draft.externalId))
-  await insertLots(staging, fresh)
+  await insertLots(staging, fresh, freeIds)
   await insertKeys(staging, records)
   const rows = records.map(({ draft }) => rowOf(staging, draft))
-  await insertRows(pool, 'lot_state', lotStateColumns, rows)
+  await stageRows(pool, 'lot_state', lotStateColumns, rows)
   await stageInitialHistory(staging, fresh)
 }
 
-async function insertLots({ pool, lots, at }: Staging, fresh: StagedLot[]) {
-  const ids = await reserveIds(pool, fresh.length)
+async function insertLots({ pool, lots, at }: Staging, fresh: StagedLot[], freeIds: number[]) {
+  const ids = freeIds.splice(0, fresh.length)
   const rows = ids.flatMap((id, index) => {
     const draft = fresh[index]?.draft
     if (!draft) return []
     lots.set(draft.externalId, id)
     return [{ id, kind: draft.kind, first_seen: at.toISOString() }]
   })
-  await insertRows(pool, 'lot', columnsOf(lot), rows)
+  await stageRows(pool, 'lot', columnsOf(lot), rows)
 }
 
 async function insertKeys({ pool, sourceId, lots, keys }: Staging, records: StagedLot[]) {
@@ -75,11 +76,11 @@ async function insertKeys({ pool, sourceId, lots, keys }: Staging, records: Stag
     .filter(({ externalId, lotId }) => keys.get(externalId) !== lotId)
     .map((key) => ({ source_id: sourceId, external_id: key.externalId, lot_id: key.lotId }))
   const replace = 'on conflict (source_id, external_id) do update set lot_id = excluded.lot_id'
-  await insertRows(pool, 'lot_key', columnsOf(lotKey), rows, replace)
+  await stageRows(pool, 'lot_key', columnsOf(lotKey), rows, replace)
 }
 
+/** For all new lots of a file at once: each statement waits for the disk. */
 async function reserveIds(pool: Pool, count: number): Promise<number[]> {
-  if (count === 0) return []
   const { rows } = await pool.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('lot', 'id'))::int as id from generate_series(1, $1)`,
     [count],

@@ -112,12 +112,12 @@ test('a level of places is marked by the numbers of places, whatever their secti
 
   const picture = await bringPicture()
   const path = `/levels/${building}/${level.number}`
-  const [first] = level.lots.filter(({ kind }) => kind === 'parking')
+  const spaces = level.lots.filter(({ kind }) => kind === 'parking')
   const [flat] = items[0].lots
   const mark = (outlines: object, edition = 0) =>
     ask('PUT', path, { picture, outlines }, from(edition))
   expect((await mark({ [flat.id]: square(0) })).body.errors.outlines).toMatch('такого нет')
-  const outlines = { [first?.id ?? 0]: square(0) }
+  const outlines = Object.fromEntries(spaces.map(({ id }, at) => [id, square(at * 60)]))
   const marked = await mark(outlines)
   expect([marked.status, marked.body.marking]).toEqual([200, { picture, outlines, revision: 1 }])
   const scheme = async () =>
@@ -125,14 +125,17 @@ test('a level of places is marked by the numbers of places, whatever their secti
   // In the pixels of the picture, which is 1200 × 800.
   await expect.poll(scheme).toContain('points="0,0 60,0 60,320 0,320"')
   expect((await mark(outlines)).status).toBe(412)
+  // A space for sale without an outline could not be chosen on the picture.
+  const sold = Object.entries(outlines).filter(([id]) => id !== String(place?.id))
+  expect((await mark(Object.fromEntries(sold), 1)).status).toBe(200)
+  await expect.poll(scheme).not.toContain('points="0,0 60,0')
 
   const { items: pictures } = (await ask('GET', '/media')).body
   const used = await ask('GET', `/media/${pictures[0].id}`)
   expect(used.body.usedIn).toContainEqual(expect.objectContaining({ id: building }))
-  const copied = await ask('POST', `${path}/copy`, { floors: [-9] }, from(1))
+  const copied = await ask('POST', `${path}/copy`, { floors: [-9] }, from(2))
   expect(copied.body).toEqual({ copied: [], left: [] })
-  expect((await ask('DELETE', path, undefined, from(1))).status).toBe(204)
-  await expect.poll(scheme).not.toContain('points="0,0 60,0')
+  expect((await ask('DELETE', path, undefined, from(2))).status).toBe(204)
 })
 
 test('a wrong picture, a lot of another floor, a bent outline, an old edition are told', async () => {

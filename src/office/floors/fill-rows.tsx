@@ -10,9 +10,10 @@ type FillRowsProps = {
   onFill: (outlines: Record<string, string>) => void
 }
 
-/** Outlines for a whole row at once, once its first and its last place have theirs. */
+/** Outlines for a whole row at once, once its first and its last place have theirs. Each kind is numbered by itself. */
 export function FillRows({ lots, outlines, onFill }: FillRowsProps) {
-  const rows = rowsToFill(lots, outlines)
+  const kinds = [...Map.groupBy(lots, ({ kind }) => kind).values()]
+  const rows = kinds.flatMap((ofKind) => rowsToFill(ofKind, outlines))
   if (rows.length === 0) return null
   return (
     <FormActions>

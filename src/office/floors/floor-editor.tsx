@@ -20,6 +20,7 @@ import {
   storeyCalled,
   storeyPath,
   withoutOutline,
+  type FloorLot,
   type Floors,
   type StoreyItem,
 } from './floor-item.ts'
@@ -73,7 +74,10 @@ function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
   async function save() {
     const path = storeyPath(building, floor)
     const ifMatch = `"${floor.marking?.revision ?? 0}"`
-    const put = () => call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
+    const put = () =>
+      picture === null && floor.marking
+        ? call<Trouble>('DELETE', path, { ifMatch })
+        : call<Trouble>('PUT', path, { body: { picture, outlines }, ifMatch })
     if (await sending(put, 'Сохранено, на сайте')) reload()
   }
 
@@ -116,11 +120,7 @@ function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
           onClear={(id) => setOutlines(withoutKey(outlines, id))}
         />
       </fieldset>
-      <output>
-        {left.length === 0
-          ? 'Контур есть у каждого лота.'
-          : `Без контура: ${left.map(lotCalled).join(', ')}.`}
-      </output>
+      <output>{leftWords(floor, left)}</output>
       <Notice said={errors.outlines ? { text: errors.outlines, isTrouble: true } : said} />
       {mayWrite ? (
         <FormActions>
@@ -139,6 +139,15 @@ function MarkedFloor({ building, floor, floors, reload }: MarkedProps) {
       ) : null}
     </>
   )
+}
+
+function leftWords({ section }: StoreyItem, left: readonly FloorLot[]): string {
+  if (left.length === 0) return 'Контур есть у каждого лота.'
+  const until =
+    section === null
+      ? ' На сайте останется условная схема, пока контура нет у каждого места в продаже.'
+      : ''
+  return `Без контура: ${left.map(lotCalled).join(', ')}.${until}`
 }
 
 const withoutKey = (outlines: Record<string, string>, id: number) =>

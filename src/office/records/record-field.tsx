@@ -5,6 +5,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { ChangedRates } from './changed-rates.tsx'
 import { FittingLots } from './fitting-lots.tsx'
+import { RateWithMargin } from './rate-with-margin.tsx'
 
 type RecordFieldProps = FieldInputProps & {
   /** What the source says of the record, where this field is set by hand. */
@@ -14,11 +15,14 @@ type RecordFieldProps = FieldInputProps & {
 
 /** A field, and the way back to the source's word. */
 export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
-  const { countedAt, followedAt } = input.field
+  const { countedAt, followedAt, addedTo } = input.field
   return (
     <div>
       <FieldInput {...input} />
       {countedAt === undefined ? null : <FittingLots path={countedAt} rule={input.value} />}
+      {addedTo === undefined ? null : (
+        <RateWithMargin path={addedTo} field={input.field} margin={input.value} />
+      )}
       {followedAt === undefined ? null : <ChangedRates path={followedAt} rate={input.value} />}
       {told ? (
         <p>

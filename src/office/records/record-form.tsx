@@ -85,7 +85,9 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   )
 }
 
-function originText({ state, publishAt, told, gone, edition }: RecordItem): string {
+function originText(item: RecordItem): string {
+  const { state, publishAt, told, gone, edition, revision, url } = item
+  if (revision === 0 && !told && url === null) return 'Ещё не задана: на сайте её нет.'
   const when = publishAt ? ` ${momentText(publishAt)}` : ''
   const from = gone
     ? 'источник её больше не присылает, на сайте держатся ваши правки'

@@ -149,12 +149,12 @@ walk(
     await keys.follow('Уровень −1')
     await keys.press('Выбрать: картинка уровня')
     await keys.press(/floor\.png/)
-    for (const number of [1, 3]) {
+    for (const number of [1, 12]) {
       await keys.press(`Обвести № ${number}`)
       await drawSquare(page)
       await page.getByRole('button', { name: `Стереть № ${number}`, exact: true }).waitFor()
     }
-    await keys.press('Заполнить ряд между № 1 и № 3: 1')
+    await keys.press('Заполнить ряд между № 1 и № 12: 10')
     await page.getByRole('button', { name: 'Стереть № 2', exact: true }).waitFor()
     await keys.press('Сохранить')
     await page.getByText('Сохранено, на сайте').waitFor()

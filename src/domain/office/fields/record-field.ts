@@ -58,6 +58,8 @@ export type RecordField = {
   countedAt?: string
   /** Of a field that others follow: where the office asks what a change of it would change. */
   followedAt?: string
+  /** Of a part of a rate: where the office reads the rate that it is added to. */
+  addedTo?: string
 }
 
 /** Fields by name; what nobody has said is null. */

@@ -60,6 +60,7 @@ export const programmes = {
       least: -100,
       greatest: 100,
       hint: 'Ставка станет ключевой с надбавкой и будет меняться вместе с ней',
+      addedTo: '/key-rate',
     },
     {
       name: 'ratePeriods',

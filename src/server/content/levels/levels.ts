@@ -19,6 +19,8 @@ export type LevelPlan = {
   width: number
   height: number
   outlines: { lot: number; points: string }[]
+  /** Marked by staff, who may be half way. */
+  isByHand?: true
 }
 
 /** The levels of a project that have a drawing: as staff marked them first, then as sources tell of them. */

@@ -36,7 +36,7 @@ export async function findMarkedLevels(db: Database, alias: string): Promise<Lev
       lot: Number(lot),
       points: inPixels(outline, picture),
     }))
-    return [{ ...level, ...plan, outlines: placed }]
+    return [{ ...level, ...plan, outlines: placed, isByHand: true }]
   })
 }
 

@@ -30,7 +30,7 @@ const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or 
 const HOUSE = `with slice as (select distinct lot_id id from lot_state where building_id = $2), ${WINNERS}`
 
 const LOTS = `w.floor number, jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind,
-    'area', w.area / 100.0, 'windows', w.windows) order by length(w.number), w.number, w.lot_id) lots`
+    'area', w.area / 100.0, 'windows', w.windows) order by l.kind, length(w.number), w.number, w.lot_id) lots`
 
 const markedIn = (table: string, place: string) => `(
     select jsonb_build_object('picture', m.picture, 'outlines', m.outlines, 'revision', m.revision)

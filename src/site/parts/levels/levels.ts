@@ -21,7 +21,7 @@ export type Level = {
   free: number
   total: number
   /** The owner's drawing with outlines on it, or ours. */
-  plan: (Omit<LevelPlan, 'outlines'> & { outlines: Outline[] }) | null
+  plan: (Omit<LevelPlan, 'outlines' | 'isByHand'> & { outlines: Outline[] }) | null
   svg?: string | undefined
 }
 export type Outline = {
@@ -108,7 +108,9 @@ async function levelsOf(
         .filter(Boolean)
         .join(', ')
       const standing = group.toSorted(byNumber).map(worded)
-      const plan = plans.find((one) => one.building === building && one.floor === floor)
+      const plan = plans
+        .filter((one) => one.building === building && one.floor === floor)
+        .find((one) => coversSale(one, standing))
       const outlines = plan?.outlines.flatMap(({ lot, points }) => {
         const found = standing.find(({ place }) => place.id === lot)
         if (!found) return []
@@ -128,6 +130,14 @@ async function levelsOf(
       }
     })
 }
+
+/** Nothing that is for sale may be missing from a drawing that staff are still marking. */
+const coversSale = (
+  { outlines, isByHand }: LevelPlan,
+  standing: readonly { place: PlaceOnLevel; href: string | undefined }[],
+) =>
+  !isByHand ||
+  standing.every(({ place, href }) => !href || outlines.some(({ lot }) => lot === place.id))
 
 /** «Место № 37, 13,78 м², 1 890 000 ₽» */
 const placeWords = (lot: Lot) =>

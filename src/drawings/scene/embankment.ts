@@ -9,7 +9,7 @@ type BankHouse = {
   house: House
   project: string
   /** «Лоцманский квартал, дом 4» */
-  caption: string
+  caption?: string
   lit: readonly LitFlat[]
 }
 
@@ -39,7 +39,7 @@ export function layOutEmbankment(seed: string, houses: readonly BankHouse[]): Pa
     profile.push([from - BETWEEN, height], [to + BETWEEN, height])
     if (material === 'brick') quays.push([i === 0 ? 0 : from - BETWEEN, to + BETWEEN])
     x = to
-    return { house: one.house, x: from, lit: one.lit, caption: one.caption }
+    return { ...one, x: from }
   })
   return {
     seed,

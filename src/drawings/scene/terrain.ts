@@ -21,8 +21,9 @@ export function terrainPath(
   bottom: number,
 ): string {
   let d = `M0 ${short(bottom)}V${short(waterline - heightAt(profile, 0))}`
-  for (let x = 12; x <= width; x += 12) d += `L${x} ${short(waterline - heightAt(profile, x))}`
-  return `${d}V${short(bottom)}z`
+  const to = (x: number) => `L${x} ${short(waterline - heightAt(profile, x))}`
+  for (let x = 12; x < width; x += 12) d += to(x)
+  return `${d}${to(width)}V${short(bottom)}z`
 }
 
 /** Contour lines under the surface, as on a section through ground. */

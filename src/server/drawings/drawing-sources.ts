@@ -19,7 +19,6 @@ export const drawingSources = (
   streets: () => ({
     version: catalogue.current.version,
     houses,
-    projectName: (alias) => catalogue.current.projects.find((one) => one.alias === alias)?.name,
   }),
   shopfronts: () => ({
     catalogue: catalogue.current,

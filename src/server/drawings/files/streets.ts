@@ -32,7 +32,6 @@ export const bankOfBuilt = (name: string) => `/streets/${BUILT}-all-day-${name}.
 type PublishedHouses = {
   version: number
   houses: (project?: string) => DrawnHouse[]
-  projectName: (alias: string) => string | undefined
 }
 
 /**
@@ -44,7 +43,7 @@ export function registerStreets(app: FastifyInstance, published: () => Published
 
   function find(path: string): PreparedResponse | null {
     const [, project = '', extent, daylight] = ADDRESS.exec(path) ?? []
-    const { version, houses, projectName } = published()
+    const { version, houses } = published()
     if (drawn.version !== version) drawn = { version, files: new Map() }
     const key = `${project} ${extent} ${daylight}`
     const before = drawn.files.get(key)
@@ -53,9 +52,7 @@ export function registerStreets(app: FastifyInstance, published: () => Published
     const standing = !extent ? [] : isBank ? houses().filter(isBuilt) : houses(project)
     if (standing.length === 0) return null
     const light = daylight === 'evening' ? 'evening' : 'day'
-    const svg = isBank
-      ? drawBank(standing, light, projectName)
-      : draw(standing, extent === 'all', light)
+    const svg = isBank ? drawBank(standing, light) : draw(standing, extent === 'all', light)
     const made = prepareResponse(200, SVG, svg)
     drawn.files.set(key, made)
     return made
@@ -70,19 +67,10 @@ export function registerStreets(app: FastifyInstance, published: () => Published
 
 const isBuilt = ({ built }: Pick<DrawnHouse, 'built'>) => built
 
-function drawBank(
-  houses: DrawnHouse[],
-  daylight: 'day' | 'evening',
-  projectName: PublishedHouses['projectName'],
-): string {
-  const standing = houses.map(({ house, project, name, lit }) => ({
-    house,
-    project,
-    lit,
-    caption: [projectName(project), name].filter(Boolean).join(', '),
-  }))
+/** Without names: a picture sees no font of the page, and on a phone nobody could read them. */
+function drawBank(houses: DrawnHouse[], daylight: 'day' | 'evening'): string {
   const label = 'Построенные дома на берегу'
-  return drawPanorama(layOutEmbankment('built', standing), { daylight, links: false, label })
+  return drawPanorama(layOutEmbankment('built', houses), { daylight, links: false, label })
 }
 
 function draw(houses: DrawnHouse[], all: boolean, daylight: 'day' | 'evening'): string {

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts'
 import { sumOnSale, type LotCount } from '#domain/lots/lot-count.ts'
+import { houseWords } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -27,6 +28,8 @@ type AboutData = {
   projects: number
   /** Houses and how many of them are let into use. */
   houses: { all: number; done: number }
+  /** «Смолокурня, дом 2»: houses that stand. */
+  standing: string[]
   flats: LotCount
   people: Person[]
   /** The picture of the houses that stand; null: they cannot be drawn. */
@@ -48,6 +51,11 @@ export default page<AboutData>({
         all: houses.length,
         done: houses.filter(({ commission }) => commission.done).length,
       },
+      standing: projects.flatMap((project) =>
+        project.buildings
+          .filter(({ commission }) => commission.done)
+          .map((building) => houseWords({ project, building })),
+      ),
       flats: sumOnSale(catalogue.projects.map(({ onSale }) => onSale.flat)),
     }
   },
@@ -64,8 +72,7 @@ export default page<AboutData>({
         <figure className={styles.bank}>
           <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
           <figcaption>
-            Дома, которые уже стоят, на&nbsp;одном берегу. Светятся квартиры, которые ещё
-            в&nbsp;продаже.
+            {`${standingWords(data.standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
           </figcaption>
         </figure>
       ) : null}
@@ -116,16 +123,29 @@ export default page<AboutData>({
   ),
 })
 
+const MOST_NAMED = 6
+
+const standingWords = (houses: readonly string[]) =>
+  houses.length > MOST_NAMED
+    ? 'Дома, которые уже стоят, на\u00A0одном берегу.'
+    : typeset(`Уже стоят: ${houses.join('; ')}.`)
+
 /** What the catalogue itself can count; zeros are not boasted of. */
 function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   const counts: [string, number][] = [
     [plural(projects, ['проект', 'проекта', 'проектов']), projects],
-    [`${plural(houses.all, ['дом', 'дома', 'домов'])} в\u00A0этих проектах`, houses.all],
-    [`из\u00A0них ${plural(houses.done, ['введён', 'введены', 'введено'])}`, houses.done],
+    [housesWords(houses), houses.all],
     [`${plural(flats.free, flatForms)} в\u00A0продаже`, flats.free],
     [`${plural(flats.reserved, flatForms)} в\u00A0брони`, flats.reserved],
   ]
   return counts.map(([name, count]) => [name, count && formatNumber(count)])
+}
+
+/** «домов в этих проектах, 3 введены» */
+function housesWords({ all, done }: AboutData['houses']): string {
+  const words = `${plural(all, ['дом', 'дома', 'домов'])} в\u00A0этих проектах`
+  if (done === 0) return words
+  return `${words}, ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
 }
 
 /** The numbers that staff wrote. */

@@ -37,7 +37,7 @@ export function splitWords({ free, reserved }: LotCount, forms: NounForms): stri
 }
 
 const reservedWords = (reserved: number) =>
-  reserved > 0 ? `, ${formatNumber(reserved)} в\u00A0брони` : ''
+  reserved > 0 ? `, ${formatNumber(reserved)}\u00A0в\u00A0брони` : ''
 
 const freeForms = ([one]: NounForms): NounForms => [
   /[ая]$/.test(one) ? 'свободна' : 'свободно',

@@ -64,7 +64,7 @@ export function OwnList({ kind, ids: known, followed: all, loans, removed }: Own
         category="Отправить подборку"
         subject={every.length > 0 ? 'Просмотр избранного' : 'Подбор квартиры'}
         lots={every.slice(0, MOST_ASKED)}
-        full
+        full={every.length === 0}
       />
     </>
   )

@@ -170,15 +170,18 @@ export default page<ProjectData>({
           ) : null}
           {data.facade ? <MarkedFacade alias={project.alias} facade={data.facade} /> : null}
           {project.story || project.advantages.length > 0 ? (
-            <section className={`${layout.section} ${layout.half}`}>
-              {project.story ? <ArticleText body={project.story} /> : null}
-              {project.advantages.length > 0 ? (
-                <ul className={styles.advantages}>
-                  {project.advantages.map((advantage) => (
-                    <li key={advantage}>{typeset(advantage)}</li>
-                  ))}
-                </ul>
-              ) : null}
+            <section className={layout.section}>
+              <h2 className={styles.heading}>О&nbsp;проекте</h2>
+              <div className={layout.half}>
+                {project.story ? <ArticleText body={project.story} /> : null}
+                {project.advantages.length > 0 ? (
+                  <ul className={styles.advantages}>
+                    {project.advantages.map((advantage) => (
+                      <li key={advantage}>{typeset(advantage)}</li>
+                    ))}
+                  </ul>
+                ) : null}
+              </div>
             </section>
           ) : null}
           <PlaceSection project={project} place={data.place} />

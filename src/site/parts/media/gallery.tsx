@@ -17,7 +17,7 @@ type GalleryProps = {
 
 const sizes = {
   wide: '(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw',
-  small: '(min-width: 40rem) 12rem, 45vw',
+  small: '(min-width: 40rem) 20rem, 60vw',
 }
 
 /** Pictures in rows; each opens over the whole screen, and without scripts by itself. */

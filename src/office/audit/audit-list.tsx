@@ -7,7 +7,7 @@ import { actionName, entityName } from './audit-words.ts'
 type Entry = { at: string; by: string; action: string; entity: string; id: string }
 
 const columns: Column<Entry>[] = [
-  { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+  { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
   { title: 'Кто', cell: ({ by }) => by },
   { title: 'Что', cell: ({ action }) => actionName(action) },
   { title: 'С чем', cell: ({ entity, id }) => `${entityName(entity)} ${id}` },

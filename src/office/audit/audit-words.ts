@@ -52,6 +52,8 @@ const entities: Record<string, string> = {
   offices: 'офис №',
   'legal-entities': 'застройщик №',
   company: 'компания №',
+  consents: 'согласие №',
+  policy: 'политика №',
   requests: 'заявка №',
   requestFile: 'заявки файлом, строк:',
   lots: 'лот №',

@@ -1,4 +1,7 @@
+import { formatArea } from '#domain/lots/area.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import type { SeenLot } from '#domain/request/requested-lot.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
@@ -9,6 +12,7 @@ import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
+import { lotCalled } from '#office/lots/lot-item.ts'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 
@@ -43,6 +47,8 @@ type RequestCardData = {
   attribution: { first?: VisitTouch; last?: VisitTouch }
   notes: RequestNote[]
   lots: { id: number; url: string }[]
+  /** The same as the visitor saw them. */
+  seenLots: SeenLot[]
   deliveries: { target: string; state: string; tries: number; lastError: string | null }[]
   consents: ConsentItem[]
 }
@@ -93,7 +99,7 @@ function Contents({ card }: { card: RequestCardData }) {
           <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
           <Fact name="Комментарий">{card.comment}</Fact>
           <Fact name="Страница">{card.page}</Fact>
-          <Fact name="Лоты">{lots.length > 0 && <LotLinks lots={lots} />}</Fact>
+          <Fact name="Лоты">{lots.length > 0 && <LotLinks card={card} />}</Fact>
           <Fact name="Откуда пришёл впервые">{touchText(card.attribution.first)}</Fact>
           <Fact name="Откуда пришёл сейчас">{touchText(card.attribution.last)}</Fact>
           <Fact name="Признаки спама">{card.spamReasons.join(', ')}</Fact>
@@ -108,7 +114,7 @@ function Contents({ card }: { card: RequestCardData }) {
           columns={[
             { title: 'Куда', cell: ({ target }) => target },
             { title: 'Состояние', cell: ({ state }) => deliveryStates[state] ?? state },
-            { title: 'Попыток', cell: ({ tries }) => tries },
+            { title: 'Попыток', is: 'number', cell: ({ tries }) => tries },
             { title: 'Ошибка', cell: ({ lastError }) => lastError ?? '—' },
           ]}
         />
@@ -145,9 +151,21 @@ const ConsentProof = ({ consent }: { consent: ConsentItem }) => (
 const touchText = ({ source, medium, campaign, landing }: VisitTouch = {}) =>
   [source, medium, campaign, landing].filter(Boolean).join(', ')
 
-const LotLinks = ({ lots }: Pick<RequestCardData, 'lots'>) =>
-  lots.map(({ id, url }) => (
-    <span key={id}>
-      <a href={url}>{id}</a>{' '}
-    </span>
-  ))
+const LotLinks = ({ card: { lots, seenLots } }: { card: RequestCardData }) => (
+  <ul>
+    {lots.map(({ id, url }) => {
+      const seen = seenLots.find((one) => one.id === id)
+      return (
+        <li key={id}>
+          <a href={url}>{seen ? seenText(seen) : `Лот\u00A0${id}`}</a>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** «Квартира 17, Дом 2, Лоцманский квартал, 44,3 м², 10 350 000 ₽» */
+const seenText = (lot: SeenLot) =>
+  [lotCalled(lot), lot.project, formatArea(lot.area), lot.price && formatRubles(lot.price)]
+    .filter(Boolean)
+    .join(', ')

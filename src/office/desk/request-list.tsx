@@ -27,11 +27,12 @@ type ListedRequest = {
 const columns: Column<ListedRequest>[] = [
   {
     title: 'Номер',
+    is: 'whole',
     cell: ({ number }) => <Link href={`/staff/requests/${number}`}>{number}</Link>,
   },
-  { title: 'Получена', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { title: 'Получена', is: 'whole', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { title: 'Имя', cell: ({ name }) => name || '—' },
-  { title: 'Телефон', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
+  { title: 'Телефон', is: 'whole', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
   { title: 'Категория', cell: ({ category }) => category || '—' },
   { title: 'Состояние', cell: ({ state }) => requestStates[state] ?? state },
   { title: 'Доставка', cell: ({ deliveries }) => deliveries.map(deliveryText).join('; ') || '—' },

@@ -7,6 +7,8 @@ import { Table } from '#office/kit/table.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
 import { Field } from '#site/ui/fields/field.tsx'
 
+import styles from './request-numbers.module.css'
+
 type Numbers = {
   total: number
   byDay: { day: string; count: number }[]
@@ -43,20 +45,22 @@ export function RequestNumbers() {
       </Conditions>
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
       {body ? <p>{`Всего: ${body.total}. Без спама и стёртых; без дат — за 30 дней.`}</p> : null}
-      {parts?.map(({ title, rows }) => (
-        <Section key={title} title={title}>
-          <Table
-            caption={title}
-            items={rows}
-            keyOf={([name]) => name}
-            empty="Заявок не было"
-            columns={[
-              { title: 'Что', cell: ([name]) => name },
-              { title: 'Заявок', cell: ([, count]) => count },
-            ]}
-          />
-        </Section>
-      ))}
+      <div className={styles.numbers}>
+        {parts?.map(({ title, rows }) => (
+          <Section key={title} title={title}>
+            <Table
+              caption={title}
+              items={rows}
+              keyOf={([name]) => name}
+              empty="Заявок не было"
+              columns={[
+                { title: 'Что', cell: ([name]) => name },
+                { title: 'Заявок', is: 'number', cell: ([, count]) => count },
+              ]}
+            />
+          </Section>
+        ))}
+      </div>
     </OfficeScreen>
   )
 }

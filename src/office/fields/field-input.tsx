@@ -32,7 +32,13 @@ export function FieldInput(props: FieldInputProps) {
   if (kind === 'group') return <GroupField {...props} Input={FieldInput} />
   if (kind === 'list') return <ListField {...props} Input={FieldInput} />
   if (kind === 'text')
-    return <TextArea {...common} onChange={({ target }) => onChange(target.value)} />
+    return (
+      <TextArea
+        {...common}
+        rows={(field.most ?? 0) < LONG ? 4 : 12}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
   if (kind === 'flag')
     return (
       <Checkbox
@@ -53,6 +59,9 @@ export function FieldInput(props: FieldInputProps) {
     />
   )
 }
+
+/** Signs that a text may have: what may be this long is written at length. */
+const LONG = 10_000
 
 const inputTypes: Partial<Record<RecordField['kind'], string>> = {
   moment: 'datetime-local',

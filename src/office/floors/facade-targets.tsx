@@ -4,10 +4,21 @@ import { FormActions } from '#office/kit/form.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-import { lotCalled, sectionCalled, type FloorItem } from './floor-item.ts'
+import {
+  floorCalled,
+  lotCalled,
+  sectionCalled,
+  type FloorItem,
+  type FloorLot,
+} from './floor-item.ts'
 
 /** What an outline may stand for, by its key. */
-export type OutlineTarget = { key: string; name: string }
+export type OutlineTarget = {
+  key: string
+  name: string
+  /** Where the row says the rest. */
+  short: string
+}
 
 type FacadeTargetsProps = {
   floors: readonly FloorItem[]
@@ -29,6 +40,7 @@ export const FacadeTargets = ({ floors, side, ...marking }: FacadeTargetsProps) 
       { title: 'Секция', cell: sectionCalled },
       {
         title: 'Этаж',
+        is: 'whole',
         cell: (floor) => <TargetButton target={floorTarget(floor)} {...marking} />,
       },
       {
@@ -36,11 +48,7 @@ export const FacadeTargets = ({ floors, side, ...marking }: FacadeTargetsProps) 
         cell: ({ lots }) => (
           <FormActions>
             {facing(lots, side).map((lot) => (
-              <TargetButton
-                key={lot.id}
-                target={{ key: writeTarget({ lot: lot.id }), name: lotCalled(lot) }}
-                {...marking}
-              />
+              <TargetButton key={lot.id} target={lotTarget(lot)} {...marking} />
             ))}
           </FormActions>
         ),
@@ -52,7 +60,13 @@ export const FacadeTargets = ({ floors, side, ...marking }: FacadeTargetsProps) 
 const floorTarget = ({ section, number, sectionName }: FloorItem): OutlineTarget => ({
   key: writeTarget({ section, floor: number }),
   name: `этаж ${number}, секция ${sectionName}`,
+  short: floorCalled(number),
 })
+
+function lotTarget(lot: FloorLot): OutlineTarget {
+  const name = lotCalled(lot)
+  return { key: writeTarget({ lot: lot.id }), name, short: name }
+}
 
 type TargetButtonProps = Omit<FacadeTargetsProps, 'floors' | 'side'> & { target: OutlineTarget }
 
@@ -61,11 +75,13 @@ function TargetButton({ target, outlines, chosen, onChoose, onClear }: TargetBut
   const verb = isMarked ? 'Стереть' : target.key === chosen?.key ? 'Обводится' : 'Обвести'
   return (
     <Button
-      look="line"
+      look={isMarked ? 'ink' : target.key === chosen?.key ? 'primary' : 'line'}
       size="small"
+      aria-label={`${verb}: ${target.name}`}
+      title={`${verb}: ${target.name}`}
       onClick={() => (isMarked ? onClear(target) : onChoose(target))}
     >
-      {`${verb}: ${target.name}`}
+      {target.short}
     </Button>
   )
 }

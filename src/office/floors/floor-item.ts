@@ -1,4 +1,5 @@
 import type { LotKind, Side } from '#domain/lots/lot.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 
@@ -40,11 +41,13 @@ export const withoutOutline = (lots: readonly FloorLot[], outlines: Record<strin
 
 export const sectionCalled = ({ sectionName }: FloorItem) => `Секция ${sectionName}`
 
+export const floorCalled = (number: number) => `Этаж\u00A0${formatNumber(number)}`
+
 /** «Этаж 3», «Уровень −1» */
 export const storeyCalled = ({ section, number }: StoreyItem): string =>
   section === null
     ? capitalise(floorName({ floor: number, floorsTotal: null }) ?? '')
-    : `Этаж ${number}`
+    : floorCalled(number)
 
 /** In the address of its screen, in the place of a section. */
 const LEVEL = 'uroven'

@@ -63,7 +63,7 @@ function HouseFloors({ building }: { building: string }) {
               <Link href={storeyScreen(building, floor)}>{storeyCalled(floor)}</Link>
             ),
           },
-          { title: 'Лотов', cell: ({ lots }) => lots.length },
+          { title: 'Лотов', is: 'number', cell: ({ lots }) => lots.length },
           { title: 'Разметка', cell: markedWords },
         ]}
       />

@@ -23,7 +23,7 @@ export const FloorLots = ({ lots, outlines, chosen, onChoose, onClear }: FloorLo
     columns={[
       { title: 'Лот', cell: lotCalled },
       { title: 'Вид', cell: ({ kind }) => lotKindNames[kind] },
-      { title: 'Площадь', cell: ({ area }) => formatArea(area) },
+      { title: 'Площадь', is: 'number', cell: ({ area }) => formatArea(area) },
       {
         title: 'Контур',
         cell: ({ id }) =>

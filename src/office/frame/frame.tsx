@@ -7,6 +7,7 @@ import { OfficeScreen } from '#office/kit/office-screen.tsx'
 
 import styles from './frame.module.css'
 import { useHotkeys } from './hotkeys.ts'
+import { groupsOf } from './menu-groups.ts'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe, type Me } from '#office/session/me.ts'
 import { useAddress } from '#office/navigation/navigate.ts'
@@ -32,20 +33,27 @@ export function Frame() {
         <a className={styles.site} href="/">
           {document.body.dataset.site}
         </a>
-        <ul>
-          {open.map((screen) => (
-            <li key={screen.path}>
-              <Link
-                href={screen.path}
-                className={styles.item}
-                aria-current={shown?.screen === screen ? 'page' : undefined}
-                title={`Клавиши: g ${screen.key}`}
-              >
-                {screen.title}
-              </Link>
-            </li>
+        <div className={styles.groups}>
+          {groupsOf(open).map(({ title, entries }) => (
+            <div key={title}>
+              {title ? <p className={styles.heading}>{title}</p> : null}
+              <ul aria-label={title || undefined}>
+                {entries.map((screen) => (
+                  <li key={screen.path}>
+                    <Link
+                      href={screen.path}
+                      className={styles.item}
+                      aria-current={shown?.screen === screen ? 'page' : undefined}
+                      title={`Клавиши: g ${screen.key}`}
+                    >
+                      {screen.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
         <p className={styles.who}>{`${me.name}, ${roleNames[me.role].toLowerCase()}`}</p>
         <button type="button" className={styles.item} onClick={() => void signOut()}>
           Выйти

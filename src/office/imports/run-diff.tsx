@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { kindNames } from '#domain/lots/lot-titles.ts'
 import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Conditions } from '#office/kit/conditions.tsx'
@@ -45,7 +46,7 @@ export function RunDiff({ id }: { id: string }) {
         empty="Ничего не нашлось"
         columns={[
           { title: 'Дом', cell: ({ building }) => building },
-          { title: 'Лот', cell: ({ lot, number }) => number ?? lot ?? '—' },
+          { title: 'Лот', cell: lotText },
           { title: 'Поле', cell: ({ field }) => fieldName(field) },
           { title: 'Было', cell: ({ field, was }) => valueText(field, was) },
           { title: 'Стало', cell: (row) => becomesText(row) },
@@ -59,6 +60,9 @@ export function RunDiff({ id }: { id: string }) {
     </>
   )
 }
+
+const lotText = ({ lot, kind, number }: ImportDifference) =>
+  [kind && kindNames[kind], number ?? lot].filter((part) => part !== null).join(' ') || '—'
 
 const becomesText = ({ field, becomes, part }: ImportDifference) =>
   part === null ? valueText(field, becomes) : `${valueText(field, becomes)} (ждёт решения)`

@@ -27,8 +27,12 @@ export type RunItem = {
 }
 
 const columns: Column<RunItem>[] = [
-  { title: 'Прогон', cell: ({ id }) => <Link href={`/staff/runs/${id}`}>{`№ ${id}`}</Link> },
-  { title: 'Начат', cell: ({ startedAt }) => <Moment iso={startedAt} /> },
+  {
+    title: 'Прогон',
+    is: 'whole',
+    cell: ({ id }) => <Link href={`/staff/runs/${id}`}>{`№ ${id}`}</Link>,
+  },
+  { title: 'Начат', is: 'whole', cell: ({ startedAt }) => <Moment iso={startedAt} /> },
   { title: 'Источник', cell: ({ source }) => source },
   { title: 'Итог', cell: (run) => outcomeText(run) },
   { title: 'Изменения', cell: ({ counts }) => countsText(counts) },

@@ -48,7 +48,7 @@ export function SourceList() {
           { title: 'Формат', cell: ({ format }) => formatName(format) },
           { title: 'Загружается', cell: (source) => periodText(source) },
           { title: 'Последний раз', cell: (source) => <LastRun source={source} /> },
-          { title: 'Лотов', cell: ({ lots }) => lots },
+          { title: 'Лотов', is: 'number', cell: ({ lots }) => lots },
           {
             title: 'Что не так',
             cell: (source) => sourceTroubles(source).join('; ') || 'всё хорошо',

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 
 import styles from './form.module.css'
 
-type FormProps = { onSubmit: () => void; children: ReactNode; narrow?: boolean }
+type FormProps = {
+  onSubmit: () => void
+  children: ReactNode
+  narrow?: boolean
+  /** By which a button elsewhere sends it. */
+  id?: string
+}
 
 /** Fields under each other; Enter sends. The rules are the server's, so that its words show. */
-export function Form({ onSubmit, children, narrow = false }: FormProps) {
+export function Form({ onSubmit, children, narrow = false, id }: FormProps) {
   return (
     <form
+      id={id}
       className={styles.form}
       data-narrow={narrow || undefined}
       noValidate

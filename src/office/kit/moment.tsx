@@ -12,7 +12,9 @@ const format = new Intl.DateTimeFormat('ru', {
 /** «22.11.2026, 08:40», by the clock of the site wherever it is read. */
 export const momentText = (iso: string): string => format.format(wallClock(new Date(iso)))
 
-export const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{momentText(iso)}</time>
+export const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso}>{momentText(iso).replace(', ', ',\u00A0')}</time>
+)
 
 /** Which clock a field means, for whom it is another than the one on the wall. */
 export const clockHint = (): string | null =>

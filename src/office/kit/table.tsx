@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 
 import styles from './table.module.css'
 
-export type Column<Item> = { title: string; cell: (item: Item) => ReactNode }
+export type Column<Item> = {
+  title: string
+  cell: (item: Item) => ReactNode
+  /** `number`: at the end of its column, digit under digit. `whole`: a date, a phone, a code that must not break. */
+  is?: 'number' | 'whole'
+}
 
 type TableProps<Item> = {
   caption: string
@@ -21,8 +26,8 @@ export function Table<Item>({ caption, columns, items, keyOf, empty }: TableProp
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
+          {columns.map(({ title, is }) => (
+            <th key={title} scope="col" data-is={is}>
               {title}
             </th>
           ))}
@@ -31,8 +36,8 @@ export function Table<Item>({ caption, columns, items, keyOf, empty }: TableProp
       <tbody>
         {items?.map((item) => (
           <tr key={keyOf(item)}>
-            {columns.map(({ title, cell }) => (
-              <td key={title} data-title={title}>
+            {columns.map(({ title, cell, is }) => (
+              <td key={title} data-title={title} data-is={is}>
                 {cell(item)}
               </td>
             ))}

@@ -8,6 +8,7 @@ import { Pages } from '#office/kit/pages.tsx'
 import { SearchField } from '#office/kit/search-field.tsx'
 import { Table, type Column } from '#office/kit/table.tsx'
 
+import styles from './list-screen.module.css'
 import { useListQuery, type ListQuery } from './use-list-query.ts'
 
 type Answer<Item> = { items: Item[]; pages: number }
@@ -40,8 +41,10 @@ export function ListScreen<Item>({
   const { body, trouble } = useLoaded<Answer<Item>>(`${path}?${query.search}`)
   return (
     <OfficeScreen title={title} actions={actions}>
-      <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
-      {conditions ? <Conditions>{conditions(query)}</Conditions> : null}
+      <div className={styles.filters}>
+        <SearchField value={query.get('q')} onChange={(q) => query.set('q', q)} />
+        {conditions ? <Conditions>{conditions(query)}</Conditions> : null}
+      </div>
       {children}
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
       <Table

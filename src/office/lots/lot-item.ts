@@ -26,5 +26,9 @@ export type LotItem = {
 }
 
 /** «Квартира 17, Дом 2» */
-export const lotCalled = ({ kind, number, building }: LotItem): string =>
+export const lotCalled = ({
+  kind,
+  number,
+  building,
+}: Pick<LotItem, 'kind' | 'number' | 'building'>): string =>
   `${kindNames[kind]} ${number ?? 'без номера'}, ${building}`

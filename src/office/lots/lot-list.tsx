@@ -56,8 +56,8 @@ const columns: Column<LotItem>[] = [
   { title: 'Лот', cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link> },
   { title: 'Проект', cell: ({ project }) => project },
   { title: 'Состояние', cell: shown('status') },
-  { title: 'Цена, ₽', cell: shown('price') },
-  { title: 'Площадь, м²', cell: shown('area') },
+  { title: 'Цена, ₽', is: 'number', cell: shown('price') },
+  { title: 'Площадь, м²', is: 'number', cell: shown('area') },
   {
     title: 'Задано вручную',
     cell: ({ overrides }) =>

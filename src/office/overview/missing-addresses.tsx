@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { withLetters } from '#domain/addresses/plain-path.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { Table } from '#office/kit/table.tsx'
 import { EditRedirect } from '#office/redirects/edit-redirect.tsx'
@@ -33,8 +34,8 @@ export function MissingAddresses({ items, onRedirected }: MissingAddressesProps)
         keyOf={({ address }) => address}
         empty="Несуществующих адресов никто не открывал"
         columns={[
-          { title: 'Адрес', cell: ({ address }) => address },
-          { title: 'Раз', cell: ({ count }) => count },
+          { title: 'Адрес', cell: ({ address }) => withLetters(address) },
+          { title: 'Раз', is: 'number', cell: ({ count }) => count },
           ...(mayDo(role, 'control', 'publish') ? [action] : []),
         ]}
       />

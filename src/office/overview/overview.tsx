@@ -36,9 +36,9 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
         keyOf={({ text, href }) => `${href} ${text}`}
         empty="Ничего не ждёт: всё в порядке"
         columns={[
-          { title: 'Раздел', cell: ({ kind }) => kind },
+          { title: 'Раздел', is: 'whole', cell: ({ kind }) => kind },
           { title: 'Что', cell: (concern) => <ConcernLink concern={concern} /> },
-          { title: 'Когда', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
+          { title: 'Когда', is: 'whole', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
         ]}
       />
     </Section>
@@ -58,7 +58,7 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
               </a>
             ),
           },
-          { title: 'Раз', cell: ({ count }) => count },
+          { title: 'Раз', is: 'number', cell: ({ count }) => count },
         ]}
       />
       <MissingAddresses items={data.notFound} onRedirected={reload} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import { cutText } from '#domain/text/cut-text.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
@@ -43,6 +44,11 @@ export function EditionHistory(props: HistoryProps) {
   )
 }
 
+const MOST_SHOWN = 200
+
+const beginning = (text: string) =>
+  text.length > MOST_SHOWN ? `${cutText(text, MOST_SHOWN)}…` : text
+
 function Editions({ kind, record, item, mayWrite }: HistoryProps) {
   const { body } = useLoaded<{ items: Edition[] }>(`${recordPath(kind, item.id)}/history`)
   const restore = ({ number }: Edition) =>
@@ -53,7 +59,7 @@ function Editions({ kind, record, item, mayWrite }: HistoryProps) {
     )
   const differences = ({ data }: Edition) =>
     differingFields(kind, data, item.data)
-      .map((field) => `${field.label}: ${shownText(field, data[field.name])}`)
+      .map((field) => `${field.label}: ${beginning(shownText(field, data[field.name]))}`)
       .join('; ')
   return (
     <Table
@@ -63,7 +69,7 @@ function Editions({ kind, record, item, mayWrite }: HistoryProps) {
       empty="Правок нет"
       columns={[
         { title: '№', cell: ({ number }) => number },
-        { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+        { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
         { title: 'Кто', cell: ({ author }) => author },
         { title: 'Состояние', cell: ({ state }) => stateNames[state] },
         { title: 'Чем отличается', cell: (edition) => differences(edition) || 'ничем' },

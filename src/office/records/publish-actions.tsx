@@ -5,7 +5,6 @@ import { mayDo } from '#domain/office/roles.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { ConfirmDialog } from '#office/kit/confirm-dialog.tsx'
 import { FormActions } from '#office/kit/form.tsx'
-import { Section } from '#office/kit/section.tsx'
 import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
@@ -14,10 +13,15 @@ import { recordPath } from './record-item.ts'
 import { Schedule } from './schedule.tsx'
 import type { EditedRecord } from './use-record.ts'
 
-type PublishActionsProps = { kind: RecordKind; record: EditedRecord }
+type PublishActionsProps = {
+  kind: RecordKind
+  record: EditedRecord
+  /** The form that is saved. */
+  form: string
+}
 
 /** From a draft to the site: a link to look at, an hour, or now. */
-export function PublishActions({ kind, record }: PublishActionsProps) {
+export function PublishActions({ kind, record, form }: PublishActionsProps) {
   const { role } = useMe()
   const [link, setLink] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -37,8 +41,11 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
   }
 
   return (
-    <Section title="Публикация">
+    <>
       <FormActions>
+        <Button type="submit" form={form} look="line" size="medium" busy={busy}>
+          Сохранить
+        </Button>
         {mayDo(role, kind.area, 'publish') ? (
           <Button
             size="medium"
@@ -82,6 +89,6 @@ export function PublishActions({ kind, record }: PublishActionsProps) {
           <p>{kind.warning}</p>
         </ConfirmDialog>
       ) : null}
-    </Section>
+    </>
   )
 }

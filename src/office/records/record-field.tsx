@@ -6,6 +6,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { ChangedRates } from './changed-rates.tsx'
 import { FittingLots } from './fitting-lots.tsx'
 import { RateWithMargin } from './rate-with-margin.tsx'
+import styles from './record-form.module.css'
 
 type RecordFieldProps = FieldInputProps & {
   /** What the source says of the record, where this field is set by hand. */
@@ -17,7 +18,7 @@ type RecordFieldProps = FieldInputProps & {
 export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
   const { countedAt, followedAt, addedTo } = input.field
   return (
-    <div>
+    <div className={styles.field}>
       <FieldInput {...input} />
       {countedAt === undefined ? null : <FittingLots path={countedAt} rule={input.value} />}
       {addedTo === undefined ? null : (

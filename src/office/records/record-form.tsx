@@ -6,8 +6,8 @@ import { Form } from '#office/kit/form.tsx'
 import { momentText } from '#office/kit/moment.tsx'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
+import { Section } from '#office/kit/section.tsx'
 import { useMe } from '#office/session/me.ts'
-import { Button } from '#site/ui/controls/button.tsx'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { ClashDialog } from './clash-dialog.tsx'
@@ -15,6 +15,7 @@ import { stateNames, type RecordItem } from './record-item.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
+import styles from './record-form.module.css'
 import { useRecord } from './use-record.ts'
 
 type RecordFormProps = {
@@ -24,11 +25,13 @@ type RecordFormProps = {
   onCreated: (id: number) => void
 }
 
+const FORM = 'record'
+
 /** A record with all its fields and everything that may be done with it. Ctrl+S saves. */
 export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   const { role } = useMe()
   const record = useRecord(kind, first, onCreated)
-  const { stored, typed, errors, busy, save } = record
+  const { stored, typed, errors, save } = record
   const mayWrite = mayDo(role, kind.area, 'draft')
   useSaveKey(mayWrite ? () => void save() : null)
   const title = stored ? nameOf(kind, stored.data) || kind.fresh : kind.fresh
@@ -37,49 +40,50 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
       title={title}
       actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
     >
-      {stored ? <p>{originText(stored)}</p> : null}
-      {stored?.refusal ? (
-        <Notice said={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
-      ) : null}
-      <Form onSubmit={() => void save()}>
-        <fieldset disabled={!mayWrite}>
-          {kind.fields.map((field) => (
-            <RecordField
-              key={field.name}
-              field={field}
-              value={typed[field.name] ?? null}
-              error={errors[field.name]}
-              told={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
-              onChange={(value) => record.set(field.name, value)}
-              onRelease={() =>
-                void record.change(
-                  '/release',
-                  { fields: [field.name] },
-                  { success: 'Показано слово источника' },
-                )
-              }
-            />
-          ))}
-          {stored && !kind.isAlwaysShown ? (
-            <Checkbox
-              checked={typed.hidden === true}
-              onChange={({ target }) => record.set('hidden', target.checked)}
-            >
-              Скрыть с сайта
-            </Checkbox>
-          ) : null}
-        </fieldset>
-        <Notice said={record.said} />
-        {mayWrite ? (
-          <Button type="submit" look="line" size="medium" busy={busy}>
-            Сохранить
-          </Button>
+      <div className={styles.record}>
+        <Form id={FORM} onSubmit={() => void save()}>
+          <fieldset disabled={!mayWrite}>
+            {kind.fields.map((field) => (
+              <RecordField
+                key={field.name}
+                field={field}
+                value={typed[field.name] ?? null}
+                error={errors[field.name]}
+                told={mayWrite && stored?.staff.includes(field.name) ? stored.told : null}
+                onChange={(value) => record.set(field.name, value)}
+                onRelease={() =>
+                  void record.change(
+                    '/release',
+                    { fields: [field.name] },
+                    { success: 'Показано слово источника' },
+                  )
+                }
+              />
+            ))}
+            {stored && !kind.isAlwaysShown ? (
+              <Checkbox
+                checked={typed.hidden === true}
+                onChange={({ target }) => record.set('hidden', target.checked)}
+              >
+                Скрыть с сайта
+              </Checkbox>
+            ) : null}
+          </fieldset>
+        </Form>
+        <div className={styles.side}>
+          <Section title="Публикация">
+            {stored ? <p>{originText(stored)}</p> : null}
+            {stored?.refusal ? (
+              <Notice said={{ text: `Не вышло: ${stored.refusal}`, isTrouble: true }} />
+            ) : null}
+            <Notice said={record.said} />
+            {mayWrite ? <PublishActions kind={kind} record={record} form={FORM} /> : null}
+          </Section>
+        </div>
+        {stored && stored.revision > 0 ? (
+          <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
         ) : null}
-      </Form>
-      {mayWrite ? <PublishActions kind={kind} record={record} /> : null}
-      {stored && stored.revision > 0 ? (
-        <EditionHistory kind={kind} record={record} item={stored} mayWrite={mayWrite} />
-      ) : null}
+      </div>
       {record.clash ? <ClashDialog kind={kind} record={record} clash={record.clash} /> : null}
     </OfficeScreen>
   )

@@ -38,8 +38,10 @@ const columnsOf = (kind: RecordKind): Column<RecordItem>[] => [
     title: 'Название',
     cell: ({ id, data }) => <Link href={`/staff/${kind.entity}/${id}`}>{nameOf(kind, data)}</Link>,
   },
-  { title: 'Состояние', cell: stateOf },
-  { title: 'Откуда', cell: originOf },
+  { title: 'Состояние', is: 'whole', cell: stateOf },
+  kind.isFixed
+    ? { title: 'На сайте', is: 'whole', cell: ({ edition }) => `редакция ${edition}` }
+    : { title: 'Откуда', is: 'whole', cell: originOf },
 ]
 
 const stateOf = ({ state, data }: RecordItem) =>

@@ -40,7 +40,13 @@ export type RecordKind = {
 /** «О дворе», «2026-10, Заливают восьмой этаж» */
 export const nameOf = ({ called, calledAlso }: RecordKind, data: RecordData): string =>
   [called, ...(calledAlso === undefined ? [] : [calledAlso])]
-    .map((field) => textOf(data[field]).slice(0, 80))
+    .map((field) => shortened(textOf(data[field])))
     .join(', ')
+
+const LONGEST = 90
+
+/** Cut between words, and it shows. */
+const shortened = (text: string) =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/[\s.,:;—–-]+\S*$/, '')}…`
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -70,8 +70,8 @@ export async function readRunDiff(pool: Pool, { run, building, field, page }: Wa
     of,
   )
   const { rows: items } = await pool.query<ImportDifference>(
-    `${ALL} select * from diff where ($4 = '' or building = $4) and ($5 = '' or field = $5)
-     order by part nulls last, building, length(number), number, lot, field limit ${PAGE_SIZE} offset $6`,
+    `${ALL} select diff.*, lot.kind from diff left join lot on lot.id = diff.lot where ($4 = '' or building = $4) and ($5 = '' or field = $5)
+     order by part nulls last, building, kind, length(number), number, lot, field limit ${PAGE_SIZE} offset $6`,
     [...of, building, field, (page - 1) * PAGE_SIZE],
   )
   const total = groups

@@ -9,6 +9,7 @@ import { makePreview } from './previews.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
+import { isLegal } from './legal-rows.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { isOfSources, kindOf, toFields } from './record-tables.ts'
@@ -95,14 +96,16 @@ const show: TellRecord = async (_, entity, record) =>
 const preview: TellRecord = async ({ pool }, entity, { id }) =>
   created(await makePreview(pool, entity, id))
 
-const history: TellRecord = async ({ pool }, entity, { id, told }) => {
+/** An edition of staff holds what they set; the rest is the source's word, or of a text of law what is in force. */
+const history: TellRecord = async ({ pool }, entity, { id, told, row }) => {
   const kind = kindOf(entity)
+  const rest = isLegal(entity) ? row : told
   const items = (await readHistory(pool, entity, id)).map(({ data, ...edition }) => ({
     number: edition.number,
     author: edition.author,
     at: edition.at,
     state: edition.state,
-    data: toFields(kind, { ...told, ...data }),
+    data: toFields(kind, { ...rest, ...data }),
   }))
   return ok({ items })
 }

@@ -1,5 +1,4 @@
 import type { LotKind, Side } from '#domain/lots/lot.ts'
-import { formatNumber } from '#domain/text/format-number.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 
@@ -41,7 +40,7 @@ export const withoutOutline = (lots: readonly FloorLot[], outlines: Record<strin
 
 export const sectionCalled = ({ sectionName }: FloorItem) => `Секция ${sectionName}`
 
-export const floorCalled = (number: number) => `Этаж\u00A0${formatNumber(number)}`
+export const floorCalled = (number: number) => `Этаж\u00A0${String(number).replace('-', '−')}`
 
 /** «Этаж 3», «Уровень −1» */
 export const storeyCalled = ({ section, number }: StoreyItem): string =>

@@ -3,7 +3,7 @@ import type { MenuEntry } from './screens.tsx'
 /** What belongs together in the menu; a screen that no group names stands in the last one. */
 const groups: readonly (readonly [title: string, entries: string])[] = [
   ['', 'overview requests'],
-  ['Продажи', 'lots prices floors promotions programmes'],
+  ['Продажи', 'lots prices floors promotions programmes key-rate'],
   ['Проекты', 'projects buildings legal-entities reports documents'],
   ['Сайт', 'news landings press people offices company media redirects'],
   ['Право', 'consents policy'],

@@ -64,7 +64,7 @@ export function DropZone({ onAdded, brought = [] }: DropZoneProps) {
         </Button>
       ) : null}
       <label htmlFor={id}>
-        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12 МБ
+        Перетащите картинки сюда или выберите: JPEG, PNG, WebP, SVG до 12&nbsp;МБ
       </label>
       <input
         id={id}

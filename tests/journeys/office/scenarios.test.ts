@@ -217,7 +217,7 @@ test.each([...Map.groupBy(refused, ([, role]) => role)])(
         expect([scenario, await page.locator('input:enabled').count()]).toEqual([scenario, 0])
       } else if (name === null) await heading(page, 'Здесь ничего нет').waitFor()
       else {
-        const table = page.locator('table[aria-busy="false"], form fieldset')
+        const table = page.locator('table[aria-busy="false"], main fieldset')
         await table.or(page.getByText('Ничего не нашлось')).first().waitFor()
         expect([scenario, await page.getByRole('button', { name }).count()]).toEqual([scenario, 0])
       }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const [, heapFlag = ''] = /'(--[\w=-]+)'/.exec(textOf('tools/heap-flags.ts')) ?? []
-const [, allocator = '', arenas = ''] =
-  /ALLOCATOR = { (\w+): '(\d+)' }/.exec(textOf('tools/heap-flags.ts')) ?? []
+const allocator = [...textOf('tools/heap-flags.ts').matchAll(/(MALLOC_\w+): '(\d+)'/g)]
 const settings = new Set(textOf('src/server/config.ts').match(/\b[A-Z]+(?:_[A-Z]+)*\b/g))
 
 test.each([
@@ -21,7 +20,7 @@ test.each([
     'POSTGRES_PASSWORD',
     'POSTGRES_DB',
     'SITE_HOST',
-    allocator,
+    ...allocator.map(([, name = '']) => name),
   ])
   expect(set.length).toBeGreaterThan(0)
   expect(set.filter((name) => !settings.has(name) && !others.has(name))).toEqual([])
@@ -32,7 +31,8 @@ test.each(['deploy/Dockerfile', 'deploy/stvor.service'])(
   (file) => {
     const command = `node_modules/.bin/node ${heapFlag} dist/server/main.js`
     expect(textOf(file).replaceAll(/[",]/g, '')).toContain(command)
-    expect(textOf(file)).toContain(`${allocator}=${arenas}`)
+    expect(allocator).toHaveLength(3)
+    for (const [, name, value] of allocator) expect(textOf(file)).toContain(`${name}=${value}`)
   },
 )
 

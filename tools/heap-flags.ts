@@ -4,5 +4,12 @@
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=4']
 
-/** And for the allocator of the system: each thread would have up to 64 MB of its own, and give nothing of them back. */
-export const ALLOCATOR = { MALLOC_ARENA_MAX: '2' }
+/**
+ * And for the allocator of the system: each thread would have up to 64 MB of its own. Packers take and free blocks of
+ * megabytes; by itself it would come to keep up to 64 MB of those free in each arena, where these give back what is over 8.
+ */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '4194304',
+  MALLOC_TRIM_THRESHOLD_: '8388608',
+}

@@ -29,6 +29,9 @@ const FIRST_PROMOTION = '/akcioteka'
 const FIRST = 'first of '
 const firstOf = (list: string) => FIRST + list
 
+/** The section of a page that has its map. */
+const MAP = 'section:has([data-map])'
+
 const ofKit = (name: string): Shot => ({ name, path: '/kit', part: `#${name} [data-theme=THEME]` })
 const chapterOfKit = (name: string): Shot => ({
   name: `kit-${name}`,
@@ -42,7 +45,9 @@ const shots: Shot[] = [
   { name: 'chess', path: '/kvartiry?view=chess', fold: true },
   { name: 'flat', path: firstOf(FIRST_FLAT), fold: true },
   { name: 'project', path: '/proekty/lotsmanskiy-kvartal', fold: true },
+  { name: 'project-place', path: '/proekty/lotsmanskiy-kvartal', part: MAP },
   { name: 'projects', path: '/proekty', fold: true },
+  { name: 'projects-map', path: '/proekty', part: MAP },
   { name: 'commercial', path: '/kommerciya', fold: true },
   { name: 'premises', path: firstOf(FIRST_PREMISES), fold: true },
   { name: 'storage-intro', path: '/kladovye/main', fold: true },
@@ -74,11 +79,19 @@ const shots: Shot[] = [
 ]
 
 process.chdir(new URL('..', import.meta.url).pathname)
-/** `--at http://127.0.0.1:3000`: pages of a site that runs; what stands in the kit and brands keeps its pictures. */
-const { values } = parseArgs({ options: { at: { type: 'string' } } })
+/**
+ * `--at http://127.0.0.1:3000`: pages of a site that runs; what stands in the kit and brands keeps its pictures. Names
+ * after it: those pictures alone.
+ */
+const { values, positionals } = parseArgs({
+  options: { at: { type: 'string' } },
+  allowPositionals: true,
+})
 const dataDir = mkdtempSync(join(tmpdir(), 'stvor-screens-'))
 const site = values.at ? { origin: values.at, stop: () => {} } : await startDev(dataDir)
-const wanted = shots.filter(({ path }) => !values.at || path !== '/kit')
+const wanted = shots
+  .filter(({ path }) => !values.at || path !== '/kit')
+  .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const browser = await launch()
 try {
   const encoder = await browser.newPage()
@@ -104,7 +117,7 @@ try {
       }
       await context.close()
     }
-  if (!values.at) await takeBrands()
+  if (!values.at && positionals.length === 0) await takeBrands()
   console.log(`${FOLDER}: ${Math.round(bytes / 1000)} kB`)
   if (bytes > MOST_BYTES) process.exitCode = 1
 } finally {

@@ -12,9 +12,12 @@ export type FlatDrawings = {
   /** Where the flat is lit on the live model of its project; null: there is none. */
   liveModel: string | null
   /** The houses of the project as a model, this one chosen; null: there is only one. */
-  genplan: { svg?: string } | null
+  genplan: SitePlan | null
   sun: FlatSun | null
 }
+
+/** `isPlaced`: its houses stand where they will be built; else as a scheme. */
+export type SitePlan = { svg?: string; isPlaced: boolean }
 
 /** `file`: the same without links and marks, to be sent or printed. */
 export type DrawnScene = { svg?: string; name: string; file: string }

@@ -23,7 +23,7 @@ import { unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
 import { facadeSides, worldSide } from '#server/drawings/model/world-sides.ts'
 
-import { drawModel } from './project-drawings.ts'
+import { arePlaced, drawModel } from './project-drawings.ts'
 
 /** Plans are drawn in centimetres. */
 const MM_TO_UNIT = 10
@@ -87,10 +87,11 @@ function genplanOf(sources: PlanSources, house: DrawnBuilding, linkTo: (id: numb
   if (!mine || houses.length < 2) return null
   const said = houses.map((one) => `${linkTo(one.id)} ${one.lit.length}`).join()
   const before = genplans.get(house)
-  if (before?.said === said) return { svg: before.svg }
+  const isPlaced = arePlaced(houses)
+  if (before?.said === said) return { svg: before.svg, isPlaced }
   const svg = drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id))
   genplans.set(house, { said, svg })
-  return { svg }
+  return { svg, isPlaced }
 }
 
 const EQUINOX = 2

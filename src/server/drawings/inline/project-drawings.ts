@@ -1,3 +1,4 @@
+import type { SitePlan } from '#domain/lots/flat-drawings.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
 import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
@@ -12,7 +13,7 @@ export type HouseView = { building: number; side: FacadeSide }
 
 /** What is drawn of a project: its houses as a model, and one of them to choose a flat on. */
 export type ProjectDrawings = {
-  genplan: { svg?: string }
+  genplan: SitePlan
   facade: { svg?: string; lit: number }
   houses: { id: number; name: string; floors: number; lit: number }[]
   /** The sides of the house with windows that are lit. */
@@ -36,7 +37,10 @@ export function drawProject(
     .filter(({ side, lit }) => lit > 0 || side === 'south')
   const side = shining.find((one) => one.side === wanted.side)?.side ?? fullest(shining)
   return {
-    genplan: { svg: drawModel(project, houses, chosen, linkTo) },
+    genplan: {
+      svg: drawModel(project, houses, chosen, linkTo),
+      isPlaced: arePlaced(houses),
+    },
     facade: {
       svg: drawFacade(chosen.house, {
         side,
@@ -78,6 +82,9 @@ export const drawModel = (
     ),
     { theme: 'page', selected: pinOf(chosen.name), label: 'Дома проекта' },
   )
+
+export const arePlaced = (houses: readonly DrawnHouse[]) =>
+  houses.every(({ place }) => place !== null)
 
 /** «Дом 4» → «4»: what the pin has room for. */
 const pinOf = (name: string) => /\d+\S*$/.exec(name)?.[0] ?? name

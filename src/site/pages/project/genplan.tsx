@@ -7,6 +7,7 @@ import type { Building } from '#server/content/buildings.ts'
 import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
+import { sitePlanWords } from '#site/parts/drawings/site-plan-words.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { InTurn } from '#site/ui/rendering/in-turn.tsx'
@@ -30,9 +31,7 @@ export function Genplan({ model, building, left }: GenplanProps) {
       <section className={layout.section} id="genplan">
         <div className={layout.head}>
           <h2>Генплан</h2>
-          <p className={text.second}>
-            Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно. Выберите дом.
-          </p>
+          <p className={text.second}>{`${sitePlanWords(model.genplan.isPlaced)} Выберите дом.`}</p>
         </div>
         <div className={`${layout.panel} ${styles.table}`}>
           <div className={styles.model} data-model="">

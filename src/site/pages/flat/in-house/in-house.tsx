@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 
-import type { DrawnScene, FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import type { DrawnScene, SitePlan, FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
+import { sitePlanWords } from '#site/parts/drawings/site-plan-words.ts'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Legend } from '#site/ui/text/legend.tsx'
@@ -34,7 +35,7 @@ export function InHouse({ drawn, hasFloor }: InHouseProps) {
         {hasFloor ? <Floor scene={drawn.floor} /> : null}
         <SectionPair>
           <Facades scenes={drawn.facades} />
-          {drawn.genplan ? <Genplan svg={drawn.genplan.svg} live={drawn.liveModel} /> : null}
+          {drawn.genplan ? <Genplan plan={drawn.genplan} live={drawn.liveModel} /> : null}
         </SectionPair>
       </div>
       <TipOfDrawing frame={frame} />
@@ -79,11 +80,13 @@ const Facades = ({ scenes }: { scenes: DrawnScene[] }) => (
   </section>
 )
 
-const Genplan = ({ svg, live }: { svg: string | undefined; live: string | null }) => (
+type GenplanProps = { plan: SitePlan; live: string | null }
+
+const Genplan = ({ plan: { svg, isPlaced }, live }: GenplanProps) => (
   <section id="genplan">
     <h2>Дом на&nbsp;генплане</h2>
     <p className={styles.note}>
-      Дома показаны в&nbsp;своих размерах, место их&nbsp;на&nbsp;схеме условно.{' '}
+      {sitePlanWords(isPlaced)}{' '}
       {live ? <a href={live}>Повернуть живой макет и&nbsp;выглянуть из&nbsp;окна</a> : null}
     </p>
     <div className={styles.model} data-model="">

@@ -86,7 +86,7 @@ const Levels = ({ building, levels }: { building: string; levels: StoreyItem[] }
           title: 'Уровень',
           cell: (level) => <Link href={storeyScreen(building, level)}>{storeyCalled(level)}</Link>,
         },
-        { title: 'Мест', cell: ({ lots }) => lots.length },
+        { title: 'Мест', is: 'number', cell: ({ lots }) => lots.length },
         { title: 'Разметка', cell: markedWords },
       ]}
     />

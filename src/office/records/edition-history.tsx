@@ -68,7 +68,7 @@ function Editions({ kind, record, item, mayWrite }: HistoryProps) {
       keyOf={({ number }) => number}
       empty="Правок нет"
       columns={[
-        { title: '№', cell: ({ number }) => number },
+        { title: 'Правка', is: 'whole', cell: ({ number }) => `№\u00A0${number}` },
         { title: 'Когда', is: 'whole', cell: ({ at }) => <Moment iso={at} /> },
         { title: 'Кто', cell: ({ author }) => author },
         { title: 'Состояние', cell: ({ state }) => stateNames[state] },

@@ -71,6 +71,13 @@ test('a file reaches another room by its name, not by climbing', () => {
   expect(sources.filter((file) => /from '\.\.\//.test(textOf(file)))).toEqual([])
 })
 
+test('what is built finds the files of the project by their names, for its own place is another then', () => {
+  const placed = sources.filter(
+    (file) => lies(file, 'src/server') && textOf(file).includes('import.meta.url'),
+  )
+  expect(placed).toEqual([])
+})
+
 test('neither side of the site takes anything but types from the other', () => {
   const crossing = (one: string, other: string) =>
     values.filter(({ from, target }) => lies(from, one) && lies(target, other)).map(told)

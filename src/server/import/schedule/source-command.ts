@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-const SCRIPT = fileURLToPath(new URL('../../../../tools/run.mjs', import.meta.url))
+/** By its name: built, this file stands elsewhere. */
+const SCRIPT = fileURLToPath(new URL('../../tools/run.mjs', import.meta.resolve('#server/main.ts')))
 
 /** A command of `npm run`, as a process of its own. */
 export const ownCommand = (name: string, ...words: string[]): string[] => [

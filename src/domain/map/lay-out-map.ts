@@ -24,6 +24,8 @@ export type CityMap = {
   /** Circles around the place that all is measured from. */
   rings: { at: MapPoint; radius: number; label: string }[]
   scale: { length: number; label: string }
+  /** Squares as wide as the scale, where neither ground nor rings give the sheet a measure. */
+  grid: string | null
   /** null: nothing is told of what lies between the places. */
   ground: GroundDrawing | null
 }
@@ -49,6 +51,7 @@ export function layOutMap(
     places.map(({ name }) => name),
     stopsOf(ground, frame),
   )
+  const scale = scaleOf(frame)
   const from = places.find(({ key }) => key === middle)?.point ?? null
   return {
     signs: places.flatMap(({ point, ...place }, i) => {
@@ -57,7 +60,8 @@ export function layOutMap(
       return at && sign ? [{ ...place, place: whole(at), sign: rounded(sign), way }] : []
     }),
     rings: from ? ringsAround(from, frame) : [],
-    scale: scaleOf(frame),
+    scale,
+    grid: from || ground.length > 0 ? null : gridOf(scale.length),
     ground:
       ground.length > 0 ? drawGround(ground, frame, [...put, ...signs.map(({ at }) => at)]) : null,
   }
@@ -81,6 +85,18 @@ const roundMetres = (least: number) => ROUND.find((metres) => metres >= least) ?
 function scaleOf({ metre }: MapFrame): CityMap['scale'] {
   const metres = roundMetres(90 / metre)
   return { length: Math.round(metres * metre), label: writeDistance(metres) }
+}
+
+/** From the middle of the sheet outwards. */
+function gridOf(step: number): string {
+  const along = (length: number) =>
+    Array.from(
+      { length: Math.floor(length / step) + 1 },
+      (_, i) => ((length / 2) % step) + i * step,
+    )
+  const down = along(SHEET.width).map((x) => `M${Math.round(x)} 0v${SHEET.height}`)
+  const across = along(SHEET.height).map((y) => `M0 ${Math.round(y)}h${SHEET.width}`)
+  return [...down, ...across].join('')
 }
 
 function ringsAround(from: GeoPoint, { metre, put }: MapFrame): CityMap['rings'] {

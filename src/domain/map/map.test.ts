@@ -74,9 +74,11 @@ test('a dot alone is no map, and a wrong coordinate does not stretch one', () =>
 
 test('rings and ways are told from the place in the middle alone', () => {
   const places = [place('here', perm), place('there', away(0, 2000))]
-  expect(layOutMap(places)?.rings).toEqual([])
+  const plain = layOutMap(places)
+  expect([plain?.rings, plain?.grid]).toEqual([[], expect.stringMatching(/^M\d+ 0v480/)])
   const map = layOutMap(places, { middle: 'here' })
   expect(map?.rings.length).toBeGreaterThan(0)
+  expect(map?.grid).toBeNull()
   expect(map?.signs.map(({ way }) => way)).toEqual([null, '2\u00A0км к\u00A0северу'])
 })
 

@@ -23,6 +23,7 @@ export const CityMapPicture = ({ map, label, here }: CityMapProps) => (
         {map.ground?.paths.map(({ kind, d }) => (
           <path key={kind} className={styles.ground} data-kind={kind} d={d} />
         ))}
+        {map.grid ? <path className={styles.ring} data-grid="" d={map.grid} /> : null}
         {map.rings.map(({ at: [x, y], radius }) => (
           <circle key={radius} className={styles.ring} cx={x} cy={y} r={radius} />
         ))}

@@ -175,6 +175,8 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   const bare = { ...data, keyMargin: null, fullCostRate: null }
   const { errors } = (await desk.ask('POST', '/programmes', { data: bare })).body
   expect(errors).toEqual({ rate: 'Введите ставку или надбавку к ключевой' })
+  const both = { ...data, rate: '18,5' }
+  expect((await desk.ask('POST', '/programmes', { data: both })).body.errors.rate).toMatch('пустым')
   const { id } = (await desk.ask('POST', '/programmes', { data })).body
   const publish = () => desk.ask('POST', `/programmes/${id}/publish`, {}, from(1))
   expect((await publish()).body.errors.keyMargin).toMatch('ключевую')

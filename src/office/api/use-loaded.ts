@@ -5,15 +5,16 @@ import { call, messageOf, type Reply, type Trouble } from './call.ts'
 const SILENCE: Reply<Trouble> = { status: 0, body: {}, etag: null }
 
 /**
- * What an address answers; `reload` asks again, and so does another `edition`. Until the first answer there is neither body
+ * What an address answers, null: nothing is asked; `reload` asks again, and so does another `edition`. Until the first answer there is neither body
  * nor trouble.
  */
-export function useLoaded<Body>(path: string, edition: number | null = null) {
+export function useLoaded<Body>(path: string | null, edition: number | null = null) {
   const [asked, setAsked] = useState(0)
   const [reply, setReply] = useState<Reply<Body & Trouble> | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   useEffect(() => {
+    if (path === null) return
     let isWanted = true
     call<Body>('GET', path)
       .catch(() => null)

@@ -1,5 +1,6 @@
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
+import { momentText } from '#office/kit/moment.tsx'
 
 /** A value of a field in a line of text. */
 export function shownText(field: RecordField, value: unknown): string {
@@ -12,6 +13,8 @@ export function shownText(field: RecordField, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => labelOf(field, one)).join(', ') || '—'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return formatNumber(value, { most: 2 })
+  if (kind === 'moment' && typeof value === 'string') return momentText(value)
+  if (kind === 'day' && typeof value === 'string') return value.split('-').toReversed().join('.')
   return labelOf(field, value)
 }
 

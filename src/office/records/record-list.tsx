@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 
+import type { FieldOption, RecordField } from '#domain/office/fields/record-field.ts'
 import { nameOf, type RecordKind } from '#domain/office/fields/record-kind.ts'
 import { mayDo } from '#domain/office/roles.ts'
+import { useLoaded } from '#office/api/use-loaded.ts'
+import { FieldInput } from '#office/fields/field-input.tsx'
+import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { Link } from '#office/navigation/link.tsx'
@@ -14,7 +18,11 @@ import { stateNames, type RecordItem } from './record-item.ts'
 /** All records of a kind, whether published or not. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { role } = useMe()
-  const columns = useMemo(() => columnsOf(kind), [kind])
+  const listed = listedOf(kind)
+  const from = listed.find((field) => field.from)?.from
+  const { body } = useLoaded<{ items: FieldOption[] }>(from ? `/options/${from}` : null)
+  const options = body?.items
+  const columns = useMemo(() => columnsOf(kind, options), [kind, options])
   const create = (
     <Button size="small" onClick={() => navigate(`/staff/${kind.entity}/new`)}>
       Создать
@@ -26,6 +34,14 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       path={`/${kind.entity}`}
       columns={columns}
       keyOf={({ id }) => id}
+      conditions={(query) => (
+        <FieldInput
+          field={stateField}
+          value={query.get('state')}
+          error={undefined}
+          onChange={(value) => query.set('state', typeof value === 'string' ? value : '')}
+        />
+      )}
       actions={
         mayDo(role, kind.area, 'draft') && !kind.isOfSources && !kind.isFixed ? create : null
       }
@@ -33,11 +49,30 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   )
 }
 
-const columnsOf = (kind: RecordKind): Column<RecordItem>[] => [
+const stateField: RecordField = {
+  name: 'state',
+  label: 'Состояние',
+  kind: 'choice',
+  options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+}
+
+const listedOf = ({ fields, listed = [] }: RecordKind): RecordField[] =>
+  listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+
+/** `options`: of the one column whose values are ids. */
+const columnsOf = (
+  kind: RecordKind,
+  options: readonly FieldOption[] = [],
+): Column<RecordItem>[] => [
   {
     title: 'Название',
     cell: ({ id, data }) => <Link href={`/staff/${kind.entity}/${id}`}>{nameOf(kind, data)}</Link>,
   },
+  ...listedOf(kind).map((field) => ({
+    title: field.label,
+    cell: ({ data }: RecordItem) =>
+      shownText(field.from ? { ...field, options } : field, data[field.name]),
+  })),
   { title: 'Состояние', is: 'whole', cell: stateOf },
   kind.isFixed
     ? { title: 'На сайте', is: 'whole', cell: ({ edition }) => `редакция ${edition}` }

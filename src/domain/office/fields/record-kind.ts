@@ -14,6 +14,8 @@ export type RecordKind = {
   /** What a record is called in lists: this field, or these two. */
   called: string
   calledAlso?: string
+  /** Fields that lists show beside the name: by them one record is told from another. */
+  listed?: readonly string[]
   fields: readonly RecordField[]
   /** What a new one begins with. */
   initial?: RecordData

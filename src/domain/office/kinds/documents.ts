@@ -29,6 +29,7 @@ export const documents = {
   fresh: 'Новый документ',
   area: 'papers',
   called: 'title',
+  listed: ['type', 'projectId', 'date'],
   initial: { public: true },
   fields: [
     { name: 'title', label: 'Название', kind: 'line', required: true, most: 300 },

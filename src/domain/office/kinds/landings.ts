@@ -10,6 +10,7 @@ export const landings = {
   fresh: 'Новая посадочная страница',
   area: 'content',
   called: 'h1',
+  listed: ['filter'],
   initial: { indexed: true },
   fields: [
     { name: 'h1', label: 'Заголовок', kind: 'line', required: true, most: 200 },

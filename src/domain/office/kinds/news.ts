@@ -9,6 +9,7 @@ export const news = {
   fresh: 'Новая новость',
   area: 'content',
   called: 'title',
+  listed: ['publishedAt'],
   fields: [
     { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },
     {

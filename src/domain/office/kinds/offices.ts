@@ -26,6 +26,7 @@ export const offices = {
   fresh: 'Новый офис',
   area: 'content',
   called: 'name',
+  listed: ['kind', 'address'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },

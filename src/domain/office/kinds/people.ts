@@ -8,6 +8,7 @@ export const people = {
   fresh: 'Новая карточка',
   area: 'content',
   called: 'name',
+  listed: ['role'],
   fields: [
     { name: 'name', label: 'Имя', kind: 'line', required: true, most: 100 },
     { name: 'role', label: 'Должность', kind: 'line', most: 200 },

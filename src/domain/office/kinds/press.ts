@@ -8,6 +8,7 @@ export const press = {
   fresh: 'Новая публикация',
   area: 'content',
   called: 'title',
+  listed: ['outlet', 'publishedOn'],
   fields: [
     { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },
     { name: 'outlet', label: 'Издание', kind: 'line', required: true, most: 100 },

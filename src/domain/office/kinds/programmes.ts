@@ -26,6 +26,8 @@ const isSaid = (value: unknown) => value !== null && value !== undefined
 function check({ kind, rate, keyMargin, fullCost, fullCostRate }: RecordData) {
   const wrong: Record<string, string> = {}
   if (!isSaid(rate) && !isSaid(keyMargin)) wrong.rate = 'Введите ставку или надбавку к ключевой'
+  if (isSaid(rate) && isSaid(keyMargin))
+    wrong.rate = 'Ставка следует за ключевой: оставьте это поле пустым'
   if (kind === 'instalment') return wrong
   if (!readFullCost(typeof fullCost === 'string' ? fullCost : null))
     wrong.fullCost = 'Введите ПСК от банка: без неё ипотеку нельзя показывать'
@@ -42,6 +44,7 @@ export const programmes = {
   fresh: 'Новая программа',
   area: 'papers',
   called: 'name',
+  listed: ['rate', 'keyMargin', 'validTo'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
     { name: 'kind', label: 'Вид', kind: 'choice', required: true, options: kinds },

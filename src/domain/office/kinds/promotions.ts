@@ -23,6 +23,7 @@ export const promotions = {
   fresh: 'Новая акция',
   area: 'content',
   called: 'title',
+  listed: ['type', 'endsAt'],
   fields: [
     { name: 'title', label: 'Название', kind: 'line', required: true, most: 200 },
     {

@@ -9,6 +9,7 @@ export const reports = {
   area: 'content',
   called: 'month',
   calledAlso: 'text',
+  listed: ['buildingId'],
   fields: [
     {
       name: 'buildingId',

@@ -1,4 +1,5 @@
 import { formatRubles } from '#domain/money/money.ts'
+import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
 import type { Seen, Survey } from './survey-result.ts'
 
@@ -26,5 +27,5 @@ function pricesOf(seen: Seen[]): string {
 function statusesOf(seen: Seen[]): string {
   const statuses = Map.groupBy(seen, ({ status }) => status)
   if (statuses.size === 1 && statuses.has('available')) return ''
-  return `, ${[...statuses].map(([status, same]) => `${status} ${same.length}`).join(', ')}`
+  return `, ${[...statuses].map(([status, same]) => `${lotStatusNames[status].toLowerCase()} ${same.length}`).join(', ')}`
 }

@@ -1,44 +1,61 @@
 import type { Pool } from 'pg'
 
 import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 
-/** Of a lot that came or went its status alone; of any other every field that buyers see. */
+/** Every field that buyers see, and its column. */
+const FIELDS = {
+  status: 'status',
+  number: 'number',
+  floor: 'floor',
+  rooms: 'rooms',
+  layoutKind: 'layout_kind',
+  finishing: 'finishing',
+  ceilingMm: 'ceiling_mm',
+  windows: 'windows',
+  features: 'features',
+  plan: 'plan',
+  images: 'images',
+  description: 'description',
+  priceOptions: 'price_options',
+  details: 'details',
+}
+/** Kept in hundredths. */
+const HUNDREDTHS = { price: 'price', basePrice: 'base_price', area: 'area' }
+
+const VALUES = [
+  ...Object.entries(FIELDS).map(
+    ([field, column]) => `('${field}', to_jsonb(before.${column}), to_jsonb(now.${column}))`,
+  ),
+  ...Object.entries(HUNDREDTHS).map(
+    ([field, column]) =>
+      `('${field}', to_jsonb(before.${column}::numeric / 100), to_jsonb(now.${column}::numeric / 100))`,
+  ),
+].join(',\n      ')
+
+/** Of a lot that came or went its status alone: a first file brings thousands, whose fields nobody reads here. */
 const PUBLISHED = `
   with now as (
     select * from lot_state where source_id = $1 and version = $2
   ), before as (
     select distinct on (lot_id) s.* from lot_state s join now using (lot_id)
     where s.source_id = $1 and s.version < $2 order by lot_id, s.version desc
-  ), pair as (
-    select now.*, before.lot_id is null or before.gone as came, to_jsonb(before) was, to_jsonb(now) becomes
-    from now left join before using (lot_id)
   ), said as (
-    select pair.*, f.field, f.was fwas, f.becomes fbecomes from pair cross join lateral (values
-      ('status', case when was is null then null when (was->>'gone')::boolean then '"withdrawn"' else was->'status' end,
-        case when gone then '"withdrawn"'::jsonb else becomes->'status' end),
-      ('price', to_jsonb((was->>'price')::numeric / 100), to_jsonb(price::numeric / 100)),
-      ('basePrice', to_jsonb((was->>'base_price')::numeric / 100), to_jsonb(base_price::numeric / 100)),
-      ('area', to_jsonb((was->>'area')::numeric / 100), to_jsonb(area::numeric / 100)),
-      ('number', was->'number', becomes->'number'),
-      ('floor', was->'floor', becomes->'floor'),
-      ('rooms', was->'rooms', becomes->'rooms'),
-      ('layoutKind', was->'layout_kind', becomes->'layout_kind'),
-      ('finishing', was->'finishing', becomes->'finishing'),
-      ('ceilingMm', was->'ceiling_mm', becomes->'ceiling_mm'),
-      ('windows', was->'windows', becomes->'windows'),
-      ('features', was->'features', becomes->'features'),
-      ('plan', was->'plan', becomes->'plan'),
-      ('images', was->'images', becomes->'images'),
-      ('description', was->'description', becomes->'description'),
-      ('priceOptions', was->'price_options', becomes->'price_options'),
-      ('details', was->'details', becomes->'details')
+    select now.lot_id, now.number, now.building_id, 'status' field,
+      case when before.gone then '"withdrawn"' else to_jsonb(before.status) end was,
+      case when now.gone then '"withdrawn"' else to_jsonb(now.status) end becomes
+    from now left join before using (lot_id)
+    where (before.lot_id is null or before.gone) is distinct from now.gone
+    union all
+    select now.lot_id, now.number, now.building_id, f.field, f.was, f.becomes
+    from now join before using (lot_id) cross join lateral (values
+      ${VALUES}
     ) f(field, was, becomes)
-    where (f.field = 'status' or not (came or gone))
-      and nullif(f.was, 'null') is distinct from nullif(f.becomes, 'null')
+    where not (before.gone or now.gone) and nullif(f.was, 'null') is distinct from nullif(f.becomes, 'null')
   )
-  select ${HOUSE} building, s.lot_id lot, s.number, s.field, s.fwas was, s.fbecomes becomes, null::text part
+  select ${HOUSE} building, s.lot_id lot, s.number, s.field, s.was, s.becomes, null::text part
   from said s join building b on b.id = s.building_id join project p on p.id = b.project_id`
 
 /** Of the lots of a part as they were when it was held. */
@@ -53,7 +70,19 @@ const HELD = `
   ) l on true
   where h.run_id = $3 and h.state = 'held' and h.changes is not null`
 
-const ALL = `with diff as (select * from (${PUBLISHED}) published union all select * from (${HELD}) held)`
+const ITEMS = `
+  select diff.*, lot.kind from diff left join lot on lot.id = diff.lot
+  where ($4 = '' or building = $4) and ($5 = '' or field = $5)
+  order by part nulls last, building, kind, length(number), number, lot, field limit ${PAGE_SIZE} offset $6`
+
+const GROUPS = `
+  select building, field, count(*)::int count from diff group by 1, 2 order by 1, 3 desc`
+
+/** Worked out once for both: the engine that is embedded answers nobody else meanwhile. */
+const DIFF = `
+  with diff as materialized (select * from (${PUBLISHED}) published union all select * from (${HELD}) held)
+  select (select coalesce(jsonb_agg(to_jsonb(g)), '[]') from (${GROUPS}) g) groups,
+    (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from (${ITEMS}) i) items`
 
 type WantedDiff = {
   run: { id: number; sourceId: number; version: number | null }
@@ -65,14 +94,13 @@ type WantedDiff = {
 /** Everything a run changed, and what it would change of what waits: counts by house and field, and a page of lots. */
 export async function readRunDiff(pool: Pool, { run, building, field, page }: WantedDiff) {
   const of = [run.sourceId, run.version ?? -1, run.id]
-  const { rows: groups } = await pool.query<DifferenceGroup>(
-    `${ALL} select building, field, count(*)::int count from diff group by 1, 2 order by 1, 3 desc`,
-    of,
-  )
-  const { rows: items } = await pool.query<ImportDifference>(
-    `${ALL} select diff.*, lot.kind from diff left join lot on lot.id = diff.lot where ($4 = '' or building = $4) and ($5 = '' or field = $5)
-     order by part nulls last, building, kind, length(number), number, lot, field limit ${PAGE_SIZE} offset $6`,
-    [...of, building, field, (page - 1) * PAGE_SIZE],
+  const { groups, items } = firstRow(
+    await pool.query<{ groups: DifferenceGroup[]; items: ImportDifference[] }>(DIFF, [
+      ...of,
+      building,
+      field,
+      (page - 1) * PAGE_SIZE,
+    ]),
   )
   const total = groups
     .filter((one) => building === '' || one.building === building)

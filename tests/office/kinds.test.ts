@@ -70,10 +70,17 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   const id = await desk.optionOf('projectIds', /./)
   const { body: project } = await desk.ask('GET', `/projects/${id}`)
   const story = 'Причал построили заново.'
-  const saved = await desk.ask('PUT', `/projects/${id}`, { data: { story } }, from(0))
-  expect(saved.body).toMatchObject({ staff: ['story'], told: project.told, data: { story } })
+  const point = { latitude: '57,98765', longitude: '56,2' }
+  const typed = { data: { story, ...point } }
+  const saved = await desk.ask('PUT', `/projects/${id}`, typed, from(0))
+  expect(saved.body).toMatchObject({
+    staff: ['latitude', 'longitude', 'story'],
+    told: project.told,
+    data: { story, latitude: 57.98765 },
+  })
   await desk.ask('POST', `/projects/${id}/publish`, {}, from(1))
   await expect.poll(page).toContain('Причал построили')
+  expect(await page()).toContain('57.98765')
   const house = await desk.optionOf('buildings', /Дом 1/)
   const permit = { permit: '59-RU-1-2026' }
   await desk.ask('PUT', `/buildings/${house}`, { data: permit }, from(0))
@@ -85,7 +92,10 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   await desk.importAgain()
   expect(await page()).toContain('Причал построили')
   const released = await desk.ask('POST', `/projects/${id}/release`, { fields: ['story'] }, from(1))
-  expect(released.body).toMatchObject({ staff: [], data: { story: project.data.story } })
+  expect(released.body).toMatchObject({
+    staff: ['latitude', 'longitude'],
+    data: { story: project.data.story },
+  })
   await expect.poll(page).not.toContain('Причал построили')
   expect((await desk.ask('POST', '/projects', { data: { name: 'Новый' } })).status).toBe(404)
 })

@@ -24,3 +24,9 @@ export const roubles = {
   least: 1,
   greatest: 100_000_000_000,
 } as const
+
+/** Where something stands, for maps: degrees, as typed. */
+export const pointFields = [
+  { name: 'latitude', label: 'Широта', kind: 'number', least: -90, greatest: 90 },
+  { name: 'longitude', label: 'Долгота', kind: 'number', least: -180, greatest: 180 },
+] as const

@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
-import { orderField } from '#domain/office/fields/number-fields.ts'
+import { orderField, pointFields } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const days = [
@@ -54,8 +54,7 @@ export const offices = {
         { name: 'note', label: 'Пояснение', kind: 'line', most: 100 },
       ],
     },
-    { name: 'latitude', label: 'Широта', kind: 'number', least: -90, greatest: 90 },
-    { name: 'longitude', label: 'Долгота', kind: 'number', least: -180, greatest: 180 },
+    ...pointFields,
     { name: 'route', label: 'Как добраться', kind: 'text', most: 1_000 },
     { name: 'access', label: 'Как войти', kind: 'text', most: 1_000 },
     { name: 'gallery', label: 'Картинки', kind: 'list', fields: galleryFields },

@@ -1,5 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { bookingField } from '#domain/office/fields/booking-field.ts'
+import { pointFields } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 const statuses = [
@@ -40,6 +41,7 @@ export const projects = {
     },
     { name: 'district', label: 'Район', kind: 'line', most: 150 },
     { name: 'address', label: 'Адрес', kind: 'line', most: 300 },
+    ...pointFields,
     { name: 'teaser', label: 'Вступление', kind: 'text', most: 500 },
     { name: 'story', label: 'Рассказ о проекте', kind: 'text', most: 10_000 },
     { name: 'phone', label: 'Телефон офиса продаж проекта', kind: 'line', most: 30 },

@@ -31,10 +31,10 @@ export function ChangedRates({ path, rate }: { path: string; rate: unknown }) {
               title: 'Программа',
               cell: ({ id, name }) => <Link href={`/staff/programmes/${id}`}>{name}</Link>,
             },
-            { title: 'Ставка сейчас', cell: ({ from }) => percent(from) },
-            { title: 'Станет', cell: ({ to }) => percent(to) },
+            { title: 'Ставка сейчас', is: 'number', cell: ({ from }) => percent(from) },
+            { title: 'Станет', is: 'number', cell: ({ to }) => percent(to) },
             { title: 'ПСК', cell: costWords },
-            { title: 'Платежей по лотам', cell: ({ lots }) => lots },
+            { title: 'Платежей по лотам', is: 'number', cell: ({ lots }) => lots },
           ]}
         />
       ) : null}

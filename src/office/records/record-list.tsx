@@ -59,6 +59,9 @@ const stateField: RecordField = {
 const listedOf = ({ fields, listed = [] }: RecordKind): RecordField[] =>
   listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
 
+const alignedAs = ({ kind }: RecordField): Pick<Column<RecordItem>, 'is'> =>
+  kind === 'number' ? { is: 'number' } : kind === 'moment' || kind === 'day' ? { is: 'whole' } : {}
+
 /** `options`: of the one column whose values are ids. */
 const columnsOf = (
   kind: RecordKind,
@@ -70,6 +73,7 @@ const columnsOf = (
   },
   ...listedOf(kind).map((field) => ({
     title: field.label,
+    ...alignedAs(field),
     cell: ({ data }: RecordItem) =>
       shownText(field.from ? { ...field, options } : field, data[field.name]),
   })),

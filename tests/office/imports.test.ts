@@ -31,6 +31,7 @@ test('what an import changed is read by house, lot and field, and what waits sta
     {
       building: 'ЖК "Ели", корпус 2',
       lot: 30,
+      kind: 'flat',
       number: '30',
       field: 'price',
       was: 5_000_000,

@@ -20,7 +20,9 @@ const SIGNS = 36
 export function packTables(value: unknown): unknown {
   if (Array.isArray(value)) return packList(value)
   if (!isFields(value)) return value
-  return Object.fromEntries(namesOf(value).map((name) => [name, packTables(value[name])]))
+  const packed: Fields = {}
+  for (const name in value) if (isSent(value, name)) packed[name] = packTables(value[name])
+  return packed
 }
 
 /** A reviver for `JSON.parse`: it meets what lies inside a table before the table. */
@@ -54,14 +56,13 @@ function packList(list: unknown[]): unknown {
   const isAlike = (one: unknown): one is Fields => isFields(one) && hasNames(one, names)
   if (list.length < 2 || names.length === 0 || !list.every(isAlike)) return list.map(packTables)
   const ids = list.map(({ id }) => textOf(id))
-  const columns = names.map((name) => [
-    name,
-    packColumn(
+  const table: Table = { '#': list.length }
+  for (const name of names)
+    table[name] = packColumn(
       list.map((one) => one[name]),
       ids,
-    ),
-  ])
-  return { '#': list.length, ...Object.fromEntries(columns) }
+    )
+  return table
 }
 
 function packColumn(values: unknown[], ids: readonly string[]): unknown {
@@ -84,8 +85,12 @@ function packRepeated(values: unknown[], distinct: unknown[]): Repeated | null {
     '=': distinct,
     at: values.map((value) => distinct.indexOf(value).toString(SIGNS)).join(''),
   }
-  return JSON.stringify(repeated).length < JSON.stringify(values).length ? repeated : null
+  // Words and lists are always longer than a sign.
+  const isShorter = typeof distinct[0] !== 'number' || lengthOf(repeated) < lengthOf(values)
+  return isShorter ? repeated : null
 }
+
+const lengthOf = (value: unknown) => JSON.stringify(value).length
 
 /** «/kvartiry/17», «/plans/x.svg»: nothing where they begin unlike each other. */
 function packAddresses(values: unknown[], ids: readonly string[]): Addresses | null {

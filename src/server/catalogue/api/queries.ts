@@ -23,8 +23,12 @@ export function answerQuery(catalogue: Catalogue, url: string): PreparedResponse
   // What is free is for our own pages: the answer keeps the shape that was promised.
   const { onSale: _, lots, facets, ranges, ...numbers } = catalogue.lots(kind).find(wanted)
   const counts = JSON.stringify({ facets, ranges }).slice(1)
-  const answer = `${JSON.stringify(numbers).slice(0, -1)},"lots":[${lots.map(textOf).join()}],${counts}`
-  return prepareResponse(200, JSON_TYPE, answer)
+  const answer = [
+    Buffer.from(`${JSON.stringify(numbers).slice(0, -1)},"lots":[`),
+    ...lots.flatMap((lot, at) => (at > 0 ? [COMMA, bytesOf(lot)] : bytesOf(lot))),
+    Buffer.from(`],${counts}`),
+  ]
+  return prepareResponse(200, JSON_TYPE, Buffer.concat(answer))
 }
 
 /** `/api/catalogue/{kind}/count?…`: how many lots a query finds, free and reserved. null: no such kind. */
@@ -36,11 +40,12 @@ export function countQuery(catalogue: Catalogue, url: string): PreparedResponse 
   return prepareResponse(200, JSON_TYPE, JSON.stringify(onSale))
 }
 
-const texts = new WeakMap<Lot, string>()
+const COMMA = Buffer.from(',')
+const written = new WeakMap<Lot, Buffer>()
 
 /** A lot of a list is the same object as long as the catalogue is, and is written once. */
-function textOf(lot: Lot): string {
-  const text = texts.get(lot) ?? JSON.stringify(lot)
-  texts.set(lot, text)
-  return text
+function bytesOf(lot: Lot): Buffer {
+  const bytes = written.get(lot) ?? Buffer.from(JSON.stringify(lot))
+  written.set(lot, bytes)
+  return bytes
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { EngineFailed, FolderHeld } from '#server/db/embedded-engine.ts'
+import { collectWhenIdle } from '#server/monitoring/idle-collection.ts'
 import { builtOffice } from '#server/office/shell.ts'
 import { builtAssets } from '#server/pages/assets.ts'
 import { builtSite } from '#server/pages/site.ts'
@@ -52,6 +53,7 @@ export async function serveSite(dist: string) {
       await stop()
     })
     onStopSignal(ending.close)
+    collectWhenIdle()
     console.log(`${siteName}: ${address}`)
   } catch (error) {
     console.error(isOwners(error) ? error.message : error)

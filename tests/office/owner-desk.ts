@@ -11,7 +11,6 @@ import { signedIn } from './office.ts'
 export type OwnerDesk = Awaited<ReturnType<typeof openOwnerDesk>>
 
 export const from = (revision: number) => ({ 'if-match': `"${revision}"` })
-/** How long a page may take to show what was published, on a busy machine. */
 
 /** A site with the demo and an owner who is in: what every kind of record is written with. */
 export async function openOwnerDesk() {

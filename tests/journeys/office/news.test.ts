@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addStaff, PASSWORD } from '../../office/office.ts'
 import { open } from '../../support/browser.ts'
 import { obstacles } from './axe.ts'
+import { png } from './walks.ts'
 
 const site = await open()
 afterAll(() => site[Symbol.asyncDispose]())
@@ -83,4 +84,85 @@ test('whoever may only read finds nothing to press', async () => {
   expect(await page.getByLabel('Заголовок', { exact: true }).isDisabled()).toBe(true)
   for (const name of ['Сохранить', 'Опубликовать', 'Удалить'])
     expect(await button(page, name).count()).toBe(0)
+})
+
+test('a text from Word keeps its headings and lists, a picture is pasted where the text is', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, 'second@example.ru', '/staff/news/new')
+  const text = page.getByLabel('Текст', { exact: true })
+  const paste = (kind: 'text/html' | 'file', what: string) =>
+    text.evaluate(
+      (area, [type, data]) => {
+        const clipboardData = new DataTransfer()
+        if (type === 'text/html') clipboardData.setData(type, data)
+        else {
+          const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+          clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+        }
+        const init = { bubbles: true, cancelable: true, clipboardData }
+        area.dispatchEvent(new ClipboardEvent('paste', init))
+      },
+      [kind, what] as const,
+    )
+  await paste(
+    'text/html',
+    `<body><h1>Двор\nоткрыт</h1><p class=MsoNormal>Приходите <b>в&nbsp;субботу</b>.</p>
+     <p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>  </span></span>липы</p>
+     <p class=MsoListParagraph><span style='mso-list:Ignore'>·</span>качели</p></body>`,
+  )
+  const pasted = '## Двор открыт\n\nПриходите в субботу.\n\n- липы\n- качели'
+  expect(await text.inputValue()).toBe(pasted)
+  await paste('file', (await png('#806040')).toString('base64'))
+  await page.getByLabel('Что на картинках').fill('Качели')
+  await page.getByRole('button', { name: 'Загрузить: image.png' }).press('Enter')
+  await page.getByRole('img', { name: 'Качели' }).waitFor()
+  expect(await text.inputValue()).toMatch(/!\[Качели\]\([0-9a-f]{32}\)/)
+  await page.getByLabel('Заголовок', { exact: true }).fill('Качели во дворе')
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter')
+  await page.getByText('Опубликовано', { exact: true }).waitFor()
+  const article = () => textAt('/novosti/kacheli-vo-dvore')
+  await expect.poll(article).toMatch(/<img src="\/photos\/[0-9a-f]{32}-960.webp"[^>]+alt="Качели"/)
+})
+
+test('pictures are dropped many at once, told of by name, and one is pasted', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, 'second@example.ru', '/staff/media')
+  await page.getByLabel('Что на картинках').waitFor()
+  const bytes = [...(await png('#204060'))]
+  const bring = (event: 'drop' | 'paste') =>
+    page.evaluate(
+      ([kind, picture]) => {
+        const bringing = new DataTransfer()
+        const types = { type: 'image/png' }
+        const fresh = new Uint8Array(picture)
+        bringing.items.add(new File([fresh], `${kind}.png`, types))
+        if (kind === 'drop') {
+          bringing.items.add(new File([fresh], 'IMG_1.HEIC'))
+          bringing.items.add(new File([new Uint8Array(60 * 2 ** 20)], 'панорама.jpg', types))
+        }
+        const target = document.querySelector('main input[type=file]')
+        const init = { bubbles: true, cancelable: true }
+        target?.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: bringing })
+            : new ClipboardEvent('paste', { ...init, clipboardData: bringing }),
+        )
+      },
+      [event, bytes] as const,
+    )
+  await bring('drop')
+  await page.getByText('Сначала опишите, что на картинках').waitFor()
+  await page.getByLabel('Что на картинках').fill('Двор')
+  await bring('drop')
+  await page.getByText('drop.png: загружено').waitFor()
+  await page.getByText('HEIC с телефона').waitFor()
+  await page.getByText('весит 60 МБ, а можно до 12').waitFor()
+  await bring('paste')
+  await page.getByText('paste.png: уже есть в медиатеке').waitFor()
+  expect(await obstacles(page)).toEqual([])
+  await page.getByRole('button', { name: 'drop.png' }).press('Enter')
+  await page.getByRole('dialog', { name: 'drop.png' }).getByLabel('Описание').waitFor()
+  expect(await obstacles(page)).toEqual([])
 })

@@ -27,7 +27,6 @@ export async function openWalks(options?: Parameters<typeof open>[0]) {
   const inFirstProject = lotQuery({ projects: ['lotsmanskiy-kvartal'] })
   return {
     site,
-    page: () => owner.page,
     shown: async (path: string) =>
       (await site.app.inject(path)).body.replaceAll(/[\u00A0\u202F]/g, ' '),
     project: () => site.catalogue.current.projects[0]!,

@@ -15,9 +15,9 @@ afterAll(() => site?.[Symbol.asyncDispose]())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', at = origin) =>
   new Promise<Answer>((resolve, reject) => {
-    get(origin + path, { headers, method }, (response) => {
+    get(at + path, { headers, method }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -27,9 +27,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     }).on('error', reject)
   })
 
-/** Without what Node itself adds to an answer on a socket, and what every answer has of its own. */
+/** Without what Node itself adds to an answer on a socket. */
 function lasting(headers: Record<string, unknown>) {
-  const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...rest } = headers
+  const { date: _, connection: __, 'keep-alive': ___, ...rest } = headers
   return rest
 }
 
@@ -48,7 +48,7 @@ test.each(['/kvartiry?rooms=2', '/', '/kvartiry/_payload.json?rooms=1', '/o-komp
     const identity = await ask(address)
     expect(identity.headers).not.toHaveProperty('content-encoding')
     for (const encoding of ['br', 'gzip', 'zstd'] as const) {
-      const headers = { 'accept-encoding': encoding }
+      const headers = { 'accept-encoding': encoding, 'x-request-id': 'one' }
       const byRoute = await site.app.inject({ url: address, headers })
       const before = await countFromMemory()
       const fromMemory = await ask(address, headers)
@@ -59,12 +59,58 @@ test.each(['/kvartiry?rooms=2', '/', '/kvartiry/_payload.json?rooms=1', '/o-komp
   },
 )
 
+test.each<[settings: Record<string, string>, asked: Record<string, string>, hsts: unknown]>([
+  [{}, {}, undefined],
+  [
+    { SITE_URL: 'https://example.ru', HSTS_SUBDOMAINS: '1' },
+    {},
+    'max-age=31536000; includeSubDomains',
+  ],
+  [{ SITE_URL: 'https://example.ru', CSP_EXTRA: 'comagic' }, {}, 'max-age=31536000'],
+  [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
+  [
+    { TRUST_PROXY: '1', HSTS_SUBDOMAINS: '1' },
+    { 'x-forwarded-proto': 'https' },
+    'max-age=31536000; includeSubDomains',
+  ],
+])('with %j an address is answered twice with the same headers', async (settings, asked, hsts) => {
+  await using other = await startSite({ settings })
+  const at = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { ...asked, 'x-request-id': 'one', 'accept-encoding': 'br' }
+  for (const address of ['/o-kompanii', '/kvartiry/_payload.json']) {
+    const first = await ask(address, headers, 'GET', at)
+    expect(first.headers['strict-transport-security']).toBe(hsts)
+    expect(first.headers).toMatchObject({ 'x-request-id': 'one', 'x-accel-expires': '1' })
+    expect((await ask(address, headers, 'GET', at)).headers).toEqual(first.headers)
+  }
+})
+
+test('a cache in front may have shared pages, and nothing that is personal, posted or missing', async () => {
+  for (const address of ['/', '/kvartiry?rooms=1', '/catalogue/flats-0.bin'])
+    expect([address, (await ask(address)).headers['x-accel-expires']]).toEqual([
+      address,
+      address.startsWith('/catalogue') ? undefined : '1',
+    ])
+  for (const address of [
+    '/izbrannoe',
+    '/sravnenie',
+    '/zayavka/none',
+    '/soglasie',
+    '/staff',
+    '/net',
+  ])
+    expect([address, (await ask(address)).headers['x-accel-expires']]).toEqual([address, undefined])
+})
+
 test('who has the page already gets no bytes, only its headers', async () => {
   const url = '/kvartiry?rooms=3'
   const { headers } = await ask(url)
-  const again = await ask(url, { 'if-none-match': `W/${String(headers.etag)}` })
+  const again = await ask(url, {
+    'if-none-match': `W/${String(headers.etag)}`,
+    'x-request-id': 'one',
+  })
   expect([again.status, again.body.length]).toEqual([304, 0])
-  const known = { 'if-none-match': String(headers.etag) }
+  const known = { 'if-none-match': String(headers.etag), 'x-request-id': 'one' }
   const byRoute = await site.app.inject({ url, headers: known })
   expect(again.headers).toEqual(lasting(byRoute.headers))
 })

@@ -150,16 +150,26 @@ test('a browser that holds a version gets the lots that have changed since, and 
   expect([none.statusCode, none.headers['cache-control']]).toEqual([200, FOREVER])
 })
 
-test('changes that are not known lead to the whole', async () => {
+test('changes since a version too old are not there', async () => {
   await publish("update building set name = 'Дом у реки' where id = 1")
   const { version } = site.catalogue.current
   for (const since of [version - 1, 1]) {
-    const answer = await site.app.inject(`/catalogue/flats-${since}-${version}.bin`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      302,
-      `/catalogue/flats-${version}.bin`,
-    ])
+    const { statusCode } = await site.app.inject(`/catalogue/flats-${since}-${version}.bin`)
+    expect([since, statusCode]).toEqual([since, 404])
   }
+})
+
+test('the published version has an address of its own, which answers 304 while it is the same', async () => {
+  const ask = (etag = '') =>
+    site.app.inject({ url: '/catalogue/latest.json', headers: { 'if-none-match': etag } })
+  const first = await ask()
+  expect(first.json()).toEqual(site.catalogue.mark)
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-accel-expires': '1' })
+  const etag = String(first.headers.etag)
+  expect((await ask(etag)).statusCode).toBe(304)
+  await publish("update building set name = 'Дом у моста' where id = 1")
+  const next = await ask(etag)
+  expect([next.statusCode, next.json().version]).toEqual([200, first.json().version + 1])
 })
 
 const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer

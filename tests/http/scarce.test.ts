@@ -46,6 +46,16 @@ test('the same selection asked twice at a time, and once more after, is made onc
   expect(readPdf(first.body).pages).toBe(2)
 })
 
+test('a refusal of one visitor is not given to another who asks for the same file meanwhile', async () => {
+  const [one = 0, two = 0, , four = 0, five = 0] = flats()
+  const busy = ask(selection(five, one), '192.0.2.7')
+  const [refused, served] = await Promise.all([
+    ask(selection(five, four, two), '192.0.2.7'),
+    ask(selection(five, four, two), '192.0.2.8'),
+  ])
+  expect(statusesOf([refused, served, await busy])).toEqual([503, 200, 200])
+})
+
 test('who has the file is told so before any work', async () => {
   const [one = 0, two = 0, three = 0, four = 0] = flats()
   for (const url of [

@@ -33,6 +33,31 @@ test('on a stop signal readiness fails first, and whoever is connected is answer
   expect((await site.exited)[0]).toBe(0)
 })
 
+test('a reader who is slow when the site stops gets every answer that was begun to its last byte', async () => {
+  await using site = await startSiteProcess()
+  const { hostname, port } = new URL(site.url)
+  await (await fetch(`${site.url}/kvartiry`)).text()
+  const reader = connect(Number(port), hostname)
+  let received = ''
+  reader.setEncoding('latin1').on('data', (piece: string) => (received += piece))
+  reader.pause()
+  reader.write('GET /kvartiry HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(400))
+  site.child.kill('SIGTERM')
+  await until(() =>
+    fetch(`${site.url}/health/live`).then(
+      () => false,
+      () => true,
+    ),
+  )
+  await sleep(1_500)
+  reader.resume()
+  expect((await site.exited)[0]).toBe(0)
+  await until(() => reader.closed)
+  const answers = received.split('HTTP/1.1 200 OK').slice(1)
+  expect(answers.length).toBeGreaterThan(10)
+  for (const answer of answers) expect(answer.trimEnd().endsWith('</html>')).toBe(true)
+})
+
 test('the same signal twice within a second is one signal; a reader who has gone to sleep is not waited for', async () => {
   await using site = await startSiteProcess()
   const { hostname, port } = new URL(site.url)

@@ -2,10 +2,13 @@
 export function createSingleFlight<Result>() {
   const underway = new Map<string, Promise<Result>>()
   return {
-    run(key: string, work: () => Promise<Result>): Promise<Result> {
+    /** null: `work` refuses this caller; nobody else is bound by that. */
+    run<Work extends Promise<Result> | null>(key: string, work: () => Work) {
       const started = underway.get(key)
       if (started) return started
-      const running = work().finally(() => underway.delete(key))
+      const result = work()
+      if (!result) return result
+      const running = result.finally(() => underway.delete(key))
       underway.set(key, running)
       return running
     },

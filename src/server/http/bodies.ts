@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { readPairs } from './address.ts'
+
 const FORM_LIMIT = 65_536
 
 /** Reads JSON and plain forms; an address that takes other bodies registers their parser itself. */
@@ -13,6 +15,6 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, readPairs(String(body))),
   )
 }

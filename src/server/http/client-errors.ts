@@ -19,7 +19,7 @@ const answers: Record<string, Answer> = {
 const unreadable: Answer = { status: 400, words: 'Запрос не\u00A0удалось прочитать.' }
 
 /** Answers what cannot be read as a request, so that neither hooks nor routes see it. */
-export function answerClientError(headers: Record<string, string>) {
+export function answerClientError(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     if (socket.writable) socket.write(answerText(answers[error.code ?? ''] ?? unreadable, headers))
@@ -27,7 +27,7 @@ export function answerClientError(headers: Record<string, string>) {
   }
 }
 
-function answerText({ status, words }: Answer, headers: Record<string, string>): string {
+function answerText({ status, words }: Answer, headers: Readonly<Record<string, string>>): string {
   const all = {
     ...headers,
     'content-type': PLAIN_TEXT,

@@ -1,4 +1,4 @@
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,10 +19,15 @@ export type Draining = ReturnType<typeof createDraining>
 export function createDraining(stopAnsweringFromMemory: () => void) {
   let stopping = false
   let portClosed = false
+  const sockets = new Set<Socket>()
   return {
     isStopping: () => stopping,
 
     endConnections(app: FastifyInstance) {
+      app.server.on('connection', (socket) => {
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+      })
       app.addHook('onRequest', async (_request, reply) => {
         if (portClosed) reply.header('connection', 'close')
       })
@@ -39,6 +44,8 @@ export function createDraining(stopAnsweringFromMemory: () => void) {
       stopAnsweringFromMemory()
       await waitForNoConnections(app)
       const slow = setTimeout(() => app.server.closeAllConnections(), SLOWEST_READER_MS)
+      // `node:http` takes a connection for idle whose answer has ended but is not sent yet.
+      while (isAnySending(sockets)) await sleep(STEP_MS)
       await app.close()
       clearTimeout(slow)
     },
@@ -63,6 +70,9 @@ async function waitForNoConnections(app: FastifyInstance) {
     if ((await countConnections(app)) === 0) return
   }
 }
+
+const isAnySending = (sockets: ReadonlySet<Socket>) =>
+  [...sockets].some((socket) => socket.writableLength > 0)
 
 const countConnections = ({ server }: FastifyInstance) =>
   new Promise<number>((resolve) =>

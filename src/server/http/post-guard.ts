@@ -13,7 +13,7 @@ export type PostGuard = {
 }
 
 export function createPostGuard(siteUrl: string): PostGuard {
-  const ownHost = new URL(siteUrl).host
+  const own = new URL(siteUrl)
   const limiter = createLimiter(MOST_A_MINUTE, 60_000)
   return {
     isForeign({ headers, host }) {
@@ -22,8 +22,16 @@ export function createPostGuard(siteUrl: string): PostGuard {
       if (relation !== undefined) return relation !== 'same-origin' && relation !== 'none'
       const { origin } = headers
       if (origin === undefined) return false
-      return !URL.canParse(origin) || ![host, ownHost].includes(new URL(origin).host)
+      return !isOwnOrigin(origin, host, own)
     },
     waitFor: (address) => limiter.take(blockOf(address)).wait,
   }
+}
+
+/** A page of plain http is foreign to a site of https: whoever stands in between could have written it. */
+export function isOwnOrigin(origin: string, host: string, own: URL): boolean {
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  if (own.protocol === 'https:' && from.protocol !== 'https:') return false
+  return from.host === host || from.host === own.host
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { blockOf, createLimiter } from './rate-limiter.ts'
+import { blockOf, createLimiter, networkOf } from './rate-limiter.ts'
 
 test('thirty a minute, then the wait is told; another one is not concerned', () => {
   let now = 0
@@ -21,6 +21,14 @@ test.each([
   ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
 ])('%s is counted as %s', (address, block) => {
   expect(blockOf(address)).toBe(block)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
 
 test('a flood of a hundred thousand addresses pushes out the longest unseen, not who keeps on asking', () => {

@@ -38,6 +38,10 @@ function forgetFirst(counts: Map<string, unknown>) {
   }
 }
 
+/** «10.1.2» of IPv4 (/24), the block of a household of IPv6 (/64): who changes an address stays in it. */
+export const networkOf = (address: string): string =>
+  address.includes('.') ? address.replace(/^.*:/, '').replace(/\.\d+$/, '') : blockOf(address)
+
 /** A household has a whole block of IPv6 addresses. */
 export function blockOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address

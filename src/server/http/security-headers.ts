@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
@@ -55,26 +56,22 @@ const hasModule = ({ callTrackingId, projectCounters = {} }: CountedConfig) =>
 
 /** Headers of every answer, also of one that no route has made. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
-  const addHeaders = securityHeaders(policy)
-  app.addHook('onRequest', async (request, reply) => addHeaders(request, reply))
+  const headersFor = securityHeaders(policy)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.headers))
+  })
 }
 
-/** Headers of every answer, whoever asks. */
-export const constantHeaders = (policy: Policy): Record<string, string> => ({
-  ...lastingHeaders(policy),
-  ...(policy.secure && { 'strict-transport-security': HSTS }),
-})
-
-/** What a proxy says of the visitor's own connection decides about a header. */
-export const dependsOnProxy = ({ secure, trustProxy }: Policy) => trustProxy && !secure
-
+/** The security headers of an answer, by the headers of its request. */
 export function securityHeaders(policy: Policy) {
+  const { secure, trustProxy, hstsSubdomains } = policy
   const always = lastingHeaders(policy)
-  const hsts = policy.hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(always)
-    if (isSecure(request, policy)) reply.header('strict-transport-security', hsts)
+  const overHttps = {
+    ...always,
+    'strict-transport-security': hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
   }
+  return (asked: IncomingHttpHeaders): Readonly<Record<string, string>> =>
+    secure || (trustProxy && asked['x-forwarded-proto'] === 'https') ? overHttps : always
 }
 
 /** What every answer says. No nonces: pages are cached whole, and what runs in them is named by its hash. */
@@ -115,6 +112,3 @@ export function contentPolicy({ foreignScripts, extra, inlineScripts }: Contents
 }
 
 const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
-
-const isSecure = ({ headers }: FastifyRequest, { secure, trustProxy }: Policy) =>
-  secure || (trustProxy && headers['x-forwarded-proto'] === 'https')

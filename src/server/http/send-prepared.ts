@@ -1,26 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { acceptedEncodings } from './encodings.ts'
+import type { CacheHeaders } from './headers.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
-/** Sends a prepared response, or says that the visitor has it already. */
+/** Sends a prepared response, or 304 where the visitor has it already. */
 export function sendPrepared(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedResponse,
-  cacheControl = 'no-cache',
+  caching: CacheHeaders | string = 'no-cache',
 ) {
-  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')
-  if (prepared.status === 200) {
-    reply.header('etag', prepared.etag)
-    if (isSame(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
-  }
-  const encoding = prepared.choose(acceptedEncodings(headers['accept-encoding']))
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const cacheHeaders = typeof caching === 'string' ? { 'cache-control': caching } : caching
+  const { status, headers, body } = preparedAnswer(request.headers, prepared, cacheHeaders)
   return reply
-    .code(prepared.status)
-    .header('content-type', prepared.type)
-    .send(prepared.body(encoding))
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined)
+}
+
+/** Status, headers and bytes for a client, by what it accepts and has already. */
+export function preparedAnswer(
+  asked: IncomingHttpHeaders,
+  prepared: PreparedResponse,
+  caching: CacheHeaders,
+): { status: number; headers: Record<string, string>; body: Buffer | null } {
+  const headers: Record<string, string> = { ...caching, vary: 'accept-encoding' }
+  if (prepared.status === 200) {
+    headers.etag = prepared.etag
+    if (isSame(asked['if-none-match'], prepared.etag)) return { status: 304, headers, body: null }
+  }
+  const encoding = prepared.choose(acceptedEncodings(asked['accept-encoding']))
+  const body = prepared.body(encoding)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-type'] = prepared.type
+  headers['content-length'] = String(body.length)
+  return { status: prepared.status, headers, body }
 }
 
 /** A proxy that compresses marks the tag as weak; it is the same page all the same. */

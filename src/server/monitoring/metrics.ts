@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -6,13 +7,15 @@ import { watchProcess, type WatchedProcess } from './process-metrics.ts'
 
 export type Watched = {
   catalogueVersion: () => number
+  /** How long the last reading of the catalogue took. */
+  catalogueReadingMs: () => number
   cacheBytes: () => number
   cachePages: () => number
   /** Pages made since the start, for the first time and anew, and those that a publication left as they were. */
   pageCounts: () => { made: number; remade: number; unchanged: number }
   background: () => readonly (readonly [task: string, { runs: number; failures: number }])[]
   /** What waits for a person. */
-  alerts: () => readonly { event: string }[]
+  alerts: () => readonly { event: string; subject: string }[]
   pictures: () => { ready: number; waiting: number; failing: number }
   /** null: paid booking is not switched on. */
   bookings: (() => { held: number; unsettled: number }) | null
@@ -42,6 +45,12 @@ export function createMetrics(access: Access, watched: Watched) {
     registers: [registry],
   })
   gauge(registry, 'stvor_catalogue_version', 'The published catalogue', watched.catalogueVersion)
+  gauge(
+    registry,
+    'stvor_catalogue_reading_seconds',
+    'The last reading of the catalogue',
+    () => watched.catalogueReadingMs() / 1_000,
+  )
   gauge(registry, 'stvor_page_cache_bytes', 'Finished pages in memory', watched.cacheBytes)
   gauge(registry, 'stvor_page_cache_pages', 'Finished pages in memory', watched.cachePages)
   countPages(registry, watched.pageCounts)
@@ -123,12 +132,12 @@ function countPages(registry: Registry, counts: Watched['pageCounts']) {
 function countAlerts(registry: Registry, alerts: Watched['alerts']) {
   new Gauge({
     name: 'stvor_alerts',
-    help: 'Conditions that wait for a person, by kind',
-    labelNames: ['event'],
+    help: 'Conditions that wait for a person, by kind and by source or target',
+    labelNames: ['event', 'source'],
     registers: [registry],
     collect() {
       this.reset()
-      for (const { event } of alerts()) this.inc({ event })
+      for (const { event, subject } of alerts()) this.inc({ event, source: subject })
     },
   })
 }
@@ -152,8 +161,12 @@ function countBackground(registry: Registry, states: Watched['background']) {
 
 /** Behind a proxy every visitor may seem to come from this machine: then the token alone opens. */
 function mayRead({ ip, headers }: FastifyRequest, { token, isBehindProxy }: Access): boolean {
-  if (token && headers.authorization === `Bearer ${token}`) return true
+  if (token && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
   if (isBehindProxy) return false
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(ip)
 }
+
+/** Hashes are of one length, and the time of comparing them says nothing of the token. */
+const isSame = (given: string, wanted: string) =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))

@@ -35,18 +35,21 @@ export type GeneratedFiles = ReturnType<typeof createGeneratedFiles>
  */
 export function createGeneratedFiles(name: string, { most, bytes }: Limits) {
   const queue = createVisitorQueue(name, most)
-  const flight = createSingleFlight<PreparedResponse | null>()
+  const flight = createSingleFlight<PreparedResponse>()
   const made = createResponseMemory(bytes)
 
   /** null: come later. */
   function make(etag: string, visitor: string, file: FileRequest) {
-    return flight.run(etag, async () => {
-      const body = await queue.add(visitor, file.make)
-      if (!body) return null
-      const prepared = prepareResponse(200, file.type, body)
-      if (file.isLasting?.() !== false) made.set(etag, prepared)
-      return prepared
+    return flight.run(etag, () => {
+      const waiting = queue.add(visitor, file.make)
+      return waiting && waiting.then((body) => keep(etag, file, body))
     })
+  }
+
+  function keep(etag: string, file: FileRequest, body: Uint8Array): PreparedResponse {
+    const prepared = prepareResponse(200, file.type, body)
+    if (file.isLasting?.() !== false) made.set(etag, prepared)
+    return prepared
   }
 
   return {

@@ -32,6 +32,8 @@ const PAYLOAD = '/_payload.json'
 /** How keys of the cache begin. */
 const AS_PAGE = 'page '
 const AS_PAYLOAD = 'payload '
+/** No form of a page has so many fields. */
+const MOST_PARAMETERS = 100
 
 /** What a GET of a page leads to: an answer that all visitors share, or one that nobody may store. */
 type PageAnswer = { page: CachedPage } | { personal: PreparedResponse }
@@ -111,6 +113,24 @@ export function createPages(parts: Parts) {
     return page.personal ? { ...at, cookies } : at
   }
 
+  /**
+   * The one spelling of an address that has empty parameters, as a form without scripts sends them. What means nothing
+   * to the page, like utm_source, stays. null: the address is to be kept.
+   */
+  async function withoutEmpty(pathname: string, query: string): Promise<string | null> {
+    const asked = [...new URLSearchParams(query)]
+    const isForm = asked.length <= MOST_PARAMETERS && asked.some(isEmpty)
+    const found = isForm ? site.match(pathname) : null
+    if (!found) return null
+    const spell = async (text: string) => (await addressOf(found, text, '')).query
+    const spelt = await spell(query)
+    if ([...spelt].some(isEmpty)) return null
+    for (const [name, value] of asked)
+      if (value !== '' && (await spell(`${new URLSearchParams({ [name]: value })}`)).size === 0)
+        spelt.append(name, value)
+    return addressText({ ...found, query: spelt })
+  }
+
   async function makeForCache(wanted: Wanted): Promise<Made> {
     const before = parts.answersWithoutDatabase()
     const made = await make(wanted)
@@ -157,6 +177,7 @@ export function createPages(parts: Parts) {
 
   return {
     answer,
+    withoutEmpty,
     notFound,
     renew,
 
@@ -191,3 +212,5 @@ export function createPages(parts: Parts) {
 }
 
 const addressText = ({ path, query }: Address) => (query.size > 0 ? `${path}?${query}` : path)
+
+const isEmpty = ([, value]: [name: string, value: string]) => value === ''

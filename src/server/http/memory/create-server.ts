@@ -1,52 +1,27 @@
-import { Server, type RequestListener } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 
 import type { AddressCache } from './address-cache.ts'
-import { IDLE_MS, openConnection, type Connection } from './connection.ts'
 
-const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: IDLE_MS }
-const LOOK_AGAIN_MS = 50
+/** An idle keep-alive connection closes after this time, and so does one whose client reads nothing. */
+const IDLE_MS = 65_000
+const REQUEST_MS = 30_000
+/** An open connection takes about 20 kB. */
+const MOST_CONNECTIONS = 10_000
 
-/** A server that answers from memory what it can, before the framework does anything. */
+/** `node:http` that answers from memory what it can, before the framework does anything. */
 export const serverFactory =
   (addresses: AddressCache): NonNullable<FastifyServerOptions['serverFactory']> =>
-  (handler: RequestListener) =>
-    new MemoryServer(addresses, handler)
-
-/** Most answers from memory are given on the socket: reading and writing of `node:http` cost more than they do. */
-class MemoryServer extends Server {
-  readonly #connections = new Map<Socket, Connection>()
-
-  constructor(addresses: AddressCache, handler: RequestListener) {
-    super(TIMEOUTS, (request, response) => {
-      this.#connections.get(request.socket)?.follow(response)
-      if (!addresses.answer(request, response)) handler(request, response)
+  (handler: RequestListener) => {
+    const timeouts = { requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS }
+    const server = createServer(timeouts, (request, response) => {
+      if (addresses.answer(request, response)) return
+      // A connection is idle too while its route still works: only a client that does not read is cut off.
+      response.on('timeout', (socket) => {
+        if (socket.writableLength > 0) socket.destroy()
+      })
+      handler(request, response)
     })
-    const [readByHttp] = this.listeners('connection')
-    const parts = {
-      answer: addresses.answerOn,
-      toHttp: (socket: Socket) => readByHttp?.call(this, socket),
-    }
-    this.removeAllListeners('connection').on('connection', (socket) => {
-      this.#connections.set(socket, openConnection(socket, parts))
-      socket.once('close', () => this.#connections.delete(socket))
-    })
+    server.maxConnections = MOST_CONNECTIONS
+    return server.setTimeout(IDLE_MS)
   }
-
-  /** Those that are being sent an answer are not idle, though `node:http` knows nothing of it. */
-  override closeIdleConnections() {
-    const all = [...this.#connections.values()]
-    if (all.some((one) => one.isSending()))
-      setTimeout(() => this.closeIdleConnections(), LOOK_AGAIN_MS)
-    else {
-      for (const one of all) one.endUnseen()
-      super.closeIdleConnections()
-    }
-  }
-
-  override closeAllConnections() {
-    for (const one of this.#connections.values()) one.destroy()
-    super.closeAllConnections()
-  }
-}

@@ -6,6 +6,7 @@ import {
   min,
   regex,
   required,
+  url,
   type ValidationRule,
 } from './validation-rules.ts'
 
@@ -14,15 +15,13 @@ export const CATEGORY_PLACEHOLDER = 'Выберите заявку'
 const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z0-9!@#$%^&*]*$/
 // The whole Cyrillic block: «а-я» alone would lose Ё.
 const NAME = /^[A-Za-z\u0400-\u04FF'’][A-Za-z\u0400-\u04FF'’ -]*$/
-const URL_TEXT =
-  /^(?:https?:\/\/)?(?:[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,61}[a-zа-яё0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-zа-яё]{2,63})(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
 /** Ready sets of rules for the fields a form may have; rules are asked in this order. */
 export const validationPresets = {
   password: [required, min(8), max(32), regex(PASSWORD)],
   phone: [required, regex(/^[\d\s()+-]+$/), countOfDigits],
   digits: [required, integer, regex(/^\d+$/)],
-  url: [min(3), regex(URL_TEXT)],
+  url: [min(3), url],
   name: [required, min(2), regex(NAME)],
   category: [required, isNot(CATEGORY_PLACEHOLDER)],
   subject: [required],

@@ -1,5 +1,6 @@
 import { phoneDigits } from '#domain/text/phone.ts'
 
+import { isHostName } from './host-name.ts'
 import { validationMessages } from './validation-messages.ts'
 
 export type ValidationRule = (value: unknown) => string | null
@@ -44,13 +45,21 @@ export function regex(pattern: RegExp): ValidationRule {
 }
 
 const LONGEST_EMAIL = 254
-const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,61}[a-zа-яё0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-zа-яё]{2,63})$/i
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
 export const email = onFilled((value) => {
   const address = String(value).trim()
-  return address.length <= LONGEST_EMAIL && EMAIL.test(address)
+  const [local = '', host = '', ...rest] = address.split('@')
+  const isWhole = address.length <= LONGEST_EMAIL && rest.length === 0
+  return isWhole && LOCAL_PART.test(local) && isHostName(host)
 }, validationMessages.invalid)
+
+const URL_TEXT = /^(?:https?:\/\/)?([^\s:/?#]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+export const url = onFilled(
+  (value) => isHostName(URL_TEXT.exec(String(value))?.[1] ?? ''),
+  validationMessages.invalid,
+)
 
 export const is =
   (wanted: unknown): ValidationRule =>

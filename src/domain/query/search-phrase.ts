@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { features } from '#domain/lots/features.ts'
 import { readKeys } from '#domain/time/keys.ts'
 
@@ -9,14 +10,15 @@ import type { LotQuery } from './lot-query.ts'
  */
 export function readSearchPhrase(query: LotQuery): LotQuery {
   if (query.text === '') return query
-  let rest = ` ${query.text.toLowerCase().replaceAll('ё', 'е')} `
+  const plain = query.text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+  let rest = ` ${plain} `
   const wished = { ...query }
   for (const [words, understand] of phrases)
     rest = rest.replace(words, (...said) => {
       Object.assign(wished, understand(said, wished))
       return ' '
     })
-  if (rest.trim() === query.text.toLowerCase().replaceAll('ё', 'е')) return query
+  if (rest.trim() === plain) return query
   return { ...wished, text: rest.replace(between, ' ').replace(/\s+/g, ' ').trim() }
 }
 
@@ -41,27 +43,27 @@ const withRooms = (rooms: number, query: LotQuery) => ({
 const phrases: [RegExp, Understand][] = [
   ...sized.map(([words, rooms]): [RegExp, Understand] => [words, (_, q) => withRooms(rooms, q)]),
   [
-    /(?<![\d.,])([1-9])\s*-?\s*(?:х\s*)?(?:комн[а-я]*\.?|к(?![а-я]))/g,
+    /(?<![\d.,])([1-9]) ?-? ?(?:х ?)?(?:комн[а-я]*\.?|к(?![а-я]))/g,
     ([, rooms], query) => withRooms(Number(rooms), query),
   ],
   [
-    /(?<![а-я])(от|до|не дороже)\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:млн|миллион[а-я]*)\.?(?:\s*(?:₽|руб[а-я]*\.?))?/g,
+    /(?<![а-я])(от|до|не дороже) ?(\d{1,3}(?:[.,]\d{1,3})?) ?(?:млн|миллион[а-я]*)\.?(?: ?(?:₽|руб[а-я]*\.?))?/g,
     ([, end, millions]) => ({
       [end === 'от' ? 'priceFrom' : 'priceTo']: Math.round(numberOf(millions) * MILLION),
     }),
   ],
   [
-    /(?<![а-я])(от|до)\s*(\d{1,3}(?:[.,]\d)?)\s*(?:м²|м2|кв\.?\s*м|метр[а-я]*)\.?/g,
+    /(?<![а-я])(от|до) ?(\d{1,3}(?:[.,]\d)?) ?(?:м²|м2|кв\.? ?м|метр[а-я]*)\.?/g,
     ([, end, metres]) => ({ [end === 'от' ? 'areaFrom' : 'areaTo']: numberOf(metres) }),
   ],
   [
-    /(?<![а-я])(?:ключи\s+)?(?:до|в|к|не позже)?\s*(?:(\d)|(i{1,3}|iv))\s*-?\s*(?:кв\.|квартал[а-я]*)\s*(20\d\d)/g,
+    /(?<![а-я])(?:ключи )?(?:до|в|к|не позже)? ?(?:(\d)|(i{1,3}|iv)) ?-? ?(?:кв\.|квартал[а-я]*) ?(20\d\d)/g,
     ([, number, roman = '', year]) => ({
       keysTo: readKeys(`${year}-${number ?? quarters.indexOf(roman) + 1}`),
     }),
   ],
   [
-    /(?<![а-я])(?:ключи\s+)?(?:до|к|не позже)\s+(?:конца|концу)?\s*(20\d\d)(?:\s*г(?:ода)?\.?(?![а-я]))?/g,
+    /(?<![а-я])(?:ключи )?(?:до|к|не позже) (?:(?:конца|концу) ?)?(20\d\d)(?: ?г(?:ода)?\.?(?![а-я]))?/g,
     ([, year]) => ({ keysTo: readKeys(`${year}-4`) }),
   ],
   [/(?<![а-я])(?:ключи сейчас|готов[а-я]+|сдан[а-я]*)/g, () => ({ keysTo: 'now' })],
@@ -75,7 +77,7 @@ const phrases: [RegExp, Understand][] = [
 function inAnyCase(name: string): RegExp {
   const words = name.toLowerCase().match(/[а-яе]+/g) ?? []
   const stems = words.map((word) =>
-    word.length < 4 ? word : `${word.replace(/[аеиоуыюяйь]+$/, '')}[а-я]*`,
+    word.length < 4 ? word : `${trimTrailing(word, 'аеиоуыюяйь')}[а-я]*`,
   )
-  return new RegExp(`(?<![а-я])${stems.join('[\\s-]+')}(?![а-я])`, 'g')
+  return new RegExp(`(?<![а-я])${stems.join('[ -]+')}(?![а-я])`, 'g')
 }

@@ -8,6 +8,7 @@ const person: SpamSigns = {
   phone: '+79123456789',
   texts: 'Квартира 12',
   samePhone: 1,
+  sameEmail: 0,
 }
 
 test.each<[string, Partial<SpamSigns>, boolean]>([
@@ -19,6 +20,7 @@ test.each<[string, Partial<SpamSigns>, boolean]>([
   ['and with a link', { phone: '+79999999999', filledIn: 10, texts: 'www.a.ru' }, true],
   ['links', { texts: 'http://a http://b http://c' }, true],
   ['many requests of one phone within the hour', { samePhone: 21 }, true],
+  ['many requests of one e-mail within the hour', { sameEmail: 21 }, true],
 ])('%s', (_who, signs, quarantined) => {
   expect(scoreSpam({ ...person, ...signs }).score >= QUARANTINE_SCORE).toBe(quarantined)
 })

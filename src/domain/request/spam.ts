@@ -5,6 +5,7 @@ export type SpamSigns = {
   phone: string
   texts: string
   samePhone: number
+  sameEmail: number
 }
 
 export type SpamScore = { score: number; reasons: string[] }
@@ -13,7 +14,7 @@ export type SpamScore = { score: number; reasons: string[] }
 export const QUARANTINE_SCORE = 3
 
 const FASTEST_PERSON = 1_500
-const MOST_OF_ONE_PHONE = 20
+const MOST_OF_ONE_PERSON = 20
 
 const signs: { reason: string; weight: number; seen: (signs: SpamSigns) => boolean }[] = [
   { reason: 'ловушка', weight: 3, seen: ({ trapped }) => trapped },
@@ -30,7 +31,12 @@ const signs: { reason: string; weight: number; seen: (signs: SpamSigns) => boole
   {
     reason: 'много заявок с одного номера',
     weight: 3,
-    seen: ({ samePhone }) => samePhone > MOST_OF_ONE_PHONE,
+    seen: ({ samePhone }) => samePhone > MOST_OF_ONE_PERSON,
+  },
+  {
+    reason: 'много заявок с одной почты',
+    weight: 3,
+    seen: ({ sameEmail }) => sameEmail > MOST_OF_ONE_PERSON,
   },
   { reason: 'ссылка', weight: 1, seen: ({ texts }) => countLinks(texts) > 0 },
   { reason: 'много ссылок', weight: 2, seen: ({ texts }) => countLinks(texts) > 2 },

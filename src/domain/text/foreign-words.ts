@@ -3,7 +3,8 @@ const ALLOWED =
   /^(?:[ivxlcdm]+|wi|fi|qr|pdf|it|nfc|usb|sms|led|lg|vrf|vrv|sip|erid|inn|trade|in|https?)$/i
 
 /** «site.ru/sale», «a@b.ru»: names in the net, not words for a reader. */
-const ADDRESSES = /(?:https?:\/\/\S+)|(?:[\w.-]+@[\w.-]+)|(?:[a-z0-9-]+\.(?:[a-z]{2,})(?:\/\S*)?)/gi
+const ADDRESSES =
+  /https?:\/\/\S+|(?<![\w.-])[\w.-]+@[\w.-]+|(?<![a-z0-9-])[a-z0-9-]+\.[a-z]{2,}(?:\/\S*)?/gi
 
 /**
  * Words in Latin letters, each once. The law on the state language (168-ФЗ, since 1 March 2026) wants what is said to

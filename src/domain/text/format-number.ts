@@ -1,3 +1,5 @@
+import { trimTrailing } from './trim-trailing.ts'
+
 export type Digits = { least?: number; most?: number }
 
 /**
@@ -6,7 +8,7 @@ export type Digits = { least?: number; most?: number }
  */
 export function formatNumber(value: number, { least = 0, most = 0 }: Digits = {}): string {
   const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
-  const fraction = rest.replace(/0+$/, '').padEnd(least, '0')
+  const fraction = trimTrailing(rest, '0').padEnd(least, '0')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')
   const sign = value < 0 && /[1-9]/.test(whole + rest) ? '-' : ''
   return sign + grouped + (fraction && `,${fraction}`)

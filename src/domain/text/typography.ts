@@ -29,13 +29,16 @@ export function typeset(text: string): string {
 /** "Створ" → «Створ», and within them „Створ“. */
 function withAngleQuotes(text: string): string {
   let depth = 0
-  return text.replace(/"/g, (_, at: number) => {
-    if (opensAt(text, at)) return depth++ === 0 ? '«' : '„'
-    depth = Math.max(0, depth - 1)
-    return depth === 0 ? '»' : '“'
+  return text.replace(/"+/g, (quotes: string, at: number) => {
+    const isOpening = opensBetween(text.charAt(at - 1), text.slice(at + quotes.length))
+    return quotes.replaceAll('"', () => {
+      if (isOpening) return depth++ === 0 ? '«' : '„'
+      depth = Math.max(0, depth - 1)
+      return depth === 0 ? '»' : '“'
+    })
   })
 }
 
-/** A quote opens before a word and after a space, a bracket or another quote that opens. */
-const opensAt = (text: string, at: number) =>
-  /(^|[\s(«„—]"*)$/.test(text.slice(0, at)) && /^"+[\p{L}\d]/u.test(text.slice(at))
+/** Quotes open before a word and after a space, a bracket or the beginning. */
+const opensBetween = (before: string, after: string) =>
+  /^[\s(«„—]?$/.test(before) && /^[\p{L}\d]/u.test(after)

@@ -1,4 +1,7 @@
-import { FetchError } from '#server/fetching/fetch-error.ts'
+import { prologEnd } from '#domain/text/xml-prolog.ts'
+
+import { PictureRefusal } from './picture-refusal.ts'
+import { refuseSvgDangers } from './svg-dangers.ts'
 
 export type ContentKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg'
 
@@ -8,20 +11,21 @@ const starts: [ContentKind, RegExp][] = [
   ['webp', /^RIFF....WEBP/s],
   ['gif', /^GIF8[79]a/],
   ['avif', /^....ftyp(avi[fs]|mif1)/s],
-  ['svg', /^(\u00EF\u00BB\u00BF)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*<svg[\s>]/],
 ]
 
-/** What may run, or leads out of the picture. */
-const ACTIVE = /<script|<foreignObject|<iframe|\son[a-z]+\s*=|javascript:|<!ENTITY|<!DOCTYPE/i
-
 /** The kind of a picture by its first bytes: names and headers prove nothing. Throws with what it is instead. */
-export function contentKind(url: string, body: Buffer): ContentKind {
+export function contentKind(name: string, body: Buffer): ContentKind {
   const head = body.toString('latin1', 0, 4096)
-  const kind = starts.find(([, start]) => start.test(head))?.[0]
-  if (!kind) throw new FetchError(`${url}: ${nameOfOther(head)}, а не картинка`, 'content')
-  if (kind === 'svg' && ACTIVE.test(body.toString('utf8')))
-    throw new FetchError(`${url}: SVG со скриптом или внешними частями`, 'content')
+  const kind = starts.find(([, start]) => start.test(head))?.[0] ?? (isSvg(head) ? 'svg' : null)
+  if (!kind) throw new PictureRefusal(`${name}: ${nameOfOther(head)}, а не картинка`)
+  if (kind === 'svg') refuseSvgDangers(name, body)
   return kind
+}
+
+function isSvg(head: string): boolean {
+  const text = head.replace(/^\u00EF\u00BB\u00BF/, '')
+  const at = prologEnd(text)
+  return /^<svg[\s>]/.test(text.slice(at, at + 5))
 }
 
 function nameOfOther(head: string): string {

@@ -1,3 +1,4 @@
+import { prologEnd } from '#domain/text/xml-prolog.ts'
 import { openAsBlob } from 'node:fs'
 
 import type { FeedText, Format } from '#server/import/normalise/found.ts'
@@ -78,11 +79,12 @@ function isTable(start: string): boolean {
 }
 
 function formatOfRoot(start: string, line: number): Format {
-  if (/^(<\?[^>]*>|<!--[^]*?-->|\s)*<!(DOCTYPE|ENTITY)/i.test(start))
+  const end = prologEnd(start)
+  const root = start.slice(end)
+  if (/^<!(DOCTYPE|ENTITY)/i.test(root))
     throw new Refusal('в файле есть DOCTYPE: объявления типов и сущностей запрещены', line)
-  const [before = '', name = '', rest = ''] =
-    /^(?:<\?[^>]*>|<!--[^]*?-->|\s)*<([\w:.-]+)([^>]*)/.exec(start) ?? []
-  const at = line + before.split('\n').length - 1
+  const [tag = '', name = '', rest = ''] = /^<([\w:.-]+)([^>]*)/.exec(root) ?? []
+  const at = line + (start.slice(0, end) + tag).split('\n').length - 1
   const found = roots[name]
   if (found) return found === 'yrl' && isProfitbaseXml(start) ? 'profitbase' : found
   if (name === '') throw new Refusal('это не XML и не наш JSON', line)

@@ -41,9 +41,9 @@ export function readPlainText(html: string | null): string | null {
   if (html === null) return null
   if (!/[<&\n\t\u00A0]| {2}/.test(html)) return html.trim() || null
   const text = decodeEntities(html)
-    .replace(/<\s*(br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '• ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/<\s*(br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '• ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
   const lines = decodeEntities(text)
     .split('\n')
     .map((line) => line.replace(/[ \t\u00A0]+/g, ' ').trim())

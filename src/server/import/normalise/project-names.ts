@@ -1,12 +1,13 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
+
 /** Two spellings of one name are equal after this: «ЖК «Ёлки»» and «елки». */
 export function plainName(name: string): string {
-  return name
+  const plain = name
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/["'«»„“”`]/g, '')
     .replace(/[\s\u00A0]+/g, ' ')
-    .replace(/[.,;]+$/, '')
-    .trim()
+  return trimTrailing(plain, '.,;').trim()
 }
 
 /** A complex, without the words for «complex». */
@@ -16,8 +17,8 @@ export const projectKey = (name: string) =>
 /** Across sources «Корпус 3», «корп. 3» and «3» are one house. Within one source they may be two. */
 export const looseBuildingKey = (name: string) =>
   plainName(name)
-    .replace(/^(корпус|корп|дом|литера?|лит|строение|стр|блок)\.?\s*№?\s*(?=\S)/, '')
-    .replace(/^[кд]\.?\s*(?=\d)/, '')
+    .replace(/^(корпус|корп|дом|литера?|лит|строение|стр|блок)\.? ?№? ?(?=\S)/, '')
+    .replace(/^[кд]\.? ?(?=\d)/, '')
 
 /** A name that only marks a place to fill in is no name: «CIAN_ID_AEON». */
 export const isPlaceholder = (id: string) => /^[A-Z]+_ID(_|$)/i.test(id)
@@ -31,8 +32,8 @@ const letters: Record<string, string> = Object.fromEntries(
 /** «Лоцманский квартал» → «locmanskiy-kvartal» */
 export function aliasOf(name: string): string {
   const latin = projectKey(name).replace(/[а-яё]/g, (letter) => letters[letter] ?? '')
-  const alias = latin.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '')
-  return alias.slice(0, 60).replace(/-+$/, '') || 'projekt'
+  const alias = latin.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
+  return alias.slice(0, 60).replace(/-$/, '') || 'projekt'
 }
 
 /** The first of alias, alias-2, alias-3… that nobody has. */

@@ -98,7 +98,7 @@ function readReceiver(
   settings: TargetSettings,
   siteUrl: string,
   refuse: Refuse,
-): Pick<Target, 'deliver' | 'close' | 'toVisitor'> {
+): Pick<Target, 'deliver' | 'close' | 'toVisitor' | 'sendText'> {
   const read = settingsReader(settings, refuse)
   const own = (...fields: string[]) => read.nothingBut([...commonFields, ...fields])
   switch (settings.type) {
@@ -115,7 +115,7 @@ function readReceiver(
       own('url', 'secret', 'text')
       return {
         toVisitor: true,
-        deliver: sms({
+        ...sms({
           url: read.url('url'),
           secret: read.optional('secret'),
           text: read.optional('text') ?? SMS_TEXT,
@@ -155,7 +155,7 @@ function readReceiver(
     }
     case 'email': {
       own('to', 'from', 'smtp')
-      const to = read.text('to', /^[^\s@]+@[^\s@]+(, ?[^\s@]+@[^\s@]+)*$/)
+      const to = read.text('to', /^[^\s@,]+@[^\s@,]+(?:, ?[^\s@,]+@[^\s@,]+)*$/)
       const from = senderOf(settings, siteUrl)
       return email({ to, from, smtp: read.text('smtp', /^smtps?:\/\/./) })
     }

@@ -1,4 +1,4 @@
-import type { Json } from '#server/db/json.ts'
+import { storable, type Json } from '#server/db/json.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 /** Parses a piece of JSON into what PostgreSQL can store: it takes neither zero characters nor halves of a pair. */
@@ -12,14 +12,3 @@ export function parseStorable(source: string, line: number): Json {
     throw new Refusal(`испорченный JSON: ${message.slice(0, 160)}`, line + Number(fault ?? 1) - 1)
   }
 }
-
-function storable(value: Json): Json {
-  if (typeof value === 'string') return storableText(value)
-  if (Array.isArray(value)) return value.map(storable)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [storableText(key), storable(inner)]),
-  )
-}
-
-const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()

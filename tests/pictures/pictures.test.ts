@@ -1,43 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { createBackgroundTasks } from '#server/background/background-tasks.ts'
-import { openFileStore } from '#server/files/store/file-store.ts'
+import { conditionText } from '#server/alerts/condition.ts'
+import { createConditions } from '#server/alerts/conditions.ts'
+import { findFailures, formatFailures } from '#server/pictures/picture-failures.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
-import { listFailures } from '#server/pictures/picture-rows.ts'
-import { openPictures } from '#server/pictures/pictures.ts'
 
 import { openImporting } from '../support/importing/open-importing.ts'
+import { openPictureSite, planFeed } from '../support/picture-site.ts'
 import { plainPicture, servePictures } from '../support/picture-server.ts'
 
-const log = { info: () => {}, error: () => {} }
 const limits = { mostBytes: 1_000_000, timeoutMs: 500 }
-
-/** Pictures of a catalogue as the site brings them, and how often pages were renewed. */
-async function bringing(importing: Awaited<ReturnType<typeof openImporting>>, now = '2026-11-21') {
-  const { pool, dataDir } = importing
-  const renewed = { times: 0 }
-  const pictures = openPictures({
-    pool,
-    store: await openFileStore({ filesUrl: '', dataDir }),
-    background: createBackgroundTasks(log),
-    allowPrivate: true,
-    limits,
-    publishedAt: () => now,
-    renew: async () => ++renewed.times > 0,
-  })
-  return { pictures, renewed, [Symbol.asyncDispose]: () => pictures.close() }
-}
-
-const feedOf = (plans: string[]) =>
-  `<feed><feed_version>2</feed_version>${plans
-    .map(
-      (plan, i) => `<object><Category>newBuildingFlatSale</Category><ExternalId>${i}</ExternalId>
-      <Address>Улица, 1</Address><TotalArea>40</TotalArea><FloorNumber>2</FloorNumber><FlatRoomsCount>1</FlatRoomsCount>
-      <JKSchema><Id>1</Id><Name>Сад</Name><House><Id>1</Id><Name>Дом 1</Name><Flat><FlatNumber>${i}</FlatNumber></Flat></House></JKSchema>
-      <LayoutPhoto><FullUrl>${plan}</FullUrl></LayoutPhoto>
-      <BargainTerms><Price>9000000</Price><Currency>rur</Currency></BargainTerms></object>`,
-    )
-    .join('')}</feed>`
 
 test('what is no picture is named with its address, the others come, and nothing else stops', async () => {
   const png = await plainPicture(900, 700).png().toBuffer()
@@ -59,9 +31,9 @@ test('what is no picture is named with its address, the others come, and nothing
     '/gone.jpg',
   ]
   const importing = await openImporting()
-  const { state } = await importing.bringText(feedOf(paths.map(server.urlOf)), { format: 'cian' })
+  const { state } = await importing.bringText(planFeed(paths.map(server.urlOf)), { format: 'cian' })
   expect(state).toBe('published')
-  await using site = await bringing(importing)
+  await using site = await openPictureSite(importing, limits)
   await expect.poll(site.pictures.counts).toEqual({ ready: 2, waiting: 0, failing: 5 })
   const rows = await importing.ask<{ url: string; error: string }>(
     'select url, error from picture where error is not null order by url',
@@ -72,10 +44,11 @@ test('what is no picture is named with its address, the others come, and nothing
     '/hangs.jpg: не ответил за 0,5 с',
     '/huge.jpg: больше 0 МБ',
     '/page.jpg: страница HTML, а не картинка',
-    '/script.svg: SVG со скриптом или внешними частями',
+    '/script.svg: в SVG есть скрипт; сохраните простым SVG или PNG',
   ])
-  const { count, first } = await listFailures(importing.pool)
-  expect([count, first]).toEqual([5, `${server.urlOf('/gone.jpg')}: ответ 404`])
+  const [failures] = await findFailures(importing.pool)
+  expect(failures).toMatchObject({ source: 'проба', count: 5 })
+  expect(failures?.errors[0]).toBe(`${server.urlOf('/gone.jpg')}: ответ 404`)
   const found = await findPictures(importing.pool, [server.urlOf('/plan.png')])
   expect([...found.values()]).toMatchObject([{ width: 900, height: 700, colour: '#285aa0' }])
   expect(site.renewed.times).toBeGreaterThan(0)
@@ -97,8 +70,8 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
     },
   })
   const importing = await openImporting()
-  await importing.bringText(feedOf([server.urlOf('/a.png')]), { format: 'cian' })
-  await using site = await bringing(importing)
+  await importing.bringText(planFeed([server.urlOf('/a.png')]), { format: 'cian' })
+  await using site = await openPictureSite(importing, limits)
   const state = async () => {
     const [row] = await importing.ask<{ width: number | null; error: string | null; due: boolean }>(
       'select width, error, next_at <= now() as due from picture',
@@ -120,3 +93,51 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
   expect(site.renewed.times).toBeGreaterThan(renewals)
   await importing.close()
 })
+
+test('a host that hangs delays its own pictures alone; a circle of redirects is an error of its picture', async () => {
+  const good = await plainPicture(900, 700).png().toBuffer()
+  await using hanging = await servePictures(() => {})
+  await using fine = await servePictures((request, answer) => {
+    if (request.url?.startsWith('/round')) answer.writeHead(302, { location: '/round.png' }).end()
+    else answer.end(good)
+  })
+  const plans = [
+    ...Array.from({ length: 40 }, (_, at) => hanging.urlOf(`/${at}.png`)),
+    ...Array.from({ length: 5 }, (_, at) => fine.urlOf(`/round-${at}.png`)),
+    ...Array.from({ length: 40 }, (_, at) => fine.urlOf(`/${at}.png`)),
+  ]
+  const importing = await openImporting()
+  await importing.bringText(planFeed(plans), { format: 'cian' })
+  await using site = await openPictureSite(importing, { mostBytes: 1_000_000, timeoutMs: 60_000 })
+  await expect.poll(site.pictures.counts).toEqual({ ready: 40, waiting: 40, failing: 5 })
+  expect(site.renewed.times).toBeGreaterThan(0)
+  const [round] = await importing.ask<{ error: string }>(
+    'select error from picture where error is not null order by url',
+  )
+  expect(round?.error).toMatch(/round-0\.png: больше 5 перенаправлений/)
+  await importing.close()
+})
+
+test('pictures that cannot be had are named by source, ten of them, and the rest counted', async () => {
+  await using server = await servePictures({})
+  const importing = await openImporting()
+  const plans = Array.from({ length: 25 }, (_, at) => server.urlOf(`/${at}.png`))
+  await importing.bringText(planFeed(plans), { format: 'cian' })
+  await using site = await openPictureSite(importing)
+  await expect.poll(site.pictures.counts).toMatchObject({ failing: 25 })
+  const [failures] = await findFailures(importing.pool)
+  expect(failures).toMatchObject({ source: 'проба', count: 25, errors: { length: 10 } })
+  expect(formatFailures(failures ?? never())).toMatch(/\/0\.png: ответ 404; .*и\u00A0ещё 15$/)
+  await importing.pool.query(`update picture set tries = 3`)
+  const found = await createConditions(importing.pool, {})()
+  const [own] = found.filter(({ event }) => event === 'pictures')
+  expect(own).toMatchObject({ subject: 'проба', rest: 15, items: { length: 10 } })
+  expect(conditionText(own ?? never())).toMatch(
+    /^Источник «проба»: не загружаются картинки: 25 \(.*ответ 404 и ещё 15\)$/,
+  )
+  await importing.close()
+})
+
+function never(): never {
+  throw new Error('nothing was found')
+}

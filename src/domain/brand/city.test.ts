@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest'
 
-import { cityOfLots, severalCities } from './city.ts'
+import { cityOfLots, severalCities, withCity } from './city.ts'
 
 const home = { name: 'Устьярск', in: 'в Устьярске', of: 'Устьярска' }
 const other = { name: 'Заречный', in: 'в Заречном', of: 'Заречного' }
 
-test('lots of the home city are named by it, said or not', () => {
-  expect(cityOfLots(home, [{ city: 'Устьярск' }, { city: null }])).toEqual(home)
+test('lots of one city are named by it, in its cases', () => {
+  expect(cityOfLots([{ city: 'Устьярск' }, { city: 'Устьярск' }], [home])).toEqual(home)
 })
 
-test('a city whose lots are elsewhere is not named', () => {
-  expect(cityOfLots(home, [{ city: 'Пермь' }])).toBeNull()
-  expect(cityOfLots(home, [{ city: 'Устьярск' }, { city: 'Пермь' }])).toBeNull()
+test('a city that projects do not name is not claimed for them', () => {
+  expect(cityOfLots([{ city: null }], [home])).toBeNull()
+  expect(cityOfLots([{ city: 'Устьярск' }, { city: null }], [home])).toBeNull()
+})
+
+test('a city whose cases are not known is not named', () => {
+  expect(cityOfLots([{ city: 'Пермь' }], [home, null])).toBeNull()
+  expect(cityOfLots([{ city: 'Устьярск' }, { city: 'Пермь' }], [home])).toBeNull()
 })
 
 test('cities whose cases are known are named together', () => {
-  expect(cityOfLots(home, [{ city: 'Устьярск' }, { city: 'Заречный' }], [other])).toEqual({
+  expect(cityOfLots([{ city: 'Устьярск' }, { city: 'Заречный' }], [other, home])).toEqual({
     name: 'Устьярск и Заречный',
     in: 'в Устьярске и в Заречном',
     of: 'Устьярска и Заречного',
   })
 })
 
-test('without a home city nothing is claimed of projects that tell none', () => {
-  expect(cityOfLots(null, [{ city: null }])).toBeNull()
+test.each([
+  ['Пермь', 'улица Сосновая, 1', 'Пермь, улица Сосновая, 1'],
+  ['Пермь', 'г. Пермь, улица Сосновая, 1', 'г. Пермь, улица Сосновая, 1'],
+  ['Пермь', 'Пермский край, Пермь, улица Мира, 2', 'Пермский край, Пермь, улица Мира, 2'],
+  [null, 'Железнодорожный, улица Речная, 1', 'Железнодорожный, улица Речная, 1'],
+  ['Пермь', null, 'Пермь'],
+  [null, null, null],
+])('of %s and «%s» the address is «%s»', (city, address, whole) => {
+  expect(withCity(city, address)).toBe(whole)
 })
 
 test('one city alone is not named beside every project', () => {

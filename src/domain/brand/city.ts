@@ -5,15 +5,14 @@ type Placed = { city: string | null }
 
 /**
  * Where the lots of these projects are, so that no phrase claims lots of another city: one city, up to three of them
- * together («в Устьярске и в Заречном»), or null when that cannot be said. A project without a city is in the home one.
+ * together («в Устьярске и в Заречном»), or null when that cannot be said: a project names no city, or one without cases.
  */
 export function cityOfLots(
-  home: City | null,
   projects: readonly Placed[],
-  known: readonly City[] = [],
+  known: readonly (City | null)[],
 ): City | null {
-  const names = [...new Set(projects.map(({ city }) => city ?? home?.name ?? null))]
-  const cities = names.map((name) => [...known, home].find((city) => city?.name === name))
+  const names = [...new Set(projects.map(({ city }) => city))]
+  const cities = names.map((name) => known.find((city) => city !== null && city.name === name))
   const [first, second, third, ...more] = cities
   if (!first || more.length > 0) return null
   if (names.length === 1) return first
@@ -25,6 +24,13 @@ export function cityOfLots(
 export function severalCities(projects: readonly Placed[]): string[] {
   const names = new Set(projects.map(({ city }) => city).filter((city) => city !== null))
   return names.size > 1 ? [...names] : []
+}
+
+/** The address with its city before it, where it does not name the city itself: «г. Пермь, …» does. */
+export function withCity(city: string | null, address: string | null): string | null {
+  if (city === null || address === null) return address ?? city
+  const parts = address.split(',').map((part) => part.trim().replace(/^(?:г\.|город) */i, ''))
+  return parts.includes(city) ? address : `${city}, ${address}`
 }
 
 const together = (cities: City[]): City => ({

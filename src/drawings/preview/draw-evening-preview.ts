@@ -63,7 +63,7 @@ export function drawEveningPreview(
     (scene
       ? placeDrawing(scene, [0, height - SCENE.height, width, SCENE.height], true)
       : greatMark(brand, night['night-text'])) +
-      signature(brand, night['night-text'], column) +
+      signature(brand, night['night-text'], column, !scene) +
       head.content +
       told.map(({ content }) => content).join(''),
   )

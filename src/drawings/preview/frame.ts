@@ -32,8 +32,13 @@ const drawMark = ({ viewBox, content }: PreviewBrand['mark'], box: Box, ink: str
 
 const SIGN = 57.6
 
-/** The mark and the name of the site, in the corner where an eye begins. */
-export function signature({ siteName, mark }: PreviewBrand, ink: string, column: number): string {
+/** The mark and the name of the site, in the corner where an eye begins; the name alone where the mark stands large. */
+export function signature(
+  { siteName, mark }: PreviewBrand,
+  ink: string,
+  column: number,
+  hasGreatMark = false,
+): string {
   const width = Math.min((SIGN * mark.width) / mark.height, column)
   const logo = drawMark(mark, { x: PREVIEW.margin, y: 44, width, height: SIGN }, ink)
   if (mark.isWordmark) return logo
@@ -41,14 +46,16 @@ export function signature({ siteName, mark }: PreviewBrand, ink: string, column:
     [36, 1],
     [26, 1],
   ] as const
-  const aside = width + 16
+  const aside = hasGreatMark ? 0 : width + 16
   const room = { weight: 500, tries, width: column - aside } as const
-  return logo + setText(siteName, [PREVIEW.margin + aside, 83], room, ink).content
+  return (
+    (hasGreatMark ? '' : logo) + setText(siteName, [PREVIEW.margin + aside, 83], room, ink).content
+  )
 }
 
-/** The mark alone, large: where nothing of a house can be drawn. */
+/** The mark alone, large: where nothing of a house can be drawn. A logo that is a name stands in the corner already. */
 export const greatMark = ({ mark }: PreviewBrand, ink: string): string =>
-  drawMark(mark, { x: 876, y: 200, width: 280, height: 336 }, ink)
+  mark.isWordmark ? '' : drawMark(mark, { x: 876, y: 200, width: 280, height: 336 }, ink)
 
 export type State = 'available' | 'reserved' | 'sold'
 

@@ -1,16 +1,19 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { openFolderStore } from '#server/files/store/folder-store.ts'
-import { originalName } from '#server/pictures/variants.ts'
+import { createEncoders } from '#server/pictures/encoders.ts'
+import { originalName } from '#server/pictures/originals.ts'
 import { plainPicture } from '#tests/support/picture-server.ts'
 
 import { openHero } from './hero-picture.ts'
 import { readBrand } from './read-brand.ts'
 
 const log = { warn() {} }
+const encoders = createEncoders()
+afterAll(() => encoders.close())
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `stvor-${name}-`))
 
 async function openWith(files: Record<string, Buffer | string>) {
@@ -18,7 +21,7 @@ async function openWith(files: Record<string, Buffer | string>) {
   cpSync('tests/support/river-brand', folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
   const store = openFolderStore(newFolder('store'))
-  return { store, hero: await openHero(folder, readBrand(folder), store, log) }
+  return { store, hero: await openHero(folder, readBrand(folder), { store, encoders, log }) }
 }
 
 const jpeg = (width: number) => plainPicture(width, 520).jpeg().toBuffer()
@@ -58,5 +61,7 @@ test('a store that is away does not stop the start', async () => {
   writeFileSync(join(folder, 'hero.jpg'), await jpeg(1600))
   const away = () => Promise.reject(new Error('away'))
   const store = { read: away, has: away, write: away }
-  expect(await openHero(folder, readBrand(folder), store, log)).toMatchObject({ width: 1600 })
+  expect(await openHero(folder, readBrand(folder), { store, encoders, log })).toMatchObject({
+    width: 1600,
+  })
 })

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type { Brand } from '#domain/brand/brand.ts'
 import { photoFormats } from '#domain/media/photo-url.ts'
 import type { GalleryPicture } from '#domain/media/picture.ts'
-import { FetchError } from '#server/fetching/fetch-error.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
-import { readPicture } from '#server/pictures/read-picture.ts'
-import { originalName, type Variants } from '#server/pictures/variants.ts'
+import { failureText, priorities, type Encoders } from '#server/pictures/encoders.ts'
+import { hashOf, originalName } from '#server/pictures/originals.ts'
+import type { Variants } from '#server/pictures/variants.ts'
 
 import { BadBrand } from './bad-brand.ts'
 
@@ -16,12 +16,13 @@ const FILE = /^hero\.(jpe?g|png|webp|avif)$/
 /** On wide screens it stands from edge to edge. */
 const LEAST_WIDTH = 1440
 
+type Deps = { store: FileStore; encoders: Encoders; log: Pick<Logger, 'warn'> }
+
 /** The brand's own picture for the home page, kept in the store that all pictures are served from. null: it has none. */
 export async function openHero(
   folder: string,
   { name, hero }: Brand,
-  store: FileStore,
-  log: Pick<Logger, 'warn'>,
+  { store, encoders, log }: Deps,
 ): Promise<GalleryPicture | null> {
   const files = readdirSync(folder).filter((file) => FILE.test(file))
   const [file] = files
@@ -31,7 +32,7 @@ export async function openHero(
   }
   const path = join(folder, file)
   if (files.length > 1) throw new BadBrand(path, `картинок две: ${files.toSorted().join(', ')}`)
-  const { body, ...picture } = await read(path)
+  const { body, ...picture } = await read(path, encoders)
   if (picture.width < LEAST_WIDTH)
     throw new BadBrand(path, `${picture.width} точек в ширину, нужно от ${LEAST_WIDTH}`)
   await keep(store, originalName(picture.hash), body).catch((error) =>
@@ -57,10 +58,13 @@ export async function encodeHero(variants: Variants, { hash }: GalleryPicture) {
     for (const width of [960, 1600] as const) await variants.ahead({ hash, width, format })
 }
 
-async function read(path: string) {
-  try {
-    return await readPicture('картинка', readFileSync(path))
-  } catch (error) {
-    throw error instanceof FetchError ? new BadBrand(path, error.message) : error
-  }
+async function read(path: string, encoders: Encoders) {
+  const body = readFileSync(path)
+  const name = 'картинка'
+  const found = await encoders
+    .run(priorities.waiting, ({ ask }) => ask('read', { name, body }))
+    .catch((error: unknown) => ({ refusal: failureText(name, error) }))
+  if ('refusal' in found) throw new BadBrand(path, found.refusal)
+  const { width, height, colour } = found
+  return { body, hash: hashOf(body), width, height, colour }
 }

@@ -78,4 +78,4 @@ const standAlone = ({ viewBox, content }: SafeSvg, brand: Brand) =>
 
 /** Tokens of a page mean nothing outside it: the accent is written out. */
 const withAccent = (content: string, { colours }: Brand) =>
-  content.replaceAll(/var\(--lamp[^)]*\)/g, writeColour((colours ?? builtInColours).accent))
+  content.replaceAll(/var\(--lamp[^()]*\)/g, writeColour((colours ?? builtInColours).accent))

@@ -2,7 +2,28 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import type { ThreadAnswer } from './answer-questions.ts'
+/** What a process can be asked, by name: each takes one value and answers with another. */
+export type Tasks = Record<string, (question: never) => Promise<unknown>>
+/** `never`: a question fits its own task alone, and `ask` has seen to that. */
+export type TaskQuestion = { task: string; question: never }
+export type TaskAnswer = { value: unknown } | { error: string }
+
+type Limits = {
+  /** For one question; the process is killed when it is over. */
+  timeoutMs: number
+  /** What the process may allocate beyond its start, native code included. */
+  megabytes: number
+}
+
+/** The process gave no answer: its time was over, or it died. */
+export class ProcessFailure extends Error {
+  readonly reason: 'time' | 'death'
+
+  constructor(file: string, reason: 'time' | 'death') {
+    super(`${file} gave no answer: ${reason}`)
+    this.reason = reason
+  }
+}
 
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 20_000
@@ -10,55 +31,64 @@ const IDLE_MS = 20_000
 /** Large blocks go back to the system as soon as they are free: by itself glibc keeps hundreds of megabytes of them. */
 const FREED_AT_ONCE = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-export type OnDemandProcess<Question> = {
-  ask: (question: Question) => Promise<Uint8Array>
-  close: () => void
-}
+/** `ulimit` counts native memory, which no option of Node does; where it is unknown the timeout remains. */
+const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec "$@"'
+/** Counted though untouched: V8 reserves it for the code of two threads. */
+const RESERVED_MEGABYTES = 1_200
+
+export type OnDemandProcess<Known extends Tasks> = ReturnType<typeof createOnDemandProcess<Known>>
 
 /**
- * An on-demand thread for native code that takes much memory, in a process of its own: started for the first question,
- * ended soon after the last. It is asked one question at a time.
+ * A process for what may take long or much memory: started for the first question, ended soon after the last, killed
+ * when it exceeds its limits. It is asked one question at a time.
  */
-export function createOnDemandProcess<Question extends object>(
-  file: string,
-  timeoutMs: number,
-): OnDemandProcess<Question> {
+export function createOnDemandProcess<Known extends Tasks>(file: string, limits: Limits) {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
-  function stop() {
+  function close() {
     clearTimeout(idle)
     child?.kill('SIGKILL')
     child = null
   }
 
-  return {
-    async ask(question) {
-      clearTimeout(idle)
-      child ??= startProcess(file)
-      try {
-        child.send(question)
-        const answer = await answerOf(child, timeoutMs)
-        idle = setTimeout(stop, IDLE_MS).unref()
-        if ('bytes' in answer) return answer.bytes
-        throw new Error(`${file} has failed: ${answer.error}`)
-      } catch (error) {
-        stop()
-        throw error
-      }
-    },
-    close: stop,
+  async function ask<Name extends keyof Known & string>(
+    task: Name,
+    question: Parameters<Known[Name]>[0],
+    timeoutMs = limits.timeoutMs,
+  ): Promise<Awaited<ReturnType<Known[Name]>>> {
+    clearTimeout(idle)
+    if (!child?.connected) child = startProcess(file, limits)
+    try {
+      child.send({ task, question }, () => {})
+      const answer = await answerOf(child, file, timeoutMs)
+      if ('error' in answer) throw new Error(`${file} has failed: ${answer.error}`)
+      idle = setTimeout(close, IDLE_MS).unref()
+      return answer.value as Awaited<ReturnType<Known[Name]>>
+    } catch (error) {
+      close()
+      throw error
+    }
   }
+
+  return { ask, close }
 }
 
-function startProcess(file: string): ChildProcess {
+function startProcess(file: string, { megabytes }: Limits): ChildProcess {
   const child = fork(fileURLToPath(import.meta.resolve(file)), {
     serialization: 'advanced',
-    execArgv: [],
+    execPath: '/bin/sh',
+    execArgv: [
+      '-c',
+      LIMITED,
+      String((RESERVED_MEGABYTES + megabytes) * 1024),
+      process.execPath,
+      `--max-old-space-size=${Math.round(megabytes / 2)}`,
+    ],
     env: FREED_AT_ONCE,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // whoever asks hears of it; without a listener it would end the site
+  // the asker gets the failure; without a listener it would end the site
   child.on('error', () => {})
   // a process that waits for a question does not keep the site from ending
   child.unref()
@@ -66,18 +96,20 @@ function startProcess(file: string): ChildProcess {
   return child
 }
 
-async function answerOf(child: ChildProcess, timeoutMs: number): Promise<ThreadAnswer> {
+async function answerOf(child: ChildProcess, file: string, timeoutMs: number): Promise<TaskAnswer> {
   const settled = new AbortController()
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)])
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([settled.signal, timeout])
   child.channel?.ref()
   try {
-    const [answer]: ThreadAnswer[] = await Promise.race([
+    const [answer]: TaskAnswer[] = await Promise.race([
       once(child, 'message', { signal }),
-      once(child, 'exit', { signal }).then(([code]) => [
-        { error: `the process ended with ${code}` },
-      ]),
+      once(child, 'exit', { signal }).then(() => []),
     ])
-    return answer ?? { error: 'no answer' }
+    if (!answer) throw new ProcessFailure(file, 'death')
+    return answer
+  } catch (error) {
+    throw timeout.aborted ? new ProcessFailure(file, 'time') : error
   } finally {
     settled.abort()
     child.channel?.unref()

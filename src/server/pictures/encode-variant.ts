@@ -9,6 +9,9 @@ type Pixels = { data: Buffer; info: OutputInfo }
 /** A phone on the road gets a photo of any detail in less than this, bytes. */
 const ROOM: Record<PhotoWidth, number> = { 480: 60_000, 960: 110_000, 1600: 118_000, 2400: 400_000 }
 
+/** A strip of pixels, however narrow, takes no longer than two photos of the largest width. */
+const MOST_HEIGHT = 4_800
+
 /** From fine to coarse: only a photo full of leaves needs more than the first. */
 const qualities: Record<PhotoFormat, readonly number[]> = {
   avif: [52, 42, 34, 26, 18],
@@ -23,7 +26,7 @@ export async function encodeVariant(
 ): Promise<Buffer> {
   const pixels = await openPicture(body)
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

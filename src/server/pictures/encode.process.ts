@@ -1,17 +1,23 @@
+import { answerTasks } from '#server/concurrency/answer-tasks.ts'
 import type { PhotoFormat, PhotoWidth } from '#domain/media/photo-url.ts'
-import type { ThreadAnswer } from '#server/concurrency/answer-questions.ts'
 
 import { encodeVariant } from './encode-variant.ts'
+import { encodeJpeg, encodeUpload, readPicture } from './read-picture.ts'
 
-export type Encoding = { body: Uint8Array; width: PhotoWidth; format: PhotoFormat }
+type Encoding = { body: Uint8Array; width: PhotoWidth; format: PhotoFormat }
+type Named = { name: string; body: Uint8Array }
 
-/** An encoder takes hundreds of megabytes for a large photo: the site has none of them. */
-process.on('message', async ({ body, width, format }: Encoding) => {
-  const answer: ThreadAnswer = await encodeVariant(Buffer.from(body), width, format).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ error: String(error) }),
-  )
-  process.send?.(answer)
-})
-// the site is no more
-process.on('disconnect', () => process.exit())
+/** IPC hands over arrays of bytes, not buffers. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+const tasks = {
+  read: ({ name, body }: Named) => readPicture(name, bufferOf(body)),
+  upload: ({ name, body }: Named) => encodeUpload(name, bufferOf(body)),
+  variant: ({ body, width, format }: Encoding) => encodeVariant(bufferOf(body), width, format),
+  jpeg: (body: Uint8Array) => encodeJpeg(bufferOf(body)),
+}
+
+export type PictureTasks = typeof tasks
+
+answerTasks(tasks)

@@ -1,26 +1,36 @@
 import PQueue from 'p-queue'
+import { setTimeout } from 'node:timers/promises'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 
 import { bringPicture, type BringContext, type Outcome } from './bring-picture.ts'
-import { claimDue, type DuePicture } from './picture-rows.ts'
+import { claimDue, hostOf, releaseClaims, type DuePicture } from './picture-rows.ts'
 import { saveOutcomes } from './save-outcomes.ts'
 
-type Parts = {
+type Deps = {
   context: BringContext
   background: BackgroundTasks
   /** New bytes are here, and the database says so. */
   onFetched: (due: DuePicture, hash: string) => void
 }
 
-const AT_ONCE = 4
+const AT_ONCE = 24
+const AT_ONCE_OF_HOST = 3
 const CLAIMED = 32
 const SAVE_EVERY_MS = 500
+/** What takes longer to begin or to end is left to the next call. */
+const PATIENCE_MS = 1_000
 
-/** Fetches all that is due, a few at once; what became of them is saved several at a time, for each waits for the disk. */
-export function createDueFetcher({ context, background, onFetched }: Parts) {
+/**
+ * Fetches all that is due, a few at once of each host, so that one that hangs delays its own alone. Outcomes are saved
+ * several at a time, for each statement waits for the disk.
+ */
+export function createDueFetcher({ context, background, onFetched }: Deps) {
   const { pool, signal } = context
+  const all = new PQueue({ concurrency: AT_ONCE })
+  const hosts = new Map<string, PQueue>()
   const outcomes: Outcome[] = []
+  const claimed = new Set<string>()
   let savedAt = -Infinity
 
   /** A fault of our own with one picture is logged and does not stop the others. */
@@ -35,22 +45,56 @@ export function createDueFetcher({ context, background, onFetched }: Parts) {
     savedAt = performance.now()
     const done = outcomes.splice(0)
     await saveOutcomes(pool, done)
+    for (const { due } of done) claimed.delete(due.url)
     for (const one of done)
       if (one.what === 'fetched' && one.picture.hash !== one.due.hash)
         onFetched(one.due, one.picture.hash)
   }
 
-  /** `between` runs whenever more is asked for, and at the end. */
-  return async function fetchDue(between: () => Promise<void>) {
-    const queue = new PQueue({ concurrency: AT_ONCE })
+  function start(due: DuePicture) {
+    const host = hostOf(due.url)
+    const queue = hosts.get(host) ?? new PQueue({ concurrency: AT_ONCE_OF_HOST })
+    hosts.set(host, queue)
+    claimed.add(due.url)
+    void queue.add(() => all.add(() => bring(due)))
+  }
+
+  /** Hosts whose pictures wait already: more of them are not claimed. */
+  function findFullHosts(): [string, PQueue][] {
+    for (const [host, queue] of hosts) if (queue.size + queue.pending === 0) hosts.delete(host)
+    return [...hosts].filter(([, { size }]) => size >= AT_ONCE_OF_HOST)
+  }
+
+  /** false: nothing has come to an end in a while. */
+  const waitForRoom = (full: [string, PQueue][]): Promise<boolean> =>
+    Promise.race([
+      ...full.map(([, queue]) => queue.onSizeLessThan(AT_ONCE_OF_HOST).then(() => true)),
+      Promise.all([...hosts.values()].map((queue) => queue.onIdle())).then(() => true),
+      setTimeout(PATIENCE_MS, false, { signal, ref: false }).catch(() => false),
+    ])
+
+  /** `between` runs whenever more is asked for, and at the end. true: all that was due is here. */
+  async function fetchDue(between: () => Promise<void>): Promise<boolean> {
     for (;;) {
-      await queue.onSizeLessThan(AT_ONCE)
-      const due = signal.aborted ? [] : await claimDue(pool, CLAIMED)
-      for (const one of due) void queue.add(() => bring(one))
-      if (due.length === 0) await queue.onIdle()
+      const full = findFullHosts()
+      const names = full.map(([host]) => host)
+      const due = signal.aborted ? [] : await claimDue(pool, CLAIMED, names)
+      for (const one of due) start(one)
       await save()
       await between()
-      if (due.length === 0) return
+      if (due.length > 0) continue
+      if (hosts.size === 0) return true
+      if (!(await waitForRoom(full))) return false
     }
+  }
+
+  return {
+    fetchDue,
+    /** After the signal: what has not come to its end is there to be claimed again. */
+    async close() {
+      await Promise.all([...hosts.values()].map((queue) => queue.onIdle()))
+      await save()
+      await releaseClaims(pool, [...claimed])
+    },
   }
 }

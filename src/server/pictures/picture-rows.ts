@@ -8,34 +8,42 @@ export type DuePicture = {
   etag: string | null
   lastModified: string | null
   tries: number
+  /** The bytes that were last found unreadable, and why. */
+  refused: string | null
+  error: string | null
 }
 
-/** While a process fetches it no other does; a process that dies gives it back after this. */
+/** Like `HOST` below. */
+export const hostOf = (url: string) => url.split('/')[2] ?? ''
+const HOST = `split_part(url, '/', 3)`
+
+/**
+ * While a process fetches it no other does. The try counts before the work begins: a picture whose process died comes
+ * again in ten minutes, then in an hour, then in a day.
+ */
 const CLAIM = `
-  update picture set next_at = now() + interval '10 minutes', tries = tries + 1
+  update picture set tries = tries + 1,
+    next_at = now() + case tries when 0 then interval '10 minutes' when 1 then interval '1 hour' else interval '1 day' end
   where url in (
     select url from picture
-    where next_at <= now() and named_at >= (select max(named_at) from picture)
+    where next_at <= now() and named_at >= (select max(named_at) from picture) and ${HOST} <> all($2)
     order by hash is not null, not plan, next_at limit $1
     for update skip locked)
-  returning url, plan, hash, etag, last_modified as "lastModified", tries`
+  returning url, plan, hash, etag, last_modified as "lastModified", tries, refused_hash as refused, error`
 
-export async function claimDue(pool: Pool, most: number): Promise<DuePicture[]> {
-  const { rows } = await pool.query<DuePicture>(CLAIM, [most])
+/** `without`: hosts that are busy. */
+export async function claimDue(
+  pool: Pool,
+  most: number,
+  without: readonly string[],
+): Promise<DuePicture[]> {
+  const { rows } = await pool.query<DuePicture>(CLAIM, [most, without])
   return rows
 }
 
-/** Pictures of the published catalogue whose last try failed; the reason names the address. */
-export type PictureFailures = { count: number; first: string | null }
-
-export async function listFailures(pool: Pool): Promise<PictureFailures> {
-  const { rows } = await pool.query<{ error: string; count: number }>(
-    `select error, (count(*) over ())::int as count from picture
-     where error is not null and named_at >= (select max(named_at) from picture)
-     order by hash is not null, not plan, url limit 1`,
-  )
-  return { count: rows[0]?.count ?? 0, first: rows[0]?.error ?? null }
-}
+/** A site that stops in good order has not tried them. */
+export const releaseClaims = (pool: Pool, urls: readonly string[]) =>
+  pool.query('update picture set tries = tries - 1, next_at = now() where url = any($1)', [urls])
 
 /** How many are here, still to come, and not to be had. */
 export type PictureCounts = { ready: number; waiting: number; failing: number }
@@ -48,3 +56,10 @@ export async function countPictures(pool: Pool): Promise<PictureCounts> {
     from picture where named_at >= (select max(named_at) from picture)`)
   return rows[0] ?? { ready: 0, waiting: 0, failing: 0 }
 }
+
+/** A picture that was read has no variant: staff see why until it is asked about again. */
+export const noteVariantFailure = (pool: Pool, hash: string, error: string) =>
+  pool.query(`update picture set error = url || ': ' || $2 where hash = $1 and error is null`, [
+    hash,
+    error,
+  ])

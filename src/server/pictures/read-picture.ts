@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-import { FetchError } from '#server/fetching/fetch-error.ts'
-
 import { contentKind } from './content-kind.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 /** More pixels than this are a bomb, not a photograph. */
 const MOST_PIXELS = 64_000_000
 /** A drawing has no width of its own: it is painted this wide once. */
 const DRAWN_WIDTH = 2000
-const HASH_LENGTH = 32
+/** The widest and the highest that is kept of an upload. */
+const MOST_SIDE = 2_560
+const uploadable = ['jpeg', 'png', 'webp', 'avif', 'svg']
 
 // one core for pictures: pages come first
 sharp.concurrency(1)
@@ -19,28 +19,61 @@ export const openPicture = (body: Buffer) =>
   sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 
 export type ReadPicture = {
-  hash: string
   width: number
   height: number
+  /** «#a1b2c3», the mean. */
   colour: string
-  /** What variants are made of: the bytes as they came, a drawing as painted. */
-  body: Buffer
+  /** A drawing as painted: variants are made of it. null: they are made of the bytes as they came. */
+  painted: Uint8Array | null
 }
 
-/** Decodes a picture once: its size as it is seen, its mean colour. Throws with what is wrong with it. */
-export async function readPicture(url: string, body: Buffer): Promise<ReadPicture> {
-  const kind = contentKind(url, body)
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH)
+export type Refused = { refusal: string }
+
+/** Decodes a picture once: its size as it is seen, its mean colour. */
+export const readPicture = (name: string, body: Buffer): Promise<ReadPicture | Refused> =>
+  refusedOr(name, () => read(name, body))
+
+export type EncodedUpload = Omit<ReadPicture, 'painted'> & { body: Uint8Array }
+
+/** No larger than pages need and without what its camera wrote about the place. */
+export const encodeUpload = (name: string, body: Buffer): Promise<EncodedUpload | Refused> =>
+  refusedOr(name, async () => {
+    const kind = contentKind(name, body)
+    if (!uploadable.includes(kind))
+      throw new PictureRefusal(
+        `${name}: ${kind.toUpperCase()}, а нужны JPEG, PNG, WebP, AVIF или SVG`,
+      )
+    const { colour, painted } = await read(name, body)
+    const { data, info } = await openPicture(painted ?? body)
+      .autoOrient()
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toBuffer({ resolveWithObject: true })
+    return { colour, width: info.width, height: info.height, body: data }
+  })
+
+/** On white paper, for files that take nothing newer. */
+export const encodeJpeg = (body: Buffer): Promise<Uint8Array> =>
+  openPicture(body).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+
+async function refusedOr<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | Refused> {
   try {
-    const source = kind === 'svg' ? await paint(body) : body
-    const { autoOrient } = await openPicture(source).metadata()
-    return { hash, ...sizeOf(autoOrient), colour: await meanColour(source), body: source }
+    return await work()
   } catch (error) {
-    throw new FetchError(`${url}: ${wordsOf(error)}`, 'content')
+    if (error instanceof PictureRefusal) return { refusal: error.message }
+    return { refusal: `${name}: ${wordsOf(error)}` }
   }
 }
 
-const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
+async function read(name: string, body: Buffer) {
+  const painted = contentKind(name, body) === 'svg' ? await paint(body) : null
+  const source = painted ?? body
+  const { autoOrient } = await openPicture(source).metadata()
+  const { width, height } = autoOrient
+  return { width, height, colour: await meanColour(source), painted }
+}
 
 const paint = (svg: Buffer): Promise<Buffer> =>
   openPicture(svg)
@@ -62,5 +95,7 @@ async function meanColour(body: Buffer): Promise<string> {
 function wordsOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return `больше ${MOST_PIXELS / 1e6} мегапикселей`
+  if (message.includes('out of memory'))
+    return `не помещается в память, сайту хватит ${MOST_PIXELS / 1e6} мегапикселей`
   return `картинка не читается (${message.split('\n')[0]})`
 }

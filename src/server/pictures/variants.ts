@@ -1,49 +1,62 @@
 import { LRUCache } from 'lru-cache'
-import type PQueue from 'p-queue'
 
 import { photoUrl, type PhotoFile } from '#domain/media/photo-url.ts'
-import { createOnDemandProcess } from '#server/concurrency/on-demand-process.ts'
+import { ProcessFailure } from '#server/concurrency/on-demand-process.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 
-import type { Encoding } from './encode.process.ts'
+import { priorities, type Encoders } from './encoders.ts'
+import { originalName } from './originals.ts'
 
-export const originalName = (hash: string) => `pictures/${hash}`
-
-/** Variants that visitors ask for go first, then pictures that have come, then variants made ahead. */
-const ASKED = 2
-const AHEAD = 0
 /** More than this waiting: come again later, rather than answer minutes late. */
 const MOST_WAITING = 200
 const MEMORY_BYTES = 24 * 2 ** 20
-/** A photo of 64 megapixels on a busy machine. */
-const TIMEOUT_MS = 300_000
+/** An accepted photo is no danger, and AVIF of 2 400 pixels is slow on a busy machine. */
+const TIMEOUT_MS = 60_000
+/** A variant that exceeded the limits is not tried again sooner. */
+const FAILED_MS = 3_600_000
+
+type Deps = {
+  store: FileStore
+  encoders: Encoders
+  /** A picture that could be read has no variant. */
+  onFailed: (file: PhotoFile, error: ProcessFailure) => void
+}
 
 export type Variants = ReturnType<typeof createVariants>
 
 /** Pictures at the widths of pages: from memory, from the store, or encoded now, in their turn. */
-export function createVariants(store: FileStore, queue: PQueue) {
+export function createVariants({ store, encoders, onFailed }: Deps) {
   const memory = new LRUCache<string, Buffer>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (body) => body.length,
   })
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_MS })
   const underway = new Map<string, Promise<Buffer | null>>()
-  const encoder = createOnDemandProcess<Encoding>('#server/pictures/encode.process.ts', TIMEOUT_MS)
 
-  async function encode(file: PhotoFile, name: string): Promise<Buffer | null> {
-    const original = await store.read(originalName(file.hash))
-    if (!original) return null
-    const { width, format } = file
-    const body = Buffer.from(await encoder.ask({ body: original, width, format }))
-    await store.write(name, body, `image/${file.format}`)
-    return body
+  async function encode(file: PhotoFile, name: string, priority: number): Promise<Buffer | null> {
+    const { hash, width, format } = file
+    try {
+      const encoded = await encoders.run(priority, async ({ ask }) => {
+        const body = await store.read(originalName(hash))
+        return body && ask('variant', { body, width, format }, TIMEOUT_MS)
+      })
+      if (!encoded) return null
+      const body = Buffer.from(encoded)
+      await store.write(name, body, `image/${format}`)
+      return body
+    } catch (error) {
+      if (!(error instanceof ProcessFailure)) throw error
+      failed.set(name, true)
+      onFailed(file, error)
+      return null
+    }
   }
 
-  function enqueue(file: PhotoFile, name: string, priority: number) {
+  function enqueue(file: PhotoFile, name: string, priority: number): Promise<Buffer | null> {
+    if (failed.has(name)) return Promise.resolve(null)
     const started = underway.get(name)
     if (started) return started
-    const encoding = queue
-      .add(() => encode(file, name), { priority })
-      .finally(() => underway.delete(name))
+    const encoding = encode(file, name, priority).finally(() => underway.delete(name))
     underway.set(name, encoding)
     return encoding
   }
@@ -51,14 +64,14 @@ export function createVariants(store: FileStore, queue: PQueue) {
   const nameOf = ({ hash, width, format }: PhotoFile) => photoUrl(hash, width, format).slice(1)
 
   return {
-    /** null: no such picture is kept here. */
+    /** null: no such picture is kept here, or it cannot be encoded. */
     async find(file: PhotoFile): Promise<Buffer | 'busy' | null> {
       const name = nameOf(file)
       const known = memory.get(name)
       if (known) return known
       const stored = await store.read(name)
-      if (!stored && queue.size >= MOST_WAITING) return 'busy'
-      const body = stored ?? (await enqueue(file, name, ASKED))
+      if (!stored && encoders.waiting() >= MOST_WAITING) return 'busy'
+      const body = stored ?? (await enqueue(file, name, priorities.waiting))
       if (body) memory.set(name, body)
       return body
     },
@@ -66,9 +79,7 @@ export function createVariants(store: FileStore, queue: PQueue) {
     /** Encodes what is not there yet, when nobody else waits. */
     async ahead(file: PhotoFile) {
       const name = nameOf(file)
-      if (!(await store.has(name))) await enqueue(file, name, AHEAD)
+      if (!(await store.has(name))) await enqueue(file, name, priorities.ahead)
     },
-
-    close: encoder.close,
   }
 }

@@ -17,7 +17,7 @@ export function lotPreview(
   const { services, brand, published, models } = sources
   const lot = services.catalogue.lot(id)
   if (lot?.kind !== kind) return null
-  const words = wordsOfLot(lot, services.catalogue.publishedAt)
+  const words = wordsOfLot(lot, services.catalogue.datedAt([lot.project.alias]))
   const withoutPlan = eveningOfLot(words)
   const drawn = { ...published(), models }
   const hash = photoHash(lot.planUrl ?? '')

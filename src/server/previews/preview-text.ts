@@ -1,10 +1,12 @@
 import type { Catalogue, ProjectSummary } from '#catalogue/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import { statusDetailName, statusName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, lotName, sectionWords } from '#domain/lots/lot-titles.ts'
-import { isListed, type Lot } from '#domain/lots/lot.ts'
+import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
+import { isListed, saleState, type Lot } from '#domain/lots/lot.ts'
 import { namesLoanTerms } from '#domain/money/loan-terms.ts'
-import { formatFrom, formatRubles } from '#domain/money/money.ts'
+import { formatFrom } from '#domain/money/money.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -18,28 +20,29 @@ import type { Promotion } from '#server/content/promotions.ts'
 
 /** What a picture says of a lot: a price only while it can be bought, and never without its day. */
 export function wordsOfLot(lot: Lot, publishedAt: string): FlatPreview {
-  const { status, kind, section } = lot
+  const { status, section } = lot
   const place = [houseWords(lot), section && sectionWords(section), floorName(lot)]
   return {
     name: lotName(lot),
     area: formatArea(lot.area),
     place: typeset(place.filter(Boolean).join(', ')),
-    state: status === 'available' || status === 'reserved' ? status : 'sold',
+    state: saleState(lot),
     ...(isListed(status)
       ? priceOf(lot, formatDay(publishedAt))
-      : { price: statusName(status, kind), note: null }),
+      : { price: statusName(lot), note: null }),
   }
 }
 
 function priceOf(lot: Lot, day: string) {
-  const { price, status } = lot
   const name = statusDetailName(lot)
-  if (price === null) return { price: 'Цена по\u00A0запросу', note: `${name} на\u00A0${day}` }
+  const price = priceWords(lot)
+  if (moneyOf(lot) === null) return { price, note: `${name} на\u00A0${day}` }
+  const noun = isRent(lot) ? 'ставка' : 'цена'
   const note =
-    status === 'available' && !lot.uncertain
+    lot.status === 'available' && !lot.uncertain && !isRent(lot)
       ? `Цена на\u00A0${day}`
-      : `${name}, цена на\u00A0${day}`
-  return { price: formatRubles(price), note }
+      : `${name}, ${noun} на\u00A0${day}`
+  return { price, note }
 }
 
 /** The same where there is no plan to show. */
@@ -89,7 +92,7 @@ function countLeft(catalogue: Catalogue, projects: string[]): string | null {
   const { free, minPrice } = catalogue.lots('flat').find(lotQuery({ projects })).onSale
   if (free === 0) return null
   const from = minPrice === null ? '' : ` ${formatFrom(minPrice)}`
-  return `${howMany(free, flatForms)}${from} на\u00A0${formatDay(catalogue.publishedAt)}`
+  return `${howMany(free, flatForms)}${from} на\u00A0${formatDay(catalogue.datedAt(projects.length > 0 ? projects : undefined))}`
 }
 
 /** A heading that names terms of a loan has no room here for all that must stand beside them: its subject is named. */

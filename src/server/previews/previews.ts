@@ -33,7 +33,7 @@ const addressOf = (preview: Preview) => `/previews/${fileOf(preview)}`
 export function openPreviews({ dataDir, log, ...sources }: Parts) {
   const stored = openStoredPreviews(dataDir)
   const renderer = createPreviewRenderer()
-  const flight = createSingleFlight<Buffer | 'busy'>()
+  const flight = createSingleFlight<Buffer>()
 
   const ofSite = new WeakMap<Catalogue, Promise<Picture | null>>()
 
@@ -50,9 +50,7 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
     return { ...sources, services: { ...services, content: { ...services.content, ...words } } }
   }
 
-  async function render(preview: Preview, visitor: string): Promise<Buffer | 'busy'> {
-    const picture = await renderer.render(preview.draw, visitor)
-    if (!picture) return 'busy'
+  async function store(preview: Preview, picture: Buffer): Promise<Buffer> {
     await stored
       .write(fileOf(preview), picture)
       .catch((error) => log.warn(error, 'a picture was not stored'))
@@ -79,7 +77,11 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
       const preview = await findPreview(sources, subject)
       if (!preview) return null
       if (fileOf(preview) !== file) return { goTo: addressOf(preview) }
-      return flight.run(file, () => render(preview, visitor))
+      const rendered = flight.run(file, () => {
+        const waiting = renderer.render(preview.draw, visitor)
+        return waiting && waiting.then((picture) => store(preview, picture))
+      })
+      return rendered ?? 'busy'
     },
 
     /** The picture of a draft, stored nowhere; null: its page has none of its own. */

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+
+/** Pictures of one source that cannot be had; `source` is null where records name them. */
+export type PictureFailures = {
+  sourceId: number | null
+  source: string | null
+  count: number
+  /** Of the first, plans before all: each names its address. */
+  errors: string[]
+}
+
+/** So many are named, the rest are counted. */
+const NAMED = 10
+
+/** Of the published catalogue: those whose last try failed. */
+const FAILURES = `
+  select p.source_id "sourceId", s.name source, count(*)::int count,
+    (array_agg(p.error order by p.hash is not null, not p.plan, p.url))[:${NAMED}] errors
+  from picture p left join source s on s.id = p.source_id
+  where p.error is not null and p.named_at >= (select max(named_at) from picture)
+  group by s.id, p.source_id order by p.source_id nulls last`
+
+export const findFailures = async (pool: Pool): Promise<PictureFailures[]> =>
+  (await pool.query<PictureFailures>(FAILURES)).rows
+
+/** «https://…: ответ 404; https://…: ответ 404 и ещё 240» */
+export function formatFailures({ count, errors }: PictureFailures): string {
+  const rest = count - errors.length
+  return `${errors.join('; ')}${rest > 0 ? ` и\u00A0ещё ${rest}` : ''}`
+}
+
+/** Asks for failing pictures of a source once more, whatever was found at their addresses before. */
+export async function retryFailures(pool: Pool, sourceId: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update picture set tries = 0, next_at = now(), refused_hash = null, etag = null, last_modified = null
+     where source_id = $1 and error is not null and named_at >= (select max(named_at) from picture)`,
+    [sourceId],
+  )
+  return rowCount ?? 0
+}

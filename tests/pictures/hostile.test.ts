@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+
+import { EncodersClosed } from '#server/pictures/encoders.ts'
+import { retryFailures } from '#server/pictures/picture-failures.ts'
+import { readPicture } from '#server/pictures/read-picture.ts'
+
+import { childrenOf } from '../support/child-processes.ts'
+import { endlessDrawing, hostilePictures } from '../support/hostile-pictures.ts'
+import { openImporting } from '../support/importing/open-importing.ts'
+import { photograph, plainPicture, servePictures } from '../support/picture-server.ts'
+import { openPictureSite, planFeed } from '../support/picture-site.ts'
+
+const svg = (inside: string, declaration = '') =>
+  Buffer.from(
+    `${declaration}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`,
+  )
+
+test.each([
+  ['a filter', svg('<filter id="f"/>')],
+  ['a filter of another prefix', svg('<ф:filter xmlns:ф="http://www.w3.org/2000/svg"/>')],
+  ['a filter without an element', svg('<path filter="blur(300)"/>')],
+  ['a filter in styles', svg('<style>path { filter : blur(9px) }</style>')],
+  ['a filter after a comment', svg('<style>path{filter/**/:blur(9px)}</style>')],
+  ['a filter spelt by numbers', svg('<path style="f&#105;lter:blur(9px)"/>')],
+  ['a filter spelt by escapes', svg('<style>path{f\\69 lter:blur(9px)}</style>')],
+  ['HTML inside', svg('<foreignObject/>')],
+  ['a picture by address', svg('<image href="https://a.example/1.png"/>')],
+  ['a file of this machine', svg(`<image xlink:href='file:///etc/passwd'/>`)],
+  ['a drawing inside', svg('<image href="data:image/svg+xml;base64,AAAA"/>')],
+  ['a style by address', svg('<path fill="url( https://a.example/#a)"/>')],
+  ['an import of styles', svg('<style>@import "a.css";</style>')],
+  ['entities', svg('', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]>')],
+  ['an encoding that hides', svg('', '<?xml version="1.0" encoding="UTF-7"?>')],
+])('%s is refused before it is painted', async (_, body) => {
+  expect(await readPicture('план.svg', body)).toEqual({
+    refusal: expect.stringMatching(
+      /в SVG есть (фильтр|вложенный HTML|внешняя часть|DOCTYPE|кодировка)|а не картинка/,
+    ),
+  })
+})
+
+test('gradients, symbols, clips and rasters inside are painted', async () => {
+  const png = (await plainPicture(4, 4).png().toBuffer()).toString('base64')
+  const inside = `<defs><linearGradient id="g"><stop offset="0"/></linearGradient><clipPath id="c"><path d="M0 0h9v9z"/></clipPath></defs>
+    <style>.a{fill:url("#g");filter:none}</style><g clip-path="url(#c)"><path class="a" style="fill:url(&quot;#g&quot;)" d="M0 0h9v9z"/></g>
+    <use href="#g"/><image href="data:image/png;base64,${png}"/>`
+  expect(await readPicture('план.svg', svg(inside))).toMatchObject({ width: 2_000, height: 2_000 })
+})
+
+type Importing = Awaited<ReturnType<typeof openImporting>>
+
+const errorsOf = async (importing: Importing) =>
+  Object.fromEntries(
+    (
+      await importing.ask<{ url: string; error: string | null }>('select url, error from picture')
+    ).map(({ url, error }) => [new URL(url).pathname, error]),
+  )
+
+/** The longest time that nothing else could run, ms. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let [last, longest] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  await work
+  clearInterval(timer)
+  return longest
+}
+
+test('hostile pictures of a feed are refused by name, once; the rest come meanwhile and the site stays free', async () => {
+  const hostile = await hostilePictures()
+  const good = await plainPicture(900, 700).png().toBuffer()
+  const slow = endlessDrawing()
+  await using bad = await servePictures({
+    '/endless.svg': slow,
+    ...Object.fromEntries(Object.entries(hostile).map(([path, { body }]) => [path, body])),
+  })
+  await using fine = await servePictures({ '/1.png': good, '/2.png': good, '/3.png': good })
+  const importing = await openImporting()
+  const urls = [
+    ...['/endless.svg', ...Object.keys(hostile)].map(bad.urlOf),
+    ...['/1.png', '/2.png', '/3.png'].map(fine.urlOf),
+  ]
+  await importing.bringText(planFeed(urls), { format: 'cian' })
+  const photo = await photograph(4_000, 3_000)
+  {
+    await using site = await openPictureSite(importing)
+    const quiet = await longestPause(site.pictures.keep('фото.jpg', photo))
+    const busy = await longestPause(
+      (async () => {
+        await expect.poll(site.pictures.counts).toMatchObject({ ready: 3 })
+        // the endless one still takes its slot
+        expect((await errorsOf(importing))['/endless.svg']).toBeNull()
+        expect(await site.pictures.keep('план.png', good)).toMatchObject({ width: 900 })
+        expect((await errorsOf(importing))['/endless.svg']).toBeNull()
+        const failing = Object.keys(hostile).length + 1
+        await expect.poll(site.pictures.counts).toEqual({ ready: 3, waiting: 0, failing })
+      })(),
+    )
+    expect(busy).toBeLessThan(quiet * 20)
+    const errors = await errorsOf(importing)
+    expect(errors['/endless.svg']).toMatch('не прочитана за')
+    for (const [path, { why }] of Object.entries(hostile)) expect(errors[path]).toMatch(why)
+  }
+  const asked = bad.asked.length
+  expect(new Set(bad.asked).size).toBe(asked)
+
+  // neither a restart nor the next day reads the same bytes again
+  await using site = await openPictureSite(importing)
+  await site.pictures.keep('ещё.png', good)
+  expect(bad.asked.length).toBe(asked)
+  const before = await errorsOf(importing)
+  await importing.pool.query(`update picture set next_at = now() where error is not null`)
+  await expect.poll(() => bad.asked.length).toBe(2 * asked)
+  const started = site.reads()
+  await expect
+    .poll(() => importing.numberOf('select count(*) n from picture where next_at <= now()'))
+    .toBe(0)
+  expect(await errorsOf(importing)).toEqual(before)
+  expect(site.reads()).toBe(started)
+
+  // staff ask for them once more
+  const [source] = await importing.ask<{ id: number }>('select id from source')
+  expect(await retryFailures(importing.pool, source?.id ?? 0)).toBe(asked)
+  await expect.poll(() => site.reads()).toBe(started + asked)
+  await importing.close()
+})
+
+test('an upload that never ends holds up no other, and a site that stops does not wait for it', async () => {
+  const importing = await openImporting()
+  const site = await openPictureSite(importing)
+  const photo = await photograph(1_000, 800)
+  const stuck = site.pictures.keep('план.svg', endlessDrawing())
+  stuck.catch(() => {})
+  const others = await Promise.all([1, 2, 3].map((at) => site.pictures.keep(`${at}.jpg`, photo)))
+  expect(others).toMatchObject([1, 2, 3].map(() => ({ width: 1_000 })))
+  await site.pictures.close()
+  await expect(stuck).rejects.toThrow(EncodersClosed)
+  await expect.poll(() => childrenOf(process.pid, 'encode.process')).toEqual([])
+  await importing.close()
+})
+
+test('a reader that is killed loses nothing but its picture, which comes once more', async () => {
+  const good = await plainPicture(900, 700).png().toBuffer()
+  await using server = await servePictures({ '/1.png': good, '/endless.svg': endlessDrawing() })
+  const importing = await openImporting()
+  await importing.bringText(planFeed(['/endless.svg', '/1.png'].map(server.urlOf)), {
+    format: 'cian',
+  })
+  await using site = await openPictureSite(importing)
+  await expect.poll(site.pictures.counts).toMatchObject({ ready: 1 })
+  for (const pid of childrenOf(process.pid, 'encode.process')) process.kill(pid, 'SIGKILL')
+  await expect.poll(async () => (await errorsOf(importing))['/endless.svg']).toMatch('прервалось')
+  expect(await site.pictures.keep('2.png', good)).toMatchObject({ width: 900 })
+  await expect
+    .poll(async () => (await errorsOf(importing))['/endless.svg'])
+    .toMatch('не прочитана за')
+  expect(server.asked.filter((path) => path === '/endless.svg')).toHaveLength(2)
+  await importing.close()
+})

@@ -1,12 +1,14 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
-import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { bookingLines, refundBooking } from '#server/booking/desk.ts'
+import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/connect.ts'
 import { conversionLines, type WantedConversions } from '#server/requests/desk/conversions.ts'
-import { erasureLines } from '#server/requests/desk/erasure-summary.ts'
+import { listErasable } from '#server/requests/desk/erasable-list.ts'
+import { erasableLines, erasureLines } from '#server/requests/desk/erasure-summary.ts'
 import { listLines, requestLines } from '#server/requests/desk/request-summary.ts'
 import {
   findConsents,
@@ -16,8 +18,13 @@ import {
 } from '#server/requests/desk/staff.ts'
 import { sendTrial } from '#server/requests/delivery/send-trial.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
-import type { Contact } from '#server/requests/erasure/contact.ts'
+import {
+  isEntryOf,
+  readContact as readTyped,
+  type Contact,
+} from '#server/requests/erasure/contact.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
+import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 import { BadTargets, readTargets } from '#server/requests/targets/read-targets.ts'
 
@@ -25,7 +32,7 @@ const USAGE = `npm run requests -- list [--failed] [--quarantined] [--phone НО
 npm run requests -- show ЗАЯВКА…
 npm run requests -- resend ЗАЯВКА… | --failed | --quarantined | --phone НОМЕР | --email АДРЕС
 npm run requests -- export [ЗАЯВКА…] [--phone НОМЕР | --email АДРЕС]
-npm run requests -- erase --phone НОМЕР | --email АДРЕС
+npm run requests -- erase --phone НОМЕР | --email АДРЕС [--yes]
 npm run requests -- test ПОЛУЧАТЕЛЬ
 npm run requests -- conversions [--from ГГГГ-ММ-ДД] [--target ЦЕЛЬ]
 npm run requests -- bookings
@@ -37,6 +44,7 @@ const MOST_LISTED = 200
 class WrongUse extends Error {}
 
 async function main(): Promise<number> {
+  setBrandClock(readConfig().brandDir)
   const { positionals } = parse()
   if (positionals[0] === 'test') return tryTarget(readConfig(), positionals.slice(1))
   if (positionals[0] === 'conversions') return printConversions(readConversions())
@@ -74,12 +82,10 @@ const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn
 
 function readContact({ phone, email }: { phone?: string; email?: string }): Contact | null {
   if (phone !== undefined && email !== undefined) throw new WrongUse(USAGE)
-  if (phone !== undefined && phoneDigits(phone).length !== 11)
-    throw new WrongUse(`В номере «${phone}» должно быть 11 цифр`)
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new WrongUse(`«${email}» — не адрес электронной почты`)
-  if (phone !== undefined) return { phone: toInternational(phone) }
-  return email === undefined ? null : { email: email.toLowerCase() }
+  if (phone === undefined && email === undefined) return null
+  const contact = readTyped(phone === undefined ? { email: email ?? '' } : { phone })
+  if (typeof contact === 'string') throw new WrongUse(contact)
+  return contact
 }
 
 function parse() {
@@ -93,6 +99,7 @@ function parse() {
         quarantined: { type: 'boolean' },
         from: { type: 'string' },
         target: { type: 'string' },
+        yes: { type: 'boolean' },
       },
     })
   } catch (error) {
@@ -131,21 +138,45 @@ async function exportAll(db: Database, wanted: WantedRequests): Promise<number> 
   const found = await findRequests(db, wanted)
   for (const one of found)
     console.log(JSON.stringify({ ...one, consents: await findConsents(db, one.id) }))
+  console.error(`Заявок: ${found.length}`)
   return found.length > 0 ? exitCodes.done : nothing()
 }
 
+/** Lists what goes, and erases it after a word: what is erased nobody brings back. */
 async function eraseOne(
   db: Database,
   { contact }: WantedRequests,
   config: Config,
 ): Promise<number> {
   if (!contact) throw new WrongUse(USAGE)
-  const erased = await erase(db, contact)
-  const { changed, held } = await eraseFromFreeJournals(config.dataDir, contact)
-  const found = [...erased.numbers, ...changed]
-  if (found.length + erased.subscriptions === 0 && held === 0) return nothing()
+  const { dataDir } = config
+  const list = await listErasable(db, dataDir, contact)
+  const count = list.items.length
+  if (count + list.bookings.length + list.subscriptions === 0) return nothing()
+  console.log(`Найдено заявок: ${count}\n${erasableLines(list).join('\n')}`)
+  if (!(await isConfirmed(count))) return exitCodes.refused
+  const erased = await erase(db, contact, 'staff')
+  await storeErasures(db, dataDir)
+  const { changed, held } = await eraseFromFreeJournals(
+    dataDir,
+    (entry) => isEntryOf(contact, entry) || erased.numbers.includes(entry.number),
+  )
   console.log(erasureLines(erased, changed, held).join('\n'))
   return exitCodes.done
+}
+
+async function isConfirmed(count: number): Promise<boolean> {
+  if (parse().values.yes) return true
+  if (!process.stdin.isTTY) {
+    console.error('Ничего не стёрто. Без терминала стирание подтверждает --yes.')
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await terminal.question('Чтобы стереть, напечатайте число заявок: ')
+  terminal.close()
+  if (typed.trim() === String(count)) return true
+  console.error('Число другое: ничего не стёрто.')
+  return false
 }
 
 /** A trial says what it is and goes past the database: it works with the site stopped. */

@@ -10,6 +10,7 @@ import { request } from '#server/db/schema/requests.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
+import { findForgotten } from '#server/requests/erasure/late-entries.ts'
 import { openJournals } from '#server/requests/journal/journal-folder.ts'
 import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
 import { takeSeries } from '#server/requests/journal/request-numbers.ts'
@@ -18,7 +19,7 @@ import { shareList } from '#server/saved/shared-lists.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 import { openRequestDesk, startCrm, typed, until } from '../support/request-desk.ts'
-import { runRequests } from './command.ts'
+import { runRequests, typeAt } from './command.ts'
 import { openReaders } from './readers.ts'
 
 type Desk = Awaited<ReturnType<typeof openRequestDesk>>
@@ -47,7 +48,7 @@ test('who is erased while his request waits in a journal is not brought back by 
   await first.db.execute('alter table consent_text rename to elsewhere')
   const number = numberOf(await first.post(typed({ name: 'Забытая', phone: '89215550011' })))
   await until(() => first.background.states().some(([, { failures }]) => failures > 0))
-  const erased = await runRequests(first, 'erase', '--phone', '8 921 555-00-11')
+  const erased = await runRequests(first, 'erase', '--yes', '--phone', '8 921 555-00-11')
   expect(erased.out).toContain('в течение минуты')
   await first.close()
 
@@ -85,7 +86,7 @@ test('processes at work each clean their own journal of whom any of them has era
     processes.push({ ...opened, clean })
   }
   expect(journalsOf(place).match(/Забытая/g)).toHaveLength(2)
-  await erase(db, { phone: '+79215550099' })
+  await erase(db, { phone: '+79215550099' }, 'staff')
   for (const { clean } of processes) await clean()
   expect(journalsOf(place)).not.toContain('Забытая')
   for (const { journal, unlock } of processes) await journal.close().then(unlock)
@@ -106,7 +107,7 @@ test('journals of processes that are gone are cleaned at once, numbers go on', a
   )
   writeFileSync(join(folder, 'journal-7.jsonl.new'), own)
 
-  const { code, out } = await runRequests(first, 'erase', '--phone', '89215550022')
+  const { code, out } = await runRequests(first, 'erase', '--yes', '--phone', '89215550022')
   expect([code, out]).toEqual([0, expect.stringContaining(`${number}, 7-5`)])
   expect(journalsOf(first)).not.toContain('Забытая')
   await using again = await openRequestDesk({ dataDir: first.dataDir })
@@ -122,8 +123,8 @@ test('after thirty days no journal knows of a request, after three years the dat
   await first.close()
   const folder = folderOf(first)
   const [old = '', fresh = ''] = readFileSync(join(folder, 'journal-1.jsonl'), 'utf8')
-    .trim()
     .split('\n')
+    .filter((line) => line.includes('"key"'))
   const aged = JSON.stringify({ ...JSON.parse(old), at: new Date(Date.now() - 31 * 86_400_000) })
   writeFileSync(join(folder, 'journal-1.jsonl'), `${aged}\n${fresh}\n`)
   writeFileSync(join(folder, 'journal-7.jsonl'), `${aged}\n`)
@@ -161,13 +162,13 @@ test('an erasure says to whom the data have gone by now, and to whom they may ha
     (await desk.db.select().from(delivery)).every((job) => job.externalId ?? job.lastError),
   )
   await until(() => dead.calls() > 0)
-  const { out } = await runRequests(desk, 'erase', '--phone', '89215550044')
+  const { out } = await runRequests(desk, 'erase', '--yes', '--phone', '89215550044')
   expect(out).toContain(`portal: заявка ${number}, внешний номер 77`)
   expect(out).toContain(`mail robot: заявка ${number} (возможно: ответа не было)`)
   expect(await desk.db.select().from(delivery)).toMatchObject([{ target: 'portal' }])
 })
 
-test('by an e-mail go subscriptions, requests that name it, and the list they were sent from', async () => {
+test('by an e-mail go subscriptions, requests with it, and the list they were sent from; words are not searched', async () => {
   await using readers = await openReaders()
   const { site, subscribe, rowOf } = readers
   await subscribe({ query: '', email: 'anna@reader.example' })
@@ -184,19 +185,103 @@ test('by an e-mail go subscriptions, requests that name it, and the list they we
       consent: 'on',
       name: 'Анна',
       phone: '8 921 555-00-55',
-      comment: 'На Anna@Reader.example',
+      email: 'Anna@Reader.example',
     }).toString(),
   })
   expect(headers.location).toContain('zayavka')
-  await until(async () => (await site.db.$count(request)) === 1)
+  const payload = typed({ name: 'Соседка', comment: 'Вместе с anna@reader.example' })
+  await site.app.inject({ method: 'POST', url: '/api/requests', payload })
+  await until(async () => (await site.db.$count(request)) === 2)
   expect(await site.db.$count(sharedList)).toBe(1)
 
   const place = { dataDir: site.dataDir, databaseUrl: site.databaseUrl }
-  const { out } = await runRequests(place, 'erase', '--email', 'ANNA@reader.example')
+  const { out } = await runRequests(place, 'erase', '--yes', '--email', 'ANNA@reader.example')
   expect(out).toMatch(/Стёрто заявок: 1 [\s\S]*подписок на письма: 1[\s\S]*по ссылке: 1/)
   expect(await rowOf('anna@reader.example')).toBeUndefined()
   expect(await rowOf('other@reader.example')).toBeDefined()
   expect(await site.db.$count(sharedList)).toBe(0)
-  expect(await site.db.select().from(request)).toMatchObject([{ state: 'erased', comment: '' }])
+  expect(await site.db.select().from(request).orderBy(request.id)).toMatchObject([
+    { state: 'erased', email: '' },
+    { state: 'new', name: 'Соседка' },
+  ])
   expect(await site.db.$count(subscription)).toBe(1)
+})
+
+const ADDRESSES = [
+  'petrov@mail.ru',
+  'a.petrov@mail.ru',
+  'ipetrov@mail.ru',
+  'petrov@mail.ru.example.com',
+]
+
+test('erase and export take one address whole, and nothing without a word', async () => {
+  await using desk = await openRequestDesk()
+  for (const email of ADDRESSES) await desk.post(typed({ email, comment: 'petrov@mail.ru' }))
+  await until(async () => (await desk.db.$count(request)) === ADDRESSES.length)
+  const emails = async () => (await desk.db.select().from(request)).map(({ email }) => email)
+
+  const exported = await runRequests(desk, 'export', '--email', ' Petrov@Mail.RU ')
+  expect(
+    exported.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).email),
+  ).toEqual(['petrov@mail.ru'])
+  expect(exported.err).toContain('Заявок: 1')
+  const refused = await runRequests(desk, 'erase', '--email', 'petrov@mail.ru')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Ничего не стёрто')])
+  expect(await emails()).toHaveLength(4)
+  expect((await emails()).toSorted()).toEqual(ADDRESSES.toSorted())
+  const erased = await runRequests(desk, 'erase', '--email', 'petrov@mail.ru', '--yes')
+  expect(erased.out).toMatch(/Найдено заявок: 1\n[\s\S]*petrov@mail\.ru\n[\s\S]*Стёрто заявок: 1/)
+  expect((await emails()).toSorted()).toEqual(['', ...ADDRESSES.slice(1)].toSorted())
+  const partial = await runRequests(desk, 'erase', '--email', 'petrov@mail', '--yes')
+  expect(partial.code).toBe(2)
+})
+
+test('at a terminal a typed count erases, another does not', async () => {
+  await using desk = await openRequestDesk()
+  const number = numberOf(await desk.post(typed({ phone: '8 921 555-77-01' })))
+  await isStored(desk, number)
+  const state = async () =>
+    (await desk.db.select().from(request).where(eq(request.number, number)))[0]?.state
+  const wrong = await typeAt(desk, '3', 'erase', '--phone', '89215557701')
+  expect([wrong.includes('ничего не стёрто'), await state()]).toEqual([true, 'new'])
+  const right = await typeAt(desk, '1', 'erase', '--phone', '89215557701')
+  expect([right.includes('Стёрто заявок: 1'), await state()]).toEqual([true, 'erased'])
+})
+
+test('a late line of a journal is erased by the contact of its visitor alone', async () => {
+  const place = await newDatabase('empty')
+  const { db, close } = await connect(place)
+  const visitor = { address: '', userAgent: '', language: '', referrer: '' }
+  const lateBy = (change: object, key: string) => {
+    const read = readRequest(typed(change))
+    if ('errors' in read) throw new Error('The example is no request')
+    const at = new Date(Date.now() - 1_000).toISOString()
+    return { ...read, key, number: `7-${key}`, at, visitor, spam: { score: 0, reasons: [] } }
+  }
+  const entries = [
+    lateBy({ email: 'Petrov@mail.ru' }, '1'),
+    lateBy({ email: 'a.petrov@mail.ru', comment: 'petrov@mail.ru' }, '2'),
+    lateBy({ phone: '8 921 555-77-02', email: 'x@mail.ru' }, '3'),
+  ]
+  await erase(db, { email: 'petrov@mail.ru' }, 'staff')
+  await erase(db, { numbers: ['7-3'] }, 'staff')
+  expect((await findForgotten(db, entries)).map(({ key }) => key)).toEqual(['1', '3'])
+  await close()
+  await removeDatabase(place)
+})
+
+test('a journal that was emptied by hand gives no number twice', async () => {
+  const first = await openRequestDesk()
+  expect(numberOf(await first.post(typed()))).toBe('1-1')
+  await isStored(first, '1-1')
+  await first.close()
+  writeFileSync(join(folderOf(first), 'journal-1.jsonl'), '')
+  await using again = await openRequestDesk({ dataDir: first.dataDir })
+  const next = numberOf(await again.post(typed()))
+  expect(next).not.toBe('1-1')
+  await isStored(again, next)
+  expect(await again.db.$count(request)).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#domain/text/phone.ts'
 import type { Trouble } from '#office/api/call.ts'
 import { askToSignIn } from '#office/api/session-lost.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -14,7 +15,7 @@ export function ExportRequests({ query }: { query: ListQuery }) {
 
   async function take(format: (typeof formats)[number]) {
     const [state, from, to] = ['state', 'from', 'to'].map((name) => query.get(name))
-    const body = { format, state, from, to, phone: query.get('q') }
+    const body = { format, state, from, to, ...wantedPerson(query.get('q')) }
     await sending(async () => {
       const { status, file, trouble } = await askForFile('/requests/export', body)
       if (file) save(file, `zayavki.${format}`)
@@ -40,6 +41,12 @@ export function ExportRequests({ query }: { query: ListQuery }) {
       <Notice said={said} />
     </>
   )
+}
+
+/** A whole phone or e-mail means that person alone; anything else is searched as in the list. */
+function wantedPerson(q: string) {
+  if (/^\s*[^\s@]+@[^\s@]+\s*$/.test(q)) return { email: q }
+  return /^[\d\s()+-]+$/.test(q) && phoneDigits(q).length === 11 ? { phone: q } : { q }
 }
 
 type FileReply = { status: number; file: Blob | null; trouble: Trouble }

@@ -18,7 +18,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { EraseVisitor } from './erase-visitor.tsx'
 import { RequestNotes, type RequestNote } from './request-notes.tsx'
-import { deliveryStates, requestStates } from './request-words.ts'
+import { deliveryStates, requestStates, withdrawalWays } from './request-words.ts'
 
 type VisitTouch = { source?: string; medium?: string; campaign?: string; landing?: string }
 
@@ -31,6 +31,8 @@ type ConsentItem = {
   sha256: string
   given: boolean
   at: string
+  withdrawnAt: string | null
+  withdrawnBy: string | null
 }
 
 type RequestCardData = {
@@ -41,6 +43,7 @@ type RequestCardData = {
   subject: string
   name: string
   phone: string
+  email: string
   comment: string
   page: string
   spamReasons: string[]
@@ -77,7 +80,7 @@ export function RequestCard({ number }: { number: string }) {
       {body ? <Contents card={body} /> : null}
       {body ? <RequestNotes number={number} notes={body.notes} onAdded={reload} /> : null}
       {body?.phone && mayDo(role, 'requestData', 'publish') ? (
-        <EraseVisitor phone={body.phone} onErased={reload} />
+        <EraseVisitor visitor={body} onErased={reload} />
       ) : null}
     </OfficeScreen>
   )
@@ -97,6 +100,7 @@ function Contents({ card }: { card: RequestCardData }) {
           <Fact name="Тема">{card.subject}</Fact>
           <Fact name="Имя">{card.name}</Fact>
           <Fact name="Телефон">{phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</Fact>
+          <Fact name="Почта">{card.email}</Fact>
           <Fact name="Комментарий">{card.comment}</Fact>
           <Fact name="Страница">{card.page}</Fact>
           <Fact name="Лоты">{lots.length > 0 && <LotLinks card={card} />}</Fact>
@@ -129,12 +133,24 @@ function Contents({ card }: { card: RequestCardData }) {
             { title: 'Документ', cell: (consent) => <ConsentProof consent={consent} /> },
             { title: 'Дано', cell: ({ given }) => (given ? 'да' : 'нет') },
             { title: 'Когда', cell: ({ at }) => <Moment iso={at} /> },
+            { title: 'Отозвано', cell: (consent) => <Withdrawal consent={consent} /> },
           ]}
         />
       </Section>
     </>
   )
 }
+
+/** When the consent was taken back, and what its giver has proven by that. */
+const Withdrawal = ({ consent: { withdrawnAt, withdrawnBy } }: { consent: ConsentItem }) =>
+  withdrawnAt ? (
+    <>
+      <Moment iso={withdrawnAt} />
+      {`, ${withdrawalWays[withdrawnBy ?? ''] ?? withdrawnBy}`}
+    </>
+  ) : (
+    '—'
+  )
 
 /** The very words, for whoever has to show them. */
 const ConsentProof = ({ consent }: { consent: ConsentItem }) => (

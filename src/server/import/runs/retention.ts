@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 /** A run is kept while it is both among the last so many of its source and younger than so many days. */
 const MOST_RUNS = 50
 const MOST_DAYS = 90
-/** Longer than a file may take to come: what still bears no name was left by a killed process. */
+/** Longer than a file may take to come and to wait for its turn: what no run names by then was left by a killed process. */
 const LONGEST_COMING_MS = 3_600_000
 
 /** The run that the next one compares itself to stays, however old, and so do those that wait for a human word. */
@@ -34,15 +34,16 @@ export async function forgetOldRuns(
   const folder = join(dataDir, 'snapshots')
   for (const name of filesOf(folder)) {
     const [sha256 = ''] = name.split('.')
-    const isSnapshot = /^[\da-f]{64}$/.test(sha256)
-    if (isSnapshot ? !named.has(sha256) : isAbandoned(join(folder, name)))
-      rmSync(join(folder, name), { force: true })
+    const isUnnamed = /^[\da-f]{64}$/.test(sha256)
+      ? !named.has(sha256)
+      : name.startsWith('.coming-')
+    if (isUnnamed && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
   }
 }
 
-const isAbandoned = (path: string) => {
-  const coming = basename(path).startsWith('.coming-') && statSync(path, { throwIfNoEntry: false })
-  return coming && Date.now() - coming.mtimeMs > LONGEST_COMING_MS
+const isOld = (path: string) => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > LONGEST_COMING_MS
 }
 
 function filesOf(folder: string): string[] {

@@ -1,13 +1,19 @@
-import { hasCountryCode, phoneDigits, toInternational } from '#domain/text/phone.ts'
 import { isDay } from '#domain/time/is-day.ts'
-import type { Json } from '#server/db/json.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
-import { complaints, ok } from '#server/office/http/answers.ts'
+import { complaints, conflict, ok } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { listErasable } from '#server/requests/desk/erasable-list.ts'
+import {
+  isEntryOf,
+  readContact,
+  type Contact,
+  type ErasureScope,
+} from '#server/requests/erasure/contact.ts'
 import { erase } from '#server/requests/erasure/erase.ts'
+import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 
 import type { DeskTools } from './request-endpoints.ts'
@@ -37,8 +43,10 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
     const [from, to] = [textAt(body, 'from'), textAt(body, 'to')]
     for (const [name, day] of Object.entries({ from, to }))
       if (day !== '' && !isDay(day)) return complaints({ [name]: 'Нужен день вида 2026-11-22' })
-    const wanted = { q: textAt(body, 'phone'), state: textAt(body, 'state'), project: '', from, to }
-    const { table, count } = await requestTable(pool, format, wanted)
+    const contact = contactIn(body)
+    if (contact && 'complaint' in contact) return complaints(contact.complaint)
+    const wanted = { q: textAt(body, 'q'), state: textAt(body, 'state'), project: '', from, to }
+    const { table, count } = await requestTable(pool, format, wanted, contact)
     await writeAudit(pool, caller, { action: 'export', entity: 'requestFile', id: count })
     const headers = {
       'content-type': types[format],
@@ -47,42 +55,57 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
     return ok(Buffer.from(await thread.ask(table)), headers)
   }
 
+  /** With `dryRun` only lists. `count`: how many the caller saw; another number by now erases nothing. */
   async function eraseOne({ body, caller }: StaffCall): Promise<Answer> {
-    const phones = await phonesOf(body.numbers, textAt(body, 'phone'))
-    if (typeof phones === 'string') return complaints({ phone: phones })
-    const erased = []
-    let isJournalHeld = false
-    for (const phone of phones) {
-      erased.push(await erase(db, { phone }))
-      const { held } = await eraseFromFreeJournals(dataDir, { phone })
-      isJournalHeld ||= held > 0
-    }
-    const numbers = erased.flatMap((one) => one.numbers)
+    const scope = scopeOf(body)
+    if ('complaint' in scope) return complaints(scope.complaint)
+    const list = await listErasable(db, dataDir, scope)
+    const count = list.items.length
+    if (body.dryRun === true) return ok({ count, ...list })
+    if (typeof body.count === 'number' && body.count !== count)
+      return conflict(`Список изменился: теперь заявок ${count}. Посмотрите его ещё раз`)
+    const erased = await erase(db, scope, 'staff')
+    await storeErasures(db, dataDir)
+    const { changed, held } = await eraseFromFreeJournals(
+      dataDir,
+      (entry) => isEntryOf(scope, entry) || erased.numbers.includes(entry.number),
+    )
+    const numbers = [...new Set([...erased.numbers, ...changed])]
     for (const id of numbers)
       await writeAudit(pool, caller, { action: 'erase', entity: 'requests', id })
     return ok({
       count: numbers.length,
       numbers,
-      copies: erased.flatMap(({ copies }) => copies),
-      /** What the running site still writes down goes within a minute. */
-      isJournalHeld,
+      copies: erased.copies,
+      subscriptions: erased.subscriptions,
+      keptBookings: erased.keptBookings,
+      /** What the running site still writes down goes within seconds. */
+      isJournalHeld: held > 0,
     })
   }
+}
 
-  /** Whose data it is; or what is wrong with what was typed. */
-  async function phonesOf(numbers: Json | undefined, typed: string): Promise<string[] | string> {
-    if (typed.trim() !== '') {
-      const digits = phoneDigits(typed)
-      const isWhole = digits.length === 11 && (digits.startsWith('7') || hasCountryCode(typed))
-      return isWhole ? [toInternational(typed)] : 'В номере должно быть 11 цифр'
-    }
-    const asked = Array.isArray(numbers) ? numbers.filter((one) => typeof one === 'string') : []
-    if (asked.length === 0) return 'Назовите телефон или номера заявок'
-    if (asked.length > MOST_NUMBERS) return `За раз — до ${MOST_NUMBERS} заявок`
-    const { rows } = await pool.query<{ phone: string }>(
-      `select distinct phone from request where number = any($1) and state <> 'erased' and phone <> ''`,
-      [asked],
-    )
-    return rows.map(({ phone }) => phone)
-  }
+type Complaint = { complaint: Record<string, string> }
+
+/** A whole phone or e-mail; words of requests are not searched. null: neither is named. */
+function contactIn(body: StaffCall['body']): Contact | Complaint | null {
+  const [phone, email] = [textAt(body, 'phone'), textAt(body, 'email')]
+  if (phone.trim() === '' && email.trim() === '') return null
+  const field = phone.trim() === '' ? 'email' : 'phone'
+  const contact = readContact(field === 'email' ? { email } : { phone })
+  return typeof contact === 'string' ? { complaint: { [field]: contact } } : contact
+}
+
+/** Whose data it is; or what is wrong with what was typed. */
+function scopeOf(body: StaffCall['body']): ErasureScope | Complaint {
+  const contact = contactIn(body)
+  if (contact) return contact
+  const asked = Array.isArray(body.numbers)
+    ? body.numbers.filter((one) => typeof one === 'string')
+    : []
+  if (asked.length === 0)
+    return { complaint: { phone: 'Назовите телефон, почту или номера заявок' } }
+  if (asked.length > MOST_NUMBERS)
+    return { complaint: { phone: `За раз — до ${MOST_NUMBERS} заявок` } }
+  return { numbers: asked }
 }

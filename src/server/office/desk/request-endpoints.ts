@@ -127,7 +127,7 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): 
         lastError,
         deliveredAt,
       })),
-      consents: consents.map(({ document, title, version, text, sha256, given, at }) => ({
+      consents: consents.map(({ document, title, version, text, sha256, given, at, ...proof }) => ({
         document,
         title,
         version,
@@ -135,6 +135,8 @@ export function requestEndpoints({ pool, db, targets, deliverNow }: DeskTools): 
         sha256,
         given,
         at,
+        withdrawnAt: proof.withdrawnAt,
+        withdrawnBy: proof.withdrawnBy,
       })),
     }
   }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { siteClock, wallClock } from '#domain/time/site-time.ts'
 import type { Value } from '#server/catalogue/files/lot-columns.ts'
+import type { Contact } from '#server/requests/erasure/contact.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 
 import type { WantedList } from './list-requests.ts'
@@ -50,15 +51,22 @@ const ROWS = `
     (select string_agg(d.target || ': ' || case d.state when 'delivered' then 'доставлена'
        when 'dead' then 'не доставлена' else 'ждёт' end, '; ' order by d.target)
      from delivery d where d.request_id = r.id) delivered
-  from request r ${WHERE} order by created_at desc, id desc limit ${MOST_ROWS}`
+  from request r ${WHERE}
+    and ($8 = '' or phone = $8) and ($9 = '' or lower(btrim(email)) = $9)
+  order by created_at desc, id desc limit ${MOST_ROWS}`
 
-/** Requests as a table for programs of others; what a visitor typed never becomes a formula there. */
+/** Requests as a table for programs of others, of one person where a contact is named; what a visitor typed never becomes a formula there. */
 export async function requestTable(
   pool: Pool,
   ending: Table['ending'],
   wanted: Omit<WantedList, 'page'>,
+  contact: Contact | null,
 ): Promise<{ table: Table; count: number }> {
-  const { rows } = await pool.query<ExportRow>(ROWS, conditionsOf(wanted))
+  const { rows } = await pool.query<ExportRow>(ROWS, [
+    ...conditionsOf(wanted),
+    contact && 'phone' in contact ? contact.phone : '',
+    contact && 'email' in contact ? contact.email : '',
+  ])
   const told = columns()
   const values = rows.map((row) => told.map(({ value }) => valueOf(value(row))))
   const table = {

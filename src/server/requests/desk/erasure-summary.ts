@@ -1,4 +1,21 @@
+import { keptBookingText } from '#domain/booking/booking-state.ts'
 import type { DeliveredCopy, Erased } from '#server/requests/erasure/erase.ts'
+
+import type { ErasableList } from './erasable-list.ts'
+
+/** What an erasure would take, a line each. */
+export const erasableLines = ({ items, bookings, subscriptions }: ErasableList): string[] => [
+  ...items.map(({ number, createdAt, category, name, phone, email }) =>
+    [number, createdAt.slice(0, 16).replace('T', ' '), category, name, phone, email]
+      .filter(Boolean)
+      .join('  '),
+  ),
+  ...bookings.map(
+    ({ number, state, isKept }) =>
+      `Бронь ${number}: ${state}${isKept ? ', покупатель останется до расчёта' : ''}`,
+  ),
+  ...(subscriptions > 0 ? [`Подписки на письма: ${subscriptions}`] : []),
+]
 
 /** What was erased, and where the same data must be erased by hand. */
 export function erasureLines(erased: Erased, inJournals: readonly string[], held: number) {
@@ -8,6 +25,7 @@ export function erasureLines(erased: Erased, inJournals: readonly string[], held
     `Стёрто заявок: ${numbers.length}${listed}. Журнал согласий сохранён без данных человека.`,
     ...(erased.subscriptions > 0 ? [`Удалено подписок на письма: ${erased.subscriptions}.`] : []),
     ...(erased.sharedLists > 0 ? [`Удалено подборок по ссылке: ${erased.sharedLists}.`] : []),
+    ...erased.keptBookings.map(keptBookingText),
     ...(held > 0 ? ['Из журнала работающего сайта данные уйдут в течение минуты.'] : []),
     ...(erased.copies.length > 0
       ? ['Данные уже ушли получателям, сотрите их и там:', ...erased.copies.map(copyLine)]

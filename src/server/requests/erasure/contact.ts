@@ -1,13 +1,31 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
+import { phoneDigits, toInternational } from '#domain/text/phone.ts'
 import type { Entry } from '#server/requests/journal/journal-line.ts'
 
 /** Who asks to be forgotten: «+79123456789», or an e-mail in small letters. */
 export type Contact = { phone: string } | { email: string }
 
+/** What is erased: everything of a person, or these requests alone. */
+export type ErasureScope = Contact | { numbers: readonly string[] } | { keys: readonly string[] }
+
 export const contactText = (contact: Contact) =>
   'phone' in contact ? contact.phone : contact.email
+
+const tidyEmail = (email: string) => email.trim().toLowerCase()
+
+/** A whole phone or a whole address as it was typed; or what is wrong with it. */
+export function readContact(typed: { phone: string } | { email: string }): Contact | string {
+  if ('phone' in typed)
+    return phoneDigits(typed.phone).length === 11
+      ? { phone: toInternational(typed.phone) }
+      : `В номере «${typed.phone}» должно быть 11 цифр`
+  const email = tidyEmail(typed.email)
+  return /^[^\s@]+@[^\s@]+$/.test(email)
+    ? { email }
+    : `«${typed.email}» — не адрес электронной почты`
+}
 
 /** Slow on purpose: there are few phone numbers in the world, and a quick hash of one is no secret. */
 export async function hashContact(contact: string): Promise<string> {
@@ -15,12 +33,13 @@ export async function hashContact(contact: string): Promise<string> {
   return (await slow(contact, 'stvor: consents of the forgotten', 24)).toString('base64url')
 }
 
-const EMAIL = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[\p{L}\d-]+/gu
+/** The phone and the e-mail that the visitor gave as his own; words of the request are not searched. */
+export const contactsOf = ({ request: { phone, email } }: Pick<Entry, 'request'>): string[] =>
+  email ? [phone, tidyEmail(email)] : [phone]
 
-/** Every phone and e-mail by which the visitor of a request may be known. */
-export function contactsOf({ request }: Pick<Entry, 'request'>): string[] {
-  const texts = [request.name, request.subject, request.comment, request.email]
-    .join('\n')
-    .toLowerCase()
-  return [...new Set([request.phone, ...(texts.match(EMAIL) ?? [])])]
+/** Whether a line of a journal is to be erased. */
+export function isEntryOf(scope: ErasureScope, entry: Entry): boolean {
+  if ('numbers' in scope) return scope.numbers.includes(entry.number)
+  if ('keys' in scope) return scope.keys.includes(entry.key)
+  return contactsOf(entry).includes(contactText(scope))
 }

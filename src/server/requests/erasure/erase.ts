@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 
+import { bookingNumber } from '#domain/booking/booking-state.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
-import { contactText, hashContact, type Contact } from './contact.ts'
+import { contactText, hashContact, type ErasureScope } from './contact.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseRows } from './erase-rows.ts'
+import { findErasable, type Erasable, type StoredRequest } from './find-erasable.ts'
+
+/** What the person has proven by the withdrawal, or that staff acted on their word. */
+export type WithdrawalWay = 'page' | 'email link' | 'phone code' | 'number and phone' | 'staff'
 
 /** What is with somebody else by now, or may be: a try without an answer counts. */
 export type DeliveredCopy = {
@@ -25,41 +31,69 @@ export type Erased = {
   copies: DeliveredCopy[]
   subscriptions: number
   sharedLists: number
+  /** «Б-17»: bookings that keep their buyer until the money is settled. */
+  keptBookings: string[]
 }
 
-/** Forgets a person in the database; journals are told by the row of the erasure. */
-export async function erase(db: Database, contact: Contact): Promise<Erased> {
-  const contactHash = await hashContact(contactText(contact))
+/** Forgets a person, or requests, in the database; journals and restored backups learn it from the row of the erasure. */
+export async function erase(
+  db: Database,
+  scope: ErasureScope,
+  way: WithdrawalWay,
+): Promise<Erased> {
+  const isContact = 'phone' in scope || 'email' in scope
+  const contactHash = isContact ? await hashContact(contactText(scope)) : null
   return db.transaction(async (tx) => {
-    await tx.insert(erasure).values({ contactHash })
-    const found = await tx.select().from(request).where(belongsTo(contact)).for('update')
-    const copies = await findCopies(
-      tx,
-      found.map(({ id }) => id),
-    )
-    await eraseBookings(tx, contact)
-    const sharedLists = await eraseFound(tx, found)
-    const subscriptions = await deleteSubscriptions(tx, contact)
-    return { numbers: found.map(({ number }) => number), copies, subscriptions, sharedLists }
+    const found = await findErasable(tx, scope)
+    await markWithdrawn(tx, found.requests, way)
+    const numbers = found.requests.flatMap((one) => [one.number, ...one.otherNumbers])
+    await tx.insert(erasure).values({
+      contactHash,
+      numbers: 'numbers' in scope ? [...new Set([...scope.numbers, ...numbers])] : numbers,
+      bookings: found.bookings.map(({ id }) => id),
+      subscriptions: found.subscriptions,
+    })
+    return eraseFound(tx, found)
   })
 }
 
-/** Requests with the lists they were sent from; says how many lists. */
-export async function eraseFound(
-  tx: Transaction,
-  found: readonly { id: number; phone: string; page: string }[],
-): Promise<number> {
-  await eraseRows(tx, found)
-  return deleteSharedLists(
-    tx,
-    found.map(({ page }) => page),
-  )
+/** Everything of what was found; the consents keep how they were withdrawn. */
+export async function eraseFound(tx: Transaction, found: Erasable): Promise<Erased> {
+  const { requests } = found
+  const ids = requests.map(({ id }) => id)
+  const copies = await findCopies(tx, ids)
+  await eraseRows(tx, requests)
+  const kept = await eraseBookings(tx, found.bookings)
+  const gone = await tx
+    .delete(subscription)
+    .where(inArray(subscription.id, found.subscriptions))
+    .returning({ id: subscription.id })
+  return {
+    numbers: requests.map(({ number }) => number),
+    copies,
+    subscriptions: gone.length,
+    sharedLists: await deleteSharedLists(tx, requests),
+    keptBookings: kept.map(({ id }) => bookingNumber(id)),
+  }
 }
 
-export const belongsTo = (contact: Contact) =>
-  'phone' in contact
-    ? eq(request.phone, contact.phone)
-    : sql`position(${contact.email} in lower(concat_ws(' ', ${request.name}, ${request.subject}, ${request.comment}, ${request.email}))) > 0`
+async function markWithdrawn(
+  tx: Transaction,
+  requests: readonly StoredRequest[],
+  withdrawnBy: WithdrawalWay,
+) {
+  const ids = requests.map(({ id }) => id)
+  await tx
+    .update(consentRecord)
+    .set({ withdrawnAt: sql`now()`, withdrawnBy })
+    .where(
+      and(
+        inArray(consentRecord.requestId, ids),
+        eq(consentRecord.given, true),
+        isNull(consentRecord.withdrawnAt),
+      ),
+    )
+}
 
 async function findCopies(tx: Transaction, ids: readonly number[]): Promise<DeliveredCopy[]> {
   const rows = await tx
@@ -81,18 +115,14 @@ async function findCopies(tx: Transaction, ids: readonly number[]): Promise<Deli
   }))
 }
 
-async function deleteSubscriptions(tx: Transaction, contact: Contact): Promise<number> {
-  if ('phone' in contact) return 0
-  const gone = await tx
-    .delete(subscription)
-    .where(eq(subscription.email, contact.email))
-    .returning({ id: subscription.id })
-  return gone.length
-}
-
 /** A shared list has no owner but whoever wrote to us from its page. */
-async function deleteSharedLists(tx: Transaction, pages: readonly string[]): Promise<number> {
-  const tokens = pages.flatMap((page) => /[?&]list=([\w-]{32})(?:&|#|$)/.exec(page)?.[1] ?? [])
+async function deleteSharedLists(
+  tx: Transaction,
+  requests: readonly Pick<StoredRequest, 'page'>[],
+): Promise<number> {
+  const tokens = requests.flatMap(
+    ({ page }) => /[?&]list=([\w-]{32})(?:&|#|$)/.exec(page)?.[1] ?? [],
+  )
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'))
   if (hashes.length === 0) return 0
   const gone = await tx

@@ -6,7 +6,7 @@ import type { Entry } from '#server/requests/journal/journal-line.ts'
 
 import { contactsOf, hashContact } from './contact.ts'
 
-/** Of these entries, the ones whose visitors asked to be forgotten after they had written. */
+/** Of these entries, the ones that were erased after they had been written. */
 export async function findForgotten<Late extends Entry>(
   db: Database | Transaction,
   entries: readonly Late[],
@@ -18,7 +18,10 @@ export async function findForgotten<Late extends Entry>(
     .from(erasure)
     .where(gt(erasure.at, new Date(oldest)))
   if (erasures.length === 0) return []
-  const erasedAt = new Map(erasures.map(({ contactHash, at }) => [contactHash, at.getTime()]))
+  const erasedAt = new Map<string, number>()
+  for (const { contactHash, numbers, at } of erasures)
+    for (const name of contactHash === null ? numbers : [contactHash, ...numbers])
+      erasedAt.set(name, Math.max(at.getTime(), erasedAt.get(name) ?? 0))
   const found: Late[] = []
   for (const entry of entries) if (await isForgotten(entry, erasedAt)) found.push(entry)
   return found
@@ -26,5 +29,5 @@ export async function findForgotten<Late extends Entry>(
 
 async function isForgotten(entry: Entry, erasedAt: ReadonlyMap<string, number>): Promise<boolean> {
   const hashes = await Promise.all(contactsOf(entry).map(hashContact))
-  return hashes.some((hash) => (erasedAt.get(hash) ?? 0) > Date.parse(entry.at))
+  return [entry.number, ...hashes].some((name) => (erasedAt.get(name) ?? 0) > Date.parse(entry.at))
 }

@@ -1,14 +1,20 @@
-import { contactsOf, contactText, type Contact } from '#server/requests/erasure/contact.ts'
-
+import type { Entry } from './journal-line.ts'
 import { readJournal, rewriteJournal } from './journal-file.ts'
-import { changeFreeJournals } from './journal-folder.ts'
+import { changeFreeJournals, journalPaths } from './journal-folder.ts'
 import { isWhole, traceOf, type JournalLine } from './journal-line.ts'
 
-/** Forgets a person in journals no process holds; those that are held are cleaned by their processes. */
-export async function eraseFromFreeJournals(dataDir: string, contact: Contact) {
+type Which = (entry: Entry) => boolean
+
+/** What the journals of a folder hold of a person, those of running processes included. */
+export async function findInJournals(dataDir: string, isWanted: Which): Promise<Entry[]> {
+  const journals = await Promise.all(journalPaths(dataDir).map(readJournal))
+  return journals.flatMap(({ lines }) => lines.filter(isWhole).filter(isWanted))
+}
+
+/** Forgets requests in journals no process holds; those that are held are cleaned by their processes. */
+export async function eraseFromFreeJournals(dataDir: string, isErased: Which) {
   const changed: string[] = []
-  const belongs = (line: JournalLine) =>
-    isWhole(line) && contactsOf(line).includes(contactText(contact))
+  const belongs = (line: JournalLine) => isWhole(line) && isErased(line)
   const { held } = await changeFreeJournals(dataDir, async (path) => {
     const mine = (await readJournal(path)).lines.filter(belongs)
     if (mine.length === 0) return

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import { errorCode } from '#server/background/error-code.ts'
 
-import { parseLines, readCounter, type JournalLine } from './journal-line.ts'
+import { counterLine, parseLines, readCounter, type JournalLine } from './journal-line.ts'
 
 /** A journal that is there and cannot be read: taken for empty, it would be written anew without its requests. */
 export class UnreadableJournal extends Error {
@@ -16,15 +16,17 @@ export class UnreadableJournal extends Error {
 
 export type JournalContent = {
   lines: JournalLine[]
-  /** The highest number told from it, lines that are gone by now included. */
-  counter: number
+  /** The highest number given from it, lines that are gone by now included. null: neither lines nor a counter are there. */
+  counter: number | null
 }
 
 export async function readJournal(path: string): Promise<JournalContent> {
   try {
     const text = await readFile(path, 'utf8')
     const lines = parseLines(text)
-    return { lines, counter: Math.max(readCounter(text), highest(lines, seriesOf(path))) }
+    const written = readCounter(text)
+    if (written === null && lines.length === 0) return { lines, counter: null }
+    return { lines, counter: Math.max(written ?? 0, highest(lines, seriesOf(path))) }
   } catch (error) {
     throw new UnreadableJournal(path, error)
   }
@@ -47,7 +49,7 @@ export async function rewriteJournal(path: string, change: ChangeLine): Promise<
   await rm(fresh, { force: true })
   const file = await open(fresh, 'a', 0o600)
   try {
-    await append(file, `${JSON.stringify({ counter })}\n${linesText(changed)}`)
+    await append(file, `${counterLine(counter ?? 0)}${linesText(changed)}`)
     await rename(fresh, path)
   } catch (error) {
     // A file that nobody closes ends the process when it is found.

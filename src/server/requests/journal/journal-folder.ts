@@ -37,11 +37,12 @@ export async function openJournals(
   let own: { series: number; unlock: () => void } | null = null
   for (const series of seriesIn(folder)) {
     const unlock = lockFolder(folder, lockName(series))
-    const { lines: read } = await readJournal(pathOf(folder, series))
+    const { lines: read, counter } = await readJournal(pathOf(folder, series))
     lines.push(...read)
     if (unlock) orphans.push(...read)
     if (unlock) removeHalfWritten(pathOf(folder, series))
-    if (!own && unlock) own = { series, unlock }
+    // One that was emptied by hand does not know which numbers it gave: another series goes on.
+    if (!own && unlock && counter !== null) own = { series, unlock }
     else unlock?.()
   }
   own ??= await newSeries(folder, takeSeries)
@@ -77,6 +78,11 @@ export async function changeFreeJournals(
     } else held++
   }
   return { held }
+}
+
+export function journalPaths(dataDir: string): string[] {
+  const folder = journalFolder(dataDir)
+  return existsSync(folder) ? seriesIn(folder).map((series) => pathOf(folder, series)) : []
 }
 
 /** What a crash left of a journal that was being written anew. */

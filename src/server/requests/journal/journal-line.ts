@@ -34,11 +34,13 @@ export function parseLines(text: string): JournalLine[] {
   return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
 }
 
-/** «{"counter":12}» heads a journal that was written anew: lines may be gone, their numbers are never told again. */
-export function readCounter(text: string): number {
+/** «{"counter":12}» heads a journal: lines may be gone, their numbers are never given again. null: an older or emptied one. */
+export function readCounter(text: string): number | null {
   const head = /^\{"counter":(\d{1,15})\}\n/.exec(text)
-  return Number(head?.[1] ?? 0)
+  return head ? Number(head[1]) : null
 }
+
+export const counterLine = (counter: number) => `${JSON.stringify({ counter })}\n`
 
 function parseLine(text: string): JournalLine | null {
   try {

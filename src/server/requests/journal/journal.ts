@@ -8,7 +8,7 @@ import {
   syncFolder,
   type ChangeLine,
 } from './journal-file.ts'
-import type { Entry, NewEntry } from './journal-line.ts'
+import { counterLine, type Entry, type NewEntry } from './journal-line.ts'
 
 type Waiting = { entry: NewEntry; done: (number: string) => void; failed: (error: unknown) => void }
 
@@ -23,7 +23,7 @@ export async function openJournal(path: string, series: number, agree: Agree) {
   await createFile(path)
   const { lines, ...read } = await readJournal(path)
   let file = await open(path, 'a', 0o600)
-  let { counter } = read
+  let counter = read.counter ?? 0
   let torn = true // whatever a crash left of the last line, the next one starts on its own
   let waiting: Waiting[] = []
   let turn: Promise<void> | null = null
@@ -85,6 +85,7 @@ export type Journal = Awaited<ReturnType<typeof openJournal>>
 
 async function createFile(path: string) {
   await using file = await open(path, 'a', 0o600)
+  if ((await file.stat()).size === 0) await file.appendFile(counterLine(0))
   await file.datasync()
   await syncFolder(path)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { JournalLine } from './journal-line.ts'
+import type { JournalLine, Visitor } from './journal-line.ts'
 
 const SAME_POST_MS = 10 * 60 * 1000
 
@@ -14,9 +14,14 @@ export function createKnownNumbers(lines: readonly JournalLine[]) {
 
     add: (key: string, number: string) => void numbers.set(key, { number, at: Date.now() }),
 
-    /** The key of a post that brought none: the same fields on the same page within ten minutes are one request. */
-    keyOf(request: object): string {
-      const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+    /**
+     * The key of a post that brought none: the same fields from the same browser within ten minutes are one request.
+     * From another they are not: the answer leads to the page of the request.
+     */
+    keyOf(request: object, { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>): string {
+      const hash = createHash('sha256')
+        .update(JSON.stringify([request, address, userAgent]))
+        .digest('base64url')
       const now = Date.now()
       const keyIn = (window: number) => `post-${hash}-${window}`
       const window = Math.floor(now / SAME_POST_MS)

@@ -2,6 +2,7 @@ import { max } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
+import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 import { eraseExpired } from '#server/requests/erasure/expired-requests.ts'
 
 import { readJournal, rewriteJournal } from './journal-file.ts'
@@ -44,6 +45,7 @@ export function createRetention({ db, dataDir, journal, numbers }: RetentionPart
     numbers.deleteIf(isExpired)
     applied = erased
     lastErasure = newest
+    await storeErasures(db, dataDir)
     if (isDue) nextWholeAt = Date.now() + DAY
   }
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { publishedLot } from '#server/db/published-lot.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { source } from '#server/db/schema/catalogue.ts'
 
 import { startBookings, type BookingDesk } from '../support/booking-desk.ts'
@@ -24,7 +25,7 @@ test.each(['down', 'error', 'fails', 'lost'] as const)(
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBeDefined()
     const { token } = await desk.rowOf(flat.id)
-    expect(await desk.page(`/bron/${token}`)).toContain('пока не отвечает')
+    expect(await desk.page(`/bron/${token}`)).toContain('Платёж готовится')
     shop.become('up')
     await expect.poll(async () => (await desk.rowOf(flat.id)).payUrl).toMatch(/^https:/)
     expect((await desk.book(posted)).statusCode).toBe(201)
@@ -32,6 +33,44 @@ test.each(['down', 'error', 'fails', 'lost'] as const)(
     expect(made).toHaveLength(1)
   },
 )
+
+test('a provider that prepares a payment for ever keeps no visitor: the page goes on, the worker asks', async () => {
+  const { shop } = desk
+  const flat = desk.take()
+  shop.become('processing')
+  const posted = desk.form(flat.id)
+  const answer = await desk.book(posted)
+  const { page, until } = answer.json<Record<string, string>>()
+  expect([answer.statusCode, until]).toEqual([503, expect.stringContaining('T')])
+  const { token } = await desk.rowOf(flat.id)
+  const { body, headers } = await desk.site.app.inject(String(page))
+  expect([body.includes('Платёж готовится'), headers.refresh]).toEqual([true, '5'])
+  const asked = () => shop.asked.filter(({ key }) => key === `payment-${token}`)
+  await expect.poll(async () => (await desk.rowOf(flat.id)).lastError).toContain('HTTP 202')
+  // Pauses grow: a few calls of a few questions each.
+  expect(asked().length).toBeLessThan(20)
+  shop.become('up')
+  await expect.poll(async () => (await desk.rowOf(flat.id)).payUrl).toMatch(/^https:/)
+  expect((await desk.book(posted)).statusCode).toBe(201)
+})
+
+test('a booking whose payment hangs leaves the others going', async () => {
+  const { shop, site } = desk
+  const [stuck, other] = [await desk.hold(), await desk.hold()]
+  shop.hangOn(({ path }) => path.endsWith(stuck.paymentId))
+  const isDue = (lot: number) =>
+    site.db
+      .update(booking)
+      .set({ nextAt: sql`now()` })
+      .where(eq(booking.lotId, lot))
+  await isDue(stuck.id)
+  await expect.poll(shop.hanging).toBe(1)
+  shop.end(other.paymentId, 'succeeded')
+  await isDue(other.id)
+  await desk.stateOf(other.id).toBe('paid')
+  expect(shop.hanging()).toBe(1)
+  shop.hangOn(() => false)
+})
 
 test('while the provider says nothing a hold with a payment does not end: the money may be there', async () => {
   const { id, paymentId } = await desk.hold()

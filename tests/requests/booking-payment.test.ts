@@ -5,7 +5,7 @@ import { consentRecord } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 import { startBookings, type BookingDesk } from '../support/booking-desk.ts'
-import { bodiesOf, startMailServer } from '../support/mail-server.ts'
+import { bodiesOf, startMailServer, subjectOf } from '../support/mail-server.ts'
 import { runRequests } from './command.ts'
 
 let post: Awaited<ReturnType<typeof startMailServer>>
@@ -30,28 +30,6 @@ const letters = (email: string) =>
   post.letters
     .filter((letter) => letter.includes(`To: ${email}`))
     .map((letter) => ({ subject: plain(subjectOf(letter)), body: plain(bodiesOf(letter)) }))
-
-/** A long subject travels in encoded pieces. */
-const subjectOf = (letter: string) =>
-  [
-    ...(/^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(letter)?.[1] ?? '').matchAll(
-      /=\?UTF-8\?([BQ])\?(.*?)\?=/gi,
-    ),
-  ]
-    .map(([, how, text = '']) =>
-      how?.toUpperCase() === 'B'
-        ? Buffer.from(text, 'base64')
-        : Buffer.from(
-            text
-              .replaceAll('_', ' ')
-              .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-                String.fromCharCode(parseInt(hex, 16)),
-              ),
-            'latin1',
-          ),
-    )
-    .reduce((whole, piece) => Buffer.concat([whole, piece]), Buffer.alloc(0))
-    .toString()
 
 test('a flat is held, paid, and booked for its days; the payment says the fee and what the till needs', async () => {
   const flat = desk.take()

@@ -66,10 +66,18 @@ test('without scripts: the button of the flat, the terms, the form with its mist
   expect((await desk.site.app.inject(`/bron?lot=${flat.id}`)).statusCode).toBe(409)
 })
 
-test('who is forgotten leaves the sums and takes the name', async () => {
-  const { id, row } = await desk.hold()
-  expect((await runRequests(desk.site, 'erase', '--phone', row.phone)).code).toBe(0)
-  expect(await desk.rowOf(id)).toMatchObject({ name: '', phone: '', email: '', fee: 25_000 })
+test('who is forgotten leaves the sums and takes the name, once no money is on its way', async () => {
+  const { id, row, paymentId } = await desk.hold()
+  const erased = await runRequests(desk.site, 'erase', '--yes', '--phone', row.phone)
+  expect([erased.code, erased.out]).toEqual([
+    0,
+    expect.stringMatching(/Бронь Б-\d+ не\u00A0закрыта/),
+  ])
+  expect(await desk.rowOf(id)).toMatchObject({ name: 'Анна', phone: row.phone, email: row.email })
+  desk.shop.end(paymentId, 'canceled')
+  await desk.notify('payment.canceled', { id: paymentId })
+  await expect.poll(async () => (await desk.rowOf(id)).name).toBe('')
+  expect(await desk.rowOf(id)).toMatchObject({ phone: '', email: '', fee: 25_000 })
 })
 
 test('staff set the terms by kind for a project, and of a house otherwise; pages and payments follow', async () => {

@@ -61,10 +61,41 @@ test('the same key is the same request, at once and later', async () => {
 })
 
 test('a post without a key is one request for ten minutes, another page is another one', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' }
   const body = typed({ page: '/kontakty' })
-  const first = numberOf(await post(body))
-  expect(numberOf(await post(body))).toBe(first)
-  expect(numberOf(await post({ ...body, page: '/' }))).not.toBe(first)
+  const first = numberOf(await post(body, from))
+  expect(numberOf(await post(body, from))).toBe(first)
+  expect(numberOf(await post({ ...body, page: '/' }, from))).not.toBe(first)
+})
+
+test('who repeats the words of another visitor is not led to the page of their request', async () => {
+  const body = typed({ page: '/kontakty' })
+  const first = await post(body, { 'x-forwarded-for': '203.0.113.7' })
+  const other = await post(body, { 'x-forwarded-for': '203.0.113.8' })
+  expect(other.headers.location).toMatch(/^\/zayavka\//)
+  expect(other.headers.location).not.toBe(first.headers.location)
+})
+
+test.each(['post-made-up', `booking-${'a'.repeat(32)}-paid`])(
+  'a visitor does not use the key %s of the site',
+  async (idempotencyKey) => {
+    const answer = await post(typed({ idempotencyKey }))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { errors: { idempotencyKey: validationMessages.invalid } },
+    ])
+  },
+)
+
+test('many requests with one e-mail wait for a person, whatever their phones', async () => {
+  const states = []
+  for (let at = 0; at < 21; at++) {
+    const number = numberOf(
+      await post(typed({ email: at % 2 ? 'Flood@mail.ru' : 'flood@mail.ru' })),
+    )
+    states.push((await stored(number)).state)
+  }
+  expect([states[19], states[20]]).toEqual(['new', 'quarantined'])
 })
 
 test.each([
@@ -148,7 +179,8 @@ test('a line of an older release that the database refuses is stored in part, de
   await until(async () => (await first.db.select().from(request)).length === 1)
   await first.close()
   const journal = join(first.dataDir, 'requests/journal-1.jsonl')
-  const line = JSON.parse(readFileSync(journal, 'utf8').trim())
+  const lines = readFileSync(journal, 'utf8').split('\n')
+  const line = JSON.parse(lines.find((one) => one.includes('"request"')) ?? '')
   const { time: _, ...older } = line.request
   const half = JSON.parse('"\\ud83d"')
   const refused = [

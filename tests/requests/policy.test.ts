@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { consentRecord, consentText, cookieChoice } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
+import { eraseExpired } from '#server/requests/erasure/expired-requests.ts'
 
 import { openRequestDesk, typed, until } from '../support/request-desk.ts'
 
@@ -62,7 +63,8 @@ test('whoever holds number and phone takes the consent back by a form; others do
   await using desk = await openRequestDesk({ operators })
   const sent = await desk.post(typed({ phone: '8 921 555-33-44' }))
   const { number } = sent.json<{ number: string }>()
-  await until(async () => (await desk.db.$count(request)) === 1)
+  await desk.post(typed({ phone: '8 921 555-33-44', subject: 'Паркинг' }))
+  await until(async () => (await desk.db.$count(request)) === 2)
 
   const unconfirmed = await postForm(desk, { number, phone: '8 921 555-33-44' })
   expect(unconfirmed.body).toContain('Отметьте, что данные нужно удалить')
@@ -79,7 +81,12 @@ test('whoever holds number and phone takes the consent back by a form; others do
   const own = { number, phone: '+7 921 555 33 44', confirm: '1' }
   const taken = await postForm(desk, own, '10.9.0.2')
   expect([taken.statusCode, taken.headers.location]).toEqual([303, sent.headers.location])
-  expect(await desk.db.select().from(request)).toMatchObject([{ state: 'erased', phone: '' }])
+  expect(await desk.db.select().from(request).orderBy(request.id)).toMatchObject([
+    { state: 'erased', phone: '' },
+    { state: 'new', subject: 'Паркинг' },
+  ])
+  const [proof] = await desk.db.select().from(consentRecord).orderBy(consentRecord.id)
+  expect(proof?.withdrawnBy).toBe('number and phone')
 })
 
 test('a refusal of cookies leaves a proof: the words, their version, the moment, and nobody’s name', async () => {
@@ -97,4 +104,22 @@ test('a refusal of cookies leaves a proof: the words, their version, the moment,
   ])
   const odd = await desk.app.inject({ method: 'POST', url: '/api/consents', payload: {} })
   expect(odd.statusCode).toBe(422)
+})
+
+test('a choice of cookies is kept for three years', async () => {
+  await using desk = await openRequestDesk()
+  const choose = async () =>
+    (
+      await desk.app.inject({
+        method: 'POST',
+        url: '/api/consents',
+        payload: { choice: 'all', version: 1, page: '/' },
+      })
+    ).json<{ id: string }>().id
+  const [old, kept] = [await choose(), await choose()]
+  const ago = (days: string) => ({ at: sql`now() - interval '3 years' + ${days}::interval` })
+  await desk.db.update(cookieChoice).set(ago('-1 day')).where(eq(cookieChoice.id, old))
+  await desk.db.update(cookieChoice).set(ago('1 day')).where(eq(cookieChoice.id, kept))
+  await eraseExpired(desk.db)
+  expect(await desk.db.select({ id: cookieChoice.id }).from(cookieChoice)).toEqual([{ id: kept }])
 })

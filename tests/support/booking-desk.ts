@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import type { LotKind } from '#domain/lots/lot.ts'
-import { lotQuery } from '#domain/query/lot-query.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { building } from '#server/db/schema/structure.ts'
@@ -34,17 +33,17 @@ export async function startBookings(more: Record<string, string> = {}) {
   const free = new Map<LotKind, { id: number; price: number }[]>()
   let visitors = 0
 
-  const from = () => ({ 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors & 255}` })
+  const from = () => ({ 'x-forwarded-for': `10.${++visitors >> 8}.${visitors & 255}.1` })
 
   function take(kind: LotKind = 'flat') {
     const lots =
       free.get(kind) ??
-      site.catalogue.current
-        .lots(kind)
-        .find(lotQuery())
-        .lots.flatMap(({ id, price, status }) =>
-          status === 'available' && price !== null ? [{ id, price }] : [],
-        )
+      [...site.catalogue.listedIds(kind)]
+        .flatMap((id) => {
+          const { price = null, status } = site.catalogue.current.lot(id) ?? {}
+          return status === 'available' && price !== null ? [{ id, price }] : []
+        })
+        .toSorted((one, other) => one.price - other.price || one.id - other.id)
     free.set(kind, lots)
     const lot = lots.shift()
     if (!lot) throw new Error(`no ${kind} is left`)
@@ -57,15 +56,15 @@ export async function startBookings(more: Record<string, string> = {}) {
       lot,
       name: 'Анна',
       phone: `8 912 ${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5, 7)}`,
-      email: 'anna@example.ru',
+      email: `anna${visitors}@example.ru`,
       consent: true,
       idempotencyKey: `key-${lot}-${visitors}`,
       ...change,
     }
   }
 
-  const book = (body: object) =>
-    site.app.inject({ method: 'POST', url: '/api/bookings', headers: from(), payload: body })
+  const book = (body: object, headers: Record<string, string> = from()) =>
+    site.app.inject({ method: 'POST', url: '/api/bookings', headers, payload: body })
 
   const notify = (event: string, object: object) =>
     site.app.inject({

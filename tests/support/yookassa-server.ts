@@ -19,8 +19,8 @@ export type ShownPayment = {
 
 type Asked = { method: string; path: string; key: string | null; body: Record<string, unknown> }
 
-/** `error`: 200 with an error inside. `lost`: done, but the answer does not arrive. `refuses`: 400. */
-export type Mood = 'up' | 'down' | 'error' | 'lost' | 'fails' | 'refuses'
+/** `error`: 200 with an error inside. `lost`: done, but the answer does not arrive. `refuses`: 400. `processing`: 202. */
+export type Mood = 'up' | 'down' | 'error' | 'lost' | 'fails' | 'refuses' | 'processing'
 
 /** ЮKassa on this machine: payments and refunds by keys of idempotence, as its third version is documented. */
 export async function startYooKassa() {
@@ -33,6 +33,8 @@ export async function startYooKassa() {
   const asked: Asked[] = []
   let mood: Mood = 'up'
   let refundsWait = false
+  let hangsOn: (one: Asked) => boolean = () => false
+  let hanging = 0
 
   function createPayment(body: Record<string, unknown>) {
     const id = randomUUID()
@@ -95,6 +97,11 @@ export async function startYooKassa() {
     const wanted = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`
     if (request.headers.authorization !== wanted)
       return say(401, { type: 'error', code: 'invalid_credentials' })
+    if (hangsOn(one)) {
+      hanging++
+      return void response.on('close', () => hanging--)
+    }
+    if (mood === 'processing') return say(202, { type: 'processing', retry_after: 1_800 })
     if (mood === 'error') return say(200, { type: 'error', code: 'internal_server_error' })
     if (mood === 'fails') return say(500, { type: 'error', code: 'internal_server_error' })
     if (mood === 'refuses')
@@ -112,6 +119,11 @@ export async function startYooKassa() {
     become: (next: Mood) => {
       mood = next
     },
+    /** Calls that get no answer, until the caller gives up. */
+    hangOn: (isHanging: (one: Asked) => boolean) => {
+      hangsOn = isHanging
+    },
+    hanging: () => hanging,
     letRefundsWait: (wait: boolean) => {
       refundsWait = wait
     },

@@ -22,6 +22,25 @@ export const HOLD_MINUTES = 20
 /** «Б-17» */
 export const bookingNumber = (id: number) => `Б-${id}`
 
+/** The provider closes a payment that nobody has finished within a day. */
+export const LATE_PAYMENT_MS = 48 * 60 * 60 * 1000
+
+type BookingMoney = {
+  state: BookingState
+  paymentId: string | null
+  settled: boolean
+  createdAt: Date
+}
+
+/** Whether money is held, is going back or may still come: by then a receipt and a refund need the buyer. */
+export const keepsBuyer = ({ state, paymentId, settled, createdAt }: BookingMoney): boolean =>
+  ['held', 'paid', 'refunding'].includes(state) ||
+  (paymentId !== null && !settled && Date.now() - createdAt.getTime() < LATE_PAYMENT_MS)
+
+/** Why a buyer is still stored, and until when. */
+export const keptBookingText = (number: string) =>
+  `Бронь ${number} не\u00A0закрыта: оплата ожидается, получена или возвращается. Пока это так, мы храним имя, телефон и\u00A0почту покупателя: они нужны для чека и\u00A0возврата. Если согласие отозвано, потом сайт удалит их\u00A0сам.`
+
 /** In words for staff. */
 export const bookingStateNames: Record<BookingState, string> = {
   held: 'ждёт оплаты',

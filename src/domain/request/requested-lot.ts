@@ -15,7 +15,7 @@ export type SeenLot = {
   price: Rubles | null
   status: LotStatus
   url: string
-}
+} & Pick<Lot, 'deal' | 'rentPerMonth' | 'rentPerMetreYear'>
 
 /** The same with the names that its source gives it: by them a CRM finds the lot. null: none is known any more. */
 export type RequestedLot = Partial<SeenLot> & {
@@ -38,6 +38,11 @@ export const seenLot = (lot: Lot): SeenLot => ({
   price: lot.price,
   status: lot.status,
   url: lot.url,
+  ...(lot.deal && {
+    deal: lot.deal,
+    rentPerMonth: lot.rentPerMonth ?? null,
+    rentPerMetreYear: lot.rentPerMetreYear ?? null,
+  }),
 })
 
 /** What a request is about, as far as it decides who gets it. */

@@ -7,7 +7,7 @@ import type { PostGuard } from '#server/http/post-guard.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
 
 import type { BookingAnswer, Bookings } from './bookings.ts'
-import { BOOKING, newPriceText, refusalText, stateTitle } from './booking-words.ts'
+import { BOOKING, limitText, newPriceText, refusalText, stateTitle } from './booking-words.ts'
 
 const LARGEST = 16 * 1024
 export const RETRY_AFTER_S = 30
@@ -36,6 +36,11 @@ function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | 
   if ('errors' in answer) return reply.code(422).send(answer)
   if ('newPrice' in answer)
     return reply.code(409).send({ error: newPriceText(answer.newPrice), price: answer.newPrice })
+  if ('limit' in answer)
+    return reply
+      .code(429)
+      .header('retry-after', secondsUntil(answer.limit.until))
+      .send({ error: limitText(answer.limit) })
   if ('refused' in answer) {
     if (answer.refused === 'unchecked') reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(statuses[answer.refused]).send({ error: refusalText(answer.refused, kind) })
@@ -49,7 +54,7 @@ function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | 
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_S)
-      .send({ error: 'Платёжная система не отвечает', until: booking.heldUntil.toISOString() })
+      .send({ error: 'Платёж готовится', until: booking.heldUntil.toISOString(), page })
   return reply.code(201).send({
     number: bookingNumber(booking.id),
     payUrl: booking.payUrl,
@@ -57,6 +62,8 @@ function sendAnswer(reply: FastifyReply, answer: BookingAnswer, kind: LotKind | 
     page,
   })
 }
+
+export const secondsUntil = (at: Date) => Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000))
 
 const isPosted = (body: unknown): body is PostedRequest =>
   typeof body === 'object' &&

@@ -39,6 +39,9 @@ const written: readonly BookingState[] = [
 /** A mail server that is away is tried for about a day. */
 const MOST_TRIES = 30
 
+/** A whole letter, however slowly the mail server takes it. */
+export const LETTER_MS = 10_000
+
 export type BookingLetters = ReturnType<typeof openBookingLetters>
 
 /** Letters of what becomes of a booking, which has no other. The same state gives the same id, so a mailbox knows a repeat. */
@@ -58,6 +61,7 @@ export function openBookingLetters({ db, mail, siteUrl, brand, addresses, log }:
       headers: { 'Auto-Submitted': 'auto-generated' },
       text: plainLetter([{ text: heading }, ...parts], brand),
       html: htmlLetter(heading, parts, brand),
+      signal: AbortSignal.timeout(LETTER_MS),
     })
   }
 

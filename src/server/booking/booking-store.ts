@@ -1,29 +1,19 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import type { BookingState } from '#domain/booking/booking-state.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 
 export type Booking = typeof booking.$inferSelect
-type NewBooking = typeof booking.$inferInsert
+export type NewBooking = typeof booking.$inferInsert
 type Change = PgUpdateSetSource<typeof booking>
 
-const AT_ONCE = 10
-
-/** Whoever has taken a row has this long; of a process that was killed it ends by itself. */
-const LEASE = sql`now() + interval '30 seconds'`
-
-/** A hold for this lot, unless somebody else has one. The key makes a repeat find its own. */
-export async function addHold(db: Database, row: NewBooking): Promise<Booking | null> {
-  const [added] = await db.insert(booking).values(row).onConflictDoNothing().returning()
-  return added ?? findByKey(db, row.idempotencyKey)
-}
-
-/** By which the request that a booking came as is one, however often it is sent. */
+/** Idempotency key of the request that a booking came as. */
 export const requestKey = (token: string) => `booking-${token}`
 
-export const findByKey = (db: Database, key: string) => findOne(db, eq(booking.idempotencyKey, key))
+export const findByKey = (db: Database | Transaction, key: string) =>
+  findOne(db, eq(booking.idempotencyKey, key))
 export const findByToken = (db: Database, token: string) => findOne(db, eq(booking.token, token))
 export const findByPayment = (db: Database, id: string) => findOne(db, eq(booking.paymentId, id))
 
@@ -31,7 +21,7 @@ export const findByPayment = (db: Database, id: string) => findOne(db, eq(bookin
 export const findHolder = (db: Database, lotId: number) =>
   findOne(db, and(eq(booking.lotId, lotId), inArray(booking.state, ['held', 'paid'])))
 
-async function findOne(db: Database, which: ReturnType<typeof eq> | undefined) {
+async function findOne(db: Database | Transaction, which: ReturnType<typeof eq> | undefined) {
   const [found] = await db.select().from(booking).where(which).limit(1)
   return found ?? null
 }
@@ -56,20 +46,37 @@ export async function change(db: Database, { id }: Booking, values: Change): Pro
 }
 
 /** Rows to be looked at, for this process alone until their lease ends. */
-export async function takeDue(db: Database): Promise<Booking[]> {
+export async function takeDue(db: Database, most: number, leaseMs: number): Promise<Booking[]> {
   const due = db
     .select({ id: booking.id })
     .from(booking)
-    .where(lte(booking.nextAt, sql`now()`))
+    .where(
+      and(isPast(booking.nextAt), or(isNull(booking.leasedUntil), isPast(booking.leasedUntil))),
+    )
     .orderBy(booking.nextAt)
-    .limit(AT_ONCE)
+    .limit(most)
     .for('update', { skipLocked: true })
   return db
     .update(booking)
-    .set({ nextAt: LEASE, tries: sql`${booking.tries} + 1` })
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${leaseMs / 1000})`,
+      tries: sql`${booking.tries} + 1`,
+    })
     .where(inArray(booking.id, due))
     .returning()
 }
+
+const isPast = (column: PgColumn) => lte(column, sql`now()`)
+
+/** Ends the work on a row. A change of state meanwhile is looked at as soon as the lease ends. */
+export const release = (db: Database, { id, state }: Booking, nextAt: Date | null) =>
+  db
+    .update(booking)
+    .set({
+      leasedUntil: null,
+      nextAt: sql`case when ${booking.state} = ${state} then ${nextAt}::timestamptz else now() end`,
+    })
+    .where(eq(booking.id, id))
 
 /** For the metrics: holds, and money that has not found its end. */
 export async function countBookings(db: Database): Promise<{ held: number; unsettled: number }> {

@@ -1,8 +1,11 @@
 import { bookedWords } from '#domain/booking/booked-words.ts'
 import type { BookingState } from '#domain/booking/booking-state.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { HoldLimit } from '#domain/booking/hold-limits.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import { formatDayOfYear } from '#domain/time/dates.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
 
 export const BOOKING = '/bron'
 
@@ -17,6 +20,24 @@ export function refusalText(refusal: Refusal, kind: LotKind = 'flat'): string {
     ? `${capitalise(lot)} сейчас бронирует другой покупатель. Если он не оплатит бронь, ${it} освободится в течение получаса.`
     : `${capitalise(lot)} нельзя забронировать с оплатой на сайте. Оставьте заявку на странице лота.`
 }
+
+/** Until when a visitor with unpaid holds begins no other, to the whole minute. */
+export function limitText({ reason, until }: HoldLimit): string {
+  const moment = momentWords(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
+  return reason === 'running'
+    ? `Неоплаченных броней сейчас слишком много: у\u00A0одного покупателя их не\u00A0больше двух. Оплатите начатые или попробуйте снова ${moment}.`
+    : `Прошлые брони остались без оплаты, поэтому следующую можно начать ${moment}.`
+}
+
+/** «22 ноября, 16:40» */
+export const momentWords = (at: Date) =>
+  `${formatDayOfYear(at.toISOString())}, ${siteClock(at).time}`
+
+export const EXPIRED_TEXT =
+  'Бронь не оплачена вовремя. Если оплата придёт позже, деньги вернутся сами.'
+
+export const paidText = ({ fee, bookedUntil }: { fee: number; bookedUntil: Date | null }) =>
+  `Оплата ${formatRubles(fee)} получена. Бронь действует до ${bookedUntil ? momentWords(bookedUntil) : 'конца срока'}. Мы позвоним вам.`
 
 export const newPriceText = (price: number) =>
   `Цена изменилась: теперь ${formatRubles(price)}. Деньги не списаны. Если цена подходит, отправьте форму ещё раз.`

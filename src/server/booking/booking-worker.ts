@@ -1,19 +1,29 @@
+import { keepsBuyer, LATE_PAYMENT_MS } from '#domain/booking/booking-state.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
+import { erase } from '#server/requests/erasure/erase.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
 import { beginPayment } from './begin-payment.ts'
-import type { BookingLetters } from './booking-letters.ts'
-import { change, findByToken, move, takeDue, type Booking } from './booking-store.ts'
+import { LETTER_MS, type BookingLetters } from './booking-letters.ts'
+import {
+  change,
+  findByToken,
+  move,
+  release,
+  requestKey,
+  takeDue,
+  type Booking,
+} from './booking-store.ts'
 import { giveBack, settle } from './settle.ts'
 import { tellStaff } from './tell-staff.ts'
 import { ProviderAway, ProviderRefused } from './provider-answers.ts'
-import type { YooKassa } from './yookassa.ts'
+import { createYooKassa, type YooKassaSettings } from './yookassa.ts'
 
 type WorkerParts = {
   db: Database
-  provider: YooKassa
+  yookassa: YooKassaSettings
   siteUrl: string
   requests: Pick<Requests, 'save'>
   /** null: no mail is set up. */
@@ -23,17 +33,22 @@ type WorkerParts = {
 }
 
 const LOOK_EVERY_MS = 1_000
+const AT_ONCE = 10
+const PROVIDER_MS = 10_000
+/** Longer than two calls to the provider and a letter: no other process takes a row that is being worked on. */
+const LEASE_MS = 2 * PROVIDER_MS + LETTER_MS + 30_000
 const TASK = 'bookings'
 /** The first looks are close together: a visitor waits. */
 const PAUSES_S = [3, 5, 10, 20, 30, 60]
 const LETTER_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
-/** A payment that nobody has finished is closed by the provider within a day. */
-const GIVE_UP_MS = 48 * 60 * 60 * 1000
 
 /** Ends holds, asks what became of payments that no notification told of, gives money back, tells staff. */
 export function startBookingWorker(parts: WorkerParts) {
-  const { db, provider, background, log, siteUrl, letters } = parts
+  const { db, background, log, siteUrl, letters } = parts
+  const provider = createYooKassa(parts.yookassa, PROVIDER_MS)
+  const working = new Set<Promise<boolean>>()
+  let isClosing = false
 
   async function workOn(one: Booking) {
     try {
@@ -47,7 +62,10 @@ export function startBookingWorker(parts: WorkerParts) {
     if (!left) return
     await tellStaff(parts, left)
     const isWritten = (await letters?.tell(left)) ?? true
-    await change(db, left, { nextAt: isWritten ? nextLook(left) : letterAgain(left) })
+    // Nothing else is sent to a buyer who has withdrawn.
+    if (isWritten && left.withdrawnAt && !keepsBuyer(left))
+      await erase(db, { keys: [requestKey(left.token)] }, 'page')
+    await release(db, left, isWritten ? nextLook(left) : letterAgain(left))
   }
 
   async function step(one: Booking) {
@@ -59,14 +77,31 @@ export function startBookingWorker(parts: WorkerParts) {
     if (isOver(begun.bookedUntil)) await move(db, begun, ['paid'], { state: 'ended' })
   }
 
+  /** Never waits for a booking: one whose provider hangs keeps a place of `AT_ONCE`, the others go on. */
   const look = async () => {
-    for (let due = await takeDue(db); due.length > 0; due = await takeDue(db))
-      for (const one of due) await background.run(TASK, () => workOn(one))
+    if (isClosing || working.size >= AT_ONCE) return
+    for (const one of await takeDue(db, AT_ONCE - working.size, LEASE_MS)) start(one)
   }
+  const wake = () => void background.run(TASK, look)
+
+  function start(one: Booking) {
+    const work = background
+      .run(TASK, () => workOn(one))
+      .finally(() => {
+        working.delete(work)
+        wake()
+      })
+    working.add(work)
+  }
+
   const looking = background.repeat(TASK, LOOK_EVERY_MS, look)
   return {
-    wake: () => void background.run(TASK, look),
-    close: () => looking.stop(),
+    wake,
+    async close() {
+      isClosing = true
+      await looking.stop()
+      await Promise.all(working)
+    },
   }
 }
 
@@ -91,6 +126,6 @@ function nextLook(one: Booking): Date | null {
       : new Date(Math.max(one.heldUntil.getTime(), Date.now() + 500))
   }
   if (one.state === 'refunding') return after(one.tries)
-  const isOld = Date.now() - one.createdAt.getTime() > GIVE_UP_MS
+  const isOld = Date.now() - one.createdAt.getTime() > LATE_PAYMENT_MS
   return one.paymentId && !one.settled && !isOld ? after(one.tries) : null
 }

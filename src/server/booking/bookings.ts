@@ -1,10 +1,12 @@
 import { readBookingForm, type BookingField } from '#domain/booking/booking-form.ts'
+import type { HoldLimit } from '#domain/booking/hold-limits.ts'
 import { bookingNumber } from '#domain/booking/booking-state.ts'
 import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Errors } from '#domain/form/validation-rules.ts'
 import type { PostedRequest } from '#domain/request/request.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Mail } from '#server/requests/targets/read-targets.ts'
 import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
@@ -24,6 +26,7 @@ import { startBookingWorker } from './booking-worker.ts'
 import { openBookingLetters } from './booking-letters.ts'
 import { findBookable, type CheckParts } from './check-lot.ts'
 import { beginPayment } from './begin-payment.ts'
+import { clearOldNetworks } from './hold-limits.ts'
 import { createHolding } from './holding.ts'
 import { ProviderRefused } from './provider-answers.ts'
 import { settle } from './settle.ts'
@@ -49,23 +52,30 @@ export type BookingAnswer =
   /** Somebody else has it, its price is another by now, or it is not booked by a payment. */
   | { refused: 'taken' | 'closed' | 'unchecked' }
   | { newPrice: number }
+  | { limit: HoldLimit }
+
+/** What is not done by then is left to the worker. */
+const VISITOR_WAITS_MS = 4_000
 
 export type Bookings = ReturnType<typeof openBookings>
 
 /** Paid bookings: a lot is checked at its source, held for minutes, and booked for days once the fee is paid. */
 export function openBookings(parts: BookingParts) {
   const { db, siteUrl, requests } = parts
-  const provider = createYooKassa(parts.yookassa)
+  const provider = createYooKassa(parts.yookassa, VISITOR_WAITS_MS)
   const { mail, look } = parts
   const letters = mail && openBookingLetters({ ...parts, mail, brand: look })
-  const worker = startBookingWorker({ ...parts, provider, letters })
+  const worker = startBookingWorker({ ...parts, letters })
   let counts = { held: 0, unsettled: 0 }
   const counting = parts.background.repeat('booking counts', 60_000, async () => {
     counts = await countBookings(db)
+    await clearOldNetworks(db)
   })
 
   const holding = createHolding({ ...parts, provider })
   const { lookAt, isTaken, hold } = holding
+  const networkHash = ({ address }: Visitor) =>
+    parts.addresses.sign(`network ${networkOf(address)}`)
 
   return {
     /** Whether and on what terms a lot is booked. */
@@ -81,8 +91,8 @@ export function openBookings(parts: BookingParts) {
       const form = readBookingForm(posted)
       if ('errors' in form) return form
       const known = form.key === null ? null : await findByKey(db, form.key)
-      const held = known ? { booking: known } : await hold(form)
-      if (!('booking' in held) || !held.booking) return held
+      const held = known ? { booking: known } : await hold(form, await networkHash(visitor))
+      if (!('booking' in held)) return held
       const { booking } = held
       const key = requestKey(booking.token)
       const subject = `Платная бронь ${bookingNumber(booking.id)}: ${booking.lotTitle}`

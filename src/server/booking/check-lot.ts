@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 import { bookingTermsOf, type BookingTerms } from '#domain/booking/booking-terms.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import type { Database } from '#server/db/connect.ts'
 import { publishedLot } from '#server/db/published-lot.ts'
@@ -39,7 +39,7 @@ export async function findBookable(
   lotId: number,
 ): Promise<Exclude<Checked, 'unchecked'>> {
   const lot = catalogue().lot(lotId)
-  if (!lot || lot.status !== 'available' || lot.price === null || lot.uncertain) return 'closed'
+  if (!lot || !isFree(lot) || lot.price === null || lot.uncertain) return 'closed'
   const rows = await db
     .select({ building, project })
     .from(building)

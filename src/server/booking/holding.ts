@@ -4,8 +4,9 @@ import type { BookingForm } from '#domain/booking/booking-form.ts'
 import { HOLD_MINUTES } from '#domain/booking/booking-state.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 
-import { addHold, findByKey, findHolder, move, type Booking } from './booking-store.ts'
+import { findByKey, findHolder, move, type Booking } from './booking-store.ts'
 import { checkAtSource, type CheckParts } from './check-lot.ts'
+import { addHold } from './hold-limits.ts'
 import { ProviderAway, ProviderRefused } from './provider-answers.ts'
 import { settle } from './settle.ts'
 import type { YooKassa } from './yookassa.ts'
@@ -41,7 +42,8 @@ export function createHolding(parts: CheckParts & { provider: YooKassa }) {
     if (isLate(one.bookedUntil)) await move(db, one, ['paid'], { state: 'ended' })
   }
 
-  async function hold(form: BookingForm) {
+  /** `network`: a keyed hash of where the visitor comes from. */
+  async function hold(form: BookingForm, network: string) {
     const checked = await checkAtSource(parts, form.lot)
     if (typeof checked === 'string') return { refused: checked }
     const { lot, terms } = checked
@@ -52,7 +54,7 @@ export function createHolding(parts: CheckParts & { provider: YooKassa }) {
       return own ? { booking: own } : { refused: 'taken' as const }
     }
     const token = randomBytes(24).toString('base64url')
-    const booking = await addHold(db, {
+    return addHold(db, {
       ...terms,
       token,
       idempotencyKey: form.key ?? token,
@@ -63,9 +65,9 @@ export function createHolding(parts: CheckParts & { provider: YooKassa }) {
       name: form.name,
       phone: form.phone,
       email: form.email,
+      network,
       heldUntil: new Date(Date.now() + HOLD_MINUTES * 60_000),
     })
-    return booking ? { booking } : { refused: 'taken' as const }
   }
 
   return { lookAt, isTaken, hold }

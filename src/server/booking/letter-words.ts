@@ -5,8 +5,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import type { LetterPart } from '#server/requests/visitor/letter-parts.ts'
 
 import type { Booking } from './booking-store.ts'
-import { BOOKING } from './booking-words.ts'
-import { momentWords } from './state-page.ts'
+import { BOOKING, EXPIRED_TEXT, momentWords, paidText } from './booking-words.ts'
 
 /** What a letter says of a booking in its state; nothing that the visitor has typed is in it. */
 export function letterParts(
@@ -43,16 +42,9 @@ function stateParts(one: Booking): LetterPart[] {
         refund,
       ]
     case 'paid':
-      return [
-        {
-          text: `Оплата ${fee} получена. Бронь действует до ${one.bookedUntil ? momentWords(one.bookedUntil) : 'конца срока'}. Мы позвоним вам. Чек придёт отдельным письмом.`,
-        },
-        refund,
-      ]
+      return [{ text: `${paidText(one)} Чек придёт отдельным письмом.` }, refund]
     case 'expired':
-      return [
-        { text: 'Бронь не оплачена вовремя. Если оплата придёт позже, деньги вернутся сами.' },
-      ]
+      return [{ text: EXPIRED_TEXT }]
     case 'refunding':
       return [
         {

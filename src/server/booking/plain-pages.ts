@@ -7,8 +7,8 @@ import { visitorOf } from '#server/requests/forms/http.ts'
 import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
-import { statuses } from './api.ts'
-import { BOOKING, newPriceText, refusalText, stateTitle } from './booking-words.ts'
+import { secondsUntil, statuses } from './api.ts'
+import { BOOKING, limitText, newPriceText, refusalText, stateTitle } from './booking-words.ts'
 import type { Bookings } from './bookings.ts'
 import { statePage } from './state-page.ts'
 import { termsPage } from './terms-page.ts'
@@ -65,6 +65,10 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
           paragraph(refusalText(answer.refused, bookings.kindOf(lotId))),
           statuses[answer.refused],
         )
+      if ('limit' in answer) {
+        reply.header('retry-after', secondsUntil(answer.limit.until))
+        return send(reply, TITLE, paragraph(limitText(answer.limit)), 429)
+      }
       const again = await bookings.terms(lotId)
       if (again === 'closed')
         return send(reply, TITLE, paragraph(refusalText('closed', bookings.kindOf(lotId))), 409)

@@ -12,20 +12,20 @@ import {
 
 export type YooKassaSettings = { url: string; shopId: string; secret: string }
 
-const TIMEOUT_MS = 10_000
 const LONGEST_ANSWER = 200_000
+const FIRST_PAUSE_MS = 500
 
 export type YooKassa = ReturnType<typeof createYooKassa>
 
-/** ЮKassa's public API, third version: https://yookassa.ru/developers/api */
-export function createYooKassa({ url, shopId, secret }: YooKassaSettings) {
+/** ЮKassa's public API, third version: https://yookassa.ru/developers/api. No call lasts longer than `limitMs`. */
+export function createYooKassa({ url, shopId, secret }: YooKassaSettings, limitMs: number) {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secret}`).toString('base64')}`
 
   async function ask(path: string, key?: string, body?: object): Promise<Answer> {
-    const answer = await send(`${url}${path}`, {
+    const signal = AbortSignal.timeout(limitMs)
+    const answer = await sendUntilReady(`${url}${path}`, signal, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization,
         ...(body && { 'content-type': 'application/json' }),
@@ -33,8 +33,6 @@ export function createYooKassa({ url, shopId, secret }: YooKassaSettings) {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    // «processing»: the same key asked again gives the answer.
-    if (answer.status === 202) return pause(1_000).then(() => ask(path, key, body))
     const said = await read(answer)
     const { status } = answer
     // 401 and 429 may pass: they are no word on the payment.
@@ -55,12 +53,20 @@ export function createYooKassa({ url, shopId, secret }: YooKassaSettings) {
   }
 }
 
-async function send(url: string, options: RequestInit): Promise<Response> {
+/** 202 is «processing»: the same key asked again gives the answer, as long as the signal allows. */
+async function sendUntilReady(url: string, signal: AbortSignal, options: RequestInit) {
+  let isProcessing = false
   try {
-    return await fetch(url, options)
+    for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+      const answer = await fetch(url, { ...options, signal })
+      if (answer.status !== 202) return answer
+      isProcessing = true
+      await answer.body?.cancel()
+      await pause(wait, null, { signal })
+    }
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const reason = isLate ? 'no answer in time' : (errorCode(error) ?? 'no connection')
+    const late = isProcessing ? 'HTTP 202 to the end' : 'no answer in time'
+    const reason = signal.aborted ? late : (errorCode(error) ?? 'no connection')
     throw new ProviderAway(reason, { cause: error })
   }
 }

@@ -71,7 +71,7 @@ export async function openRequests(parts: RequestsParts) {
   const { journal, series, lines, orphans, unlock } = opened
   const numbers = createKnownNumbers(lines)
   const saving = new Map<string, Promise<string>>()
-  const phones = createLimiter(Infinity, HOUR_MS)
+  const contacts = createLimiter(Infinity, HOUR_MS)
   const workers = targets.map((target) => startDeliveryWorker(target, parts))
   const onStored = () => workers.forEach((worker) => worker.notify())
   const importer = createJournalImporter({ ...parts, onStored })
@@ -105,8 +105,10 @@ export async function openRequests(parts: RequestsParts) {
 
   function judged(posted: PostedRequest, request: VisitorRequest, own: boolean) {
     if (own) return { request: { ...request, consents: [] }, spam: { score: 0, reasons: [] } }
-    const samePhone = phones.take(request.phone).count
-    return { request, spam: scoreSpam({ ...signsOf(posted), ...textsOf(request), samePhone }) }
+    const samePhone = contacts.take(request.phone).count
+    const sameEmail = request.email ? contacts.take(request.email.toLowerCase()).count : 0
+    const signs = { ...signsOf(posted), ...textsOf(request), samePhone, sameEmail }
+    return { request, spam: scoreSpam(signs) }
   }
 
   return {
@@ -118,7 +120,7 @@ export async function openRequests(parts: RequestsParts) {
       const read = readRequest(posted)
       if ('errors' in read) return read
       const { request } = read
-      const key = givenKey(posted) ?? numbers.keyOf(request)
+      const key = givenKey(posted) ?? numbers.keyOf(request, visitor)
       const known = numbers.find(key)
       if (known !== null) return told(known, key)
 

@@ -38,6 +38,10 @@ export const booking = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
+    /** A keyed hash of the visitor's network, for limits of holds; goes after a week. */
+    network: text().notNull().default(''),
+    /** When the buyer asked to be forgotten while money was on its way. null: never. */
+    withdrawnAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     heldUntil: moment().notNull(),
     bookedUntil: moment(),
@@ -54,6 +58,8 @@ export const booking = pgTable(
     letterState: text().$type<BookingState>(),
     /** When it is looked at next; null: nothing is left to be done. */
     nextAt: moment().defaultNow(),
+    /** Until then one process works on it. null: none does. */
+    leasedUntil: moment(),
     tries: integer().notNull().default(0),
     lastError: text(),
   },
@@ -64,5 +70,6 @@ export const booking = pgTable(
       .where(sql`${table.state} in ('held', 'paid')`),
     index().on(table.nextAt),
     index().on(table.phone),
+    index().on(table.network),
   ],
 )

@@ -29,6 +29,8 @@ export type Target = {
   toVisitor?: true
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
   deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
+  /** Of a sender of text messages: any text to any phone. Throws when it did not leave. */
+  sendText?(phone: string, text: string, signal: AbortSignal): Promise<void>
   close?(): void
 }
 

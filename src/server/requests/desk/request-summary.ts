@@ -1,4 +1,5 @@
 import { contactChannels } from '#domain/request/request.ts'
+import { formatMoment } from '#domain/time/site-time.ts'
 import type { consentRecord } from '#server/db/schema/consents.ts'
 
 import type { FoundRequest } from './staff.ts'
@@ -6,17 +7,11 @@ import type { FoundRequest } from './staff.ts'
 const states = { new: 'новая', quarantined: 'карантин', erased: 'стёрта' } as const
 const deliveryStates = { waiting: 'ждёт', delivered: 'доставлена', dead: 'не доставлена' } as const
 
-const clock = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 /** A line for each request, in columns. */
 export function listLines(found: readonly FoundRequest[]): string[] {
   const rows = found.map((one) => [
     one.number,
-    clock.format(one.createdAt),
+    formatMoment(one.createdAt),
     states[one.state],
     one.category || '—',
     one.name || '—',
@@ -41,7 +36,7 @@ export function requestLines(
   const lines: [string, string][] = [
     ['Номер', [one.number, ...one.otherNumbers].join(', ')],
     ['Состояние', states[one.state]],
-    ['Получена', clock.format(one.createdAt)],
+    ['Получена', formatMoment(one.createdAt)],
     ['Категория', one.category],
     ['Тема', one.subject],
     ['Имя', one.name],
@@ -58,7 +53,7 @@ export function requestLines(
     ['Ключ', one.idempotencyKey],
     ...consents.map((consent): [string, string] => [
       'Согласие',
-      `${consent.document}, редакция ${consent.version}: ${consent.given ? 'дано' : 'не дано'} (${clock.format(consent.at)}, sha256 ${consent.sha256})`,
+      `${consent.document}, редакция ${consent.version}: ${consent.given ? 'дано' : 'не дано'} (${formatMoment(consent.at)}, sha256 ${consent.sha256})`,
     ]),
     ...one.deliveries.map((job): [string, string] => ['Доставка', deliveryText(job)]),
   ]

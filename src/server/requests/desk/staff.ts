@@ -6,7 +6,7 @@ import { consentRecord, consentText } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { Contact } from '#server/requests/erasure/contact.ts'
-import { belongsTo } from '#server/requests/erasure/erase.ts'
+import { belongsTo, hasNumber } from '#server/requests/erasure/find-erasable.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 /** Which requests are meant; nothing named means all of them. */
@@ -58,12 +58,7 @@ function conditionOf(
       and(ne(delivery.state, 'delivered'), or(eq(delivery.state, 'dead'), gt(delivery.tries, 0))),
     )
   return and(
-    numbers.length > 0
-      ? or(
-          inArray(request.number, [...numbers]),
-          sql`${request.otherNumbers} && ${sql.param([...numbers])}::text[]`,
-        )
-      : undefined,
+    numbers.length > 0 ? hasNumber(numbers) : undefined,
     contact ? belongsTo(contact) : undefined,
     failed ? inArray(request.id, undelivered) : undefined,
     quarantined ? eq(request.state, 'quarantined') : undefined,

@@ -56,7 +56,7 @@ export function registerPolicy(app: FastifyInstance, parts: PolicyParts) {
       }
       const page = await requests.addressOf(typed.number, toInternational(typed.phone))
       if (page === null) return again('Заявки с таким номером и телефоном нет. Проверьте их.', 422)
-      await requests.withdraw(page.slice(page.lastIndexOf('/') + 1), 'policy')
+      await requests.withdraw(page.slice(page.lastIndexOf('/') + 1), 'number and phone')
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   )

@@ -94,7 +94,7 @@ export const policyForm = (
   { number, phone }: Typed,
   fault = '',
 ) => `<h2 id="otzyv">Отозвать согласие</h2>
-${paragraph('Мы сразу удалим заявку и\u00A0другие заявки с\u00A0тем же телефоном и\u00A0именем и\u00A0остановим их передачу.')}
+${paragraph('Мы сразу удалим эту заявку и\u00A0остановим её передачу. Все свои заявки сразу можно отозвать на\u00A0странице любой из\u00A0них.')}
 ${fault ? `<p role="alert"><strong>${escapeText(fault)}</strong></p>` : ''}<form method="post" action="${POLICY}/otzyv">
 <p><label>Номер заявки<br><input name="number" required placeholder="3-1042" value="${escapeText(number)}"></label></p>
 <p><label>Телефон, указанный в&nbsp;ней<br><input name="phone" type="tel" autocomplete="tel" required value="${escapeText(phone)}"></label></p>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Database } from '#server/db/connect.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
@@ -95,7 +95,7 @@ export async function findMatching(
   for (let page = 1, pages = 1; page <= pages && found.length < among.size; page++) {
     const list = catalogue.lots('flat').find({ ...asked, page })
     pages = list.pages
-    found.push(...list.lots.filter(({ id, status }) => among.has(id) && status === 'available'))
+    found.push(...list.lots.filter((lot) => among.has(lot.id) && isFree(lot)))
     // A long list must not hold up the pages that are being served.
     await new Promise((resolve) => setImmediate(resolve))
   }

@@ -1,7 +1,7 @@
-import { orUncertain } from '#domain/lots/lot-status.ts'
+import { orUncertain, statusName } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 
 /** A letter to a reader: plain text, so that it looks the same everywhere. */
@@ -22,9 +22,10 @@ export function letterToConfirm(about: string, siteName: string, address: string
 }
 
 export function letterOfFreed(lot: Lot, siteUrl: string): Letter {
+  const status = statusName(lot).toLowerCase().replaceAll('\u00A0', ' ')
   return {
-    subject: `Снова в продаже: ${nameOf(lot)}`,
-    text: ['Квартира, за которой вы следили, снова в продаже.', linesOf(lot, siteUrl)].join('\n\n'),
+    subject: `Снова ${status}: ${nameOf(lot)}`,
+    text: [`Квартира, за которой вы следили, снова ${status}.`, linesOf(lot, siteUrl)].join('\n\n'),
   }
 }
 
@@ -46,6 +47,5 @@ export function letterOfNew(lots: readonly Lot[], search: string, siteUrl: strin
 export const nameOf = (lot: Lot) => `${lotTitle(lot)}, ${lot.project.name}`
 
 function linesOf(lot: Lot, siteUrl: string): string {
-  const price = lot.price === null ? 'цена по запросу' : formatRubles(lot.price)
-  return `${nameOf(lot)}\n${[placeName(lot), orUncertain(price, lot)].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
+  return `${nameOf(lot)}\n${[placeName(lot), orUncertain(priceWords(lot), lot)].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
 }

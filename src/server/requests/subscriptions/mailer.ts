@@ -6,6 +6,9 @@ import type { Mail } from '#server/requests/targets/read-targets.ts'
 import type { Letter } from './letters.ts'
 import { openMailTransport } from './mail-transport.ts'
 
+/** A whole letter, however slowly the mail server takes it. */
+const LETTER_MS = 10_000
+
 /** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
 export function createMailer({ smtp, from }: Mail) {
   const transport = openMailTransport(smtp)
@@ -22,6 +25,7 @@ export function createMailer({ smtp, from }: Mail) {
         to,
         subject: letter.subject,
         text: `${letter.text}\n\nОтписаться: ${unsubscribeUrl}\n`,
+        signal: AbortSignal.timeout(LETTER_MS),
         messageId: `<${id}@${domainOf(from)}>`,
         headers: {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,

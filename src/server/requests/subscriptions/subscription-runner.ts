@@ -1,3 +1,4 @@
+import { isFree } from '#domain/lots/lot.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
@@ -61,7 +62,7 @@ export function createSubscriptionRunner(parts: SubscriptionParts) {
     }
     if (search.lotId !== null) {
       const lot = current.lot(search.lotId)
-      if (lot?.status !== 'available') return markNothing(db, one, current.version)
+      if (!lot || !isFree(lot)) return markNothing(db, one, current.version)
       await send(one, letterOfFreed(lot, siteUrl))
       return markFreed(db, one)
     }

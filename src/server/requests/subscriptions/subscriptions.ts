@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
 import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Operator } from '#domain/consent/operator.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
@@ -61,7 +61,7 @@ export function openSubscriptions(parts: SubscribingParts) {
       if (!asked || 'complaint' in asked) return asked ?? 'unknown'
       const lot = asked.search.lotId === null ? null : catalogue().lot(asked.search.lotId)
       if (asked.search.lotId !== null && !lot) return 'unknown'
-      if (lot?.status === 'available') return { free: lot }
+      if (lot && isFree(lot)) return { free: lot }
       if (!form.get(TRAP)) await fromDatabase(store(asked, visitor), DATABASE_TIMEOUT_MS)
       return 'asked'
     },

@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import {
   NotDelivered,
@@ -28,9 +29,7 @@ const ORIGINATOR = 'stvor'
 export const bitrix24 = ({ url, entity, fields, responsible }: BitrixSettings): Target['deliver'] =>
   async function deliver(payload, attempt) {
     const call = (method: string, body: object) =>
-      post(`${url.replace(/\/*$/, '/')}${method}.json`, JSON.stringify(body), attempt).then(
-        resultOf,
-      )
+      post(`${trimTrailing(url, '/')}/${method}.json`, JSON.stringify(body), attempt).then(resultOf)
 
     const find = async (what: string) =>
       attempt.first ? null : idOfFirst(await call(`crm.${what}.list`, sameRequest(payload)))

@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import {
   NotDelivered,
   type Attempt,
@@ -14,7 +15,7 @@ type Settings = { url: string; token: string; fields: FieldMap }
 
 /** An order for a lot in Profitbase. A token of access lives for a day; one that is over is asked for again. */
 export function profitbase({ url, token, fields }: Settings): Target['deliver'] {
-  const root = url.replace(/\/*$/, '')
+  const root = trimTrailing(url, '/')
   let access: string | null = null
 
   async function signIn(attempt: Attempt): Promise<string> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { DeliveryPayload, Target } from '#server/requests/delivery/target.ts'
 
 import { post } from './post.ts'
@@ -7,16 +9,27 @@ type Settings = { url: string; secret: string | null; text: string }
 
 export const SMS_TEXT = 'Заявка № {number} принята. Мы свяжемся с вами в рабочие часы.'
 
-/** Asks a sender of text messages to tell the visitor that his request has arrived. */
-export const sms = ({ url, secret, text }: Settings): Target['deliver'] =>
-  async function deliver(payload, attempt) {
-    const body = JSON.stringify({ phone: payload.phone, text: filled(text, payload) })
-    await post(url, body, attempt, {
-      'idempotency-key': payload.idempotencyKey,
-      ...signed(body, secret),
-    })
-    return { externalId: null }
+/** Asks a sender of text messages to tell the visitor that his request has arrived, or to send him a code. */
+export function sms({
+  url,
+  secret,
+  text,
+}: Settings): Pick<Target, 'deliver'> & Required<Pick<Target, 'sendText'>> {
+  const send = (key: string, phone: string, words: string, attempt: Parameters<typeof post>[2]) => {
+    const body = JSON.stringify({ phone, text: words })
+    return post(url, body, attempt, { 'idempotency-key': key, ...signed(body, secret) })
   }
+  return {
+    async deliver(payload, attempt) {
+      await send(payload.idempotencyKey, payload.phone, filled(text, payload), attempt)
+      return { externalId: null }
+    },
+    async sendText(phone, words, signal) {
+      const key = createHash('sha256').update(`${phone} ${words}`).digest('base64url')
+      await send(key, phone, words, { signal })
+    },
+  }
+}
 
 const filled = (text: string, { number, category }: DeliveryPayload) =>
   text.replaceAll('{number}', number).replaceAll('{category}', category)

@@ -1,6 +1,6 @@
 import { formatArea } from '#domain/lots/area.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { touchWords } from '#domain/request/attribution.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
@@ -51,16 +51,21 @@ function lotWords(lot: RequestedLot): string {
     lot.section ? `секция ${lot.section}` : null,
     lot.number ? `№\u00A0${lot.number}` : null,
     lot.area === undefined ? null : formatArea(lot.area),
-    lot.price === undefined ? null : priceWords(lot.price),
-    lot.kind && lot.status ? statusName(lot.status, lot.kind).toLowerCase() : null,
+    ...offerWords(lot),
     lot.externalId ? `в источнике «${lot.source}»: ${lot.externalId}` : null,
     lot.article ? `артикул ${lot.article}` : null,
   ]
   return [String(lot.id), ...words.filter(Boolean)].join(', ')
 }
 
-const priceWords = (price: number | null) =>
-  price === null ? 'цена по запросу' : formatRubles(price)
+/** As the visitor saw it: what it costs and whether it could be had. */
+function offerWords({ price, kind, status, ...deal }: RequestedLot): string[] {
+  if (price === undefined) return []
+  const name = kind && status && statusName({ ...deal, price, kind, status })
+  return [priceWords({ ...deal, price }), ...(name ? [name] : [])].map((words) => lowerFirst(words))
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 export const textOf = (payload: DeliveryPayload) =>
   linesOf(payload)

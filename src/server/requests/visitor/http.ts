@@ -21,6 +21,7 @@ import { VISITOR_PAGES } from './page-address.ts'
 import { nextStep, type Contacts } from './request-words.ts'
 import { requestBody, withdrawalForm } from './visitor-page.ts'
 import type { VisitorRequests } from './visitor-requests.ts'
+import { registerWithdrawAll } from './withdraw-all.ts'
 
 const OF_REQUEST = `${VISITOR_PAGES}/:token`
 const RETRY_AFTER_S = 60
@@ -56,8 +57,11 @@ export function registerVisitorPages(app: FastifyInstance, parts: VisitorPagePar
       const project = shown.lots[0]?.projectAlias
       const promise = nextStep({ channel: '', project }, contacts, new Date())
       const title = `Заявка №\u00A0${shown.number}`
-      return send(reply, title, requestBody(shown, token, promise))
+      const phone = contacts?.phone ?? null
+      return send(reply, title, requestBody(shown, token, { promise, phone }))
     })
+
+    registerWithdrawAll(scope, { ...parts, send, sendUnknown: (reply) => sendUnknown(reply, send) })
 
     scope.post<OfToken>(
       `${OF_REQUEST}/otzyv`,

@@ -36,6 +36,13 @@ export function createPageAddresses(
 
     address: async (known: Known) => `${VISITOR_PAGES}/${tokenWith(await learn(), known)}`,
 
+    /** A proof that the same text was signed here before. */
+    sign: async (text: string) =>
+      createHmac('sha256', await learn())
+        .update(text)
+        .digest('base64url')
+        .slice(0, MAC_LENGTH),
+
     isTokenOf: async (token: string, known: Known) => {
       const right = Buffer.from(tokenWith(await learn(), known))
       const given = Buffer.from(token)

@@ -3,7 +3,7 @@ import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { answerTime } from '#domain/time/answer-time.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
@@ -16,14 +16,16 @@ const kindNames: Record<LotKind, string> = {
 }
 
 /** «Квартира № 17, Лоцманский квартал, Дом 2, 44,3 м², 10 350 000 ₽»: as the visitor saw it. */
-export function lotLine({ kind, number, project, building, area, price }: Partial<RequestedLot>) {
+export function lotLine(lot: Partial<RequestedLot>) {
+  const { kind, number, project, building, area, price = null } = lot
+  const offer = { ...lot, price }
   const name = kind ? kindNames[kind] : 'Объект'
   return [
     number ? `${name} №\u00A0${number}` : name,
     project,
     building,
     area === undefined ? null : formatArea(area),
-    price ? formatRubles(price) : null,
+    moneyOf(offer) === null ? null : priceWords(offer),
   ]
     .filter(Boolean)
     .join(', ')
@@ -32,6 +34,9 @@ export function lotLine({ kind, number, project, building, area, price }: Partia
 /** «+7 912 ···-··-89»: whoever opens a link that was sent on learns no number. */
 export const maskedPhone = (phone: string) =>
   formatPhone(phone).replace(/\d{3}-\d{2}-(?=\d{2}$)/, '···-··-')
+
+/** «a···@mail.ru» */
+export const maskedEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1···')
 
 /** Hours, clock and number of the company, as far as they are known. */
 export type Contacts = Parameters<typeof contactOfProject>[0] & {

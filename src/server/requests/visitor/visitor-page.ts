@@ -1,11 +1,12 @@
+import { keptBookingText } from '#domain/booking/booking-state.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { siteClock } from '#domain/time/site-clock.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { paragraph } from '#server/requests/forms/plain-page.ts'
 
-import { VISITOR_PAGES } from './page-address.ts'
 import { lotLine, maskedPhone } from './request-words.ts'
+import { pageOf, withdrawAllSection } from './withdraw-all-page.ts'
 import type { VisitorConsent, ShownRequest } from './visitor-requests.ts'
 
 const states = {
@@ -17,7 +18,11 @@ const states = {
 const momentOf = (at: Date) => `${formatDay(at.toISOString())}, ${siteClock(at).time}`
 
 /** What became of a request, and the way to take the consent back. */
-export function requestBody(shown: ShownRequest, token: string, promise: string): string {
+export function requestBody(
+  shown: ShownRequest,
+  token: string,
+  { promise, phone }: { promise: string; phone: string | null },
+): string {
   const isErased = shown.state === 'erased'
   return [
     facts([
@@ -27,7 +32,9 @@ export function requestBody(shown: ShownRequest, token: string, promise: string)
     ]),
     isErased ? paragraph(PROOF) : '',
     consentList(shown.consents),
-    isErased ? '' : withdrawalForm(`${VISITOR_PAGES}/${encodeURIComponent(token)}/otzyv`),
+    shown.keptBooking === null ? '' : paragraph(keptBookingText(shown.keptBooking)),
+    isErased ? '' : withdrawalForm(`${pageOf(token)}/otzyv`),
+    isErased ? '' : withdrawAllSection(shown, token, phone),
   ].join('\n')
 }
 
@@ -64,8 +71,8 @@ function consentWords(given: boolean, at: Date, withdrawnAt: Date | null): strin
 
 /** Confirmed by a box of its own: one press too many must not cost the visitor an answer. */
 export const withdrawalForm = (action: string, fault = '') => `<h2>Отозвать согласие</h2>
-${paragraph('Мы сразу удалим эту заявку и\u00A0другие заявки с\u00A0тем же телефоном и\u00A0именем, остановим их передачу менеджерам и\u00A0не\u00A0сможем вам ответить.')}
+${paragraph('Мы сразу удалим эту заявку, остановим её передачу менеджерам и\u00A0не\u00A0сможем вам ответить. Другие ваши заявки останутся.')}
 ${fault ? `<p role="alert"><strong>${escapeText(fault)}</strong></p>` : ''}<form method="post" action="${escapeText(action)}">
-<p><label><input type="checkbox" name="confirm" value="1" required> Да, отозвать согласие и&nbsp;удалить мои данные</label></p>
+<p><label><input type="checkbox" name="confirm" value="1" required> Да, отозвать согласие и&nbsp;удалить эту заявку</label></p>
 <button>Отозвать согласие</button>
 </form>`

@@ -1,20 +1,19 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
+import { bookingNumber, keepsBuyer } from '#domain/booking/booking-state.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { consentRecord, consentText } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
-import { erasure } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
-import { hashContact } from '#server/requests/erasure/contact.ts'
-import { eraseBookings } from '#server/requests/erasure/erase-bookings.ts'
-import { eraseFound } from '#server/requests/erasure/erase.ts'
+import { erase, type WithdrawalWay } from '#server/requests/erasure/erase.ts'
+import { bookingOf, hasNumber, type StoredRequest } from '#server/requests/erasure/find-erasable.ts'
 
 import { numberIn, type PageAddresses } from './page-address.ts'
-
-type Stored = typeof request.$inferSelect
+import type { ProofSender } from './proof-sender.ts'
+import { contactOf, createWithdrawalProofs, type ProofChannel } from './withdrawal-proofs.ts'
 
 /** `erased`: the visitor has withdrawn, or the term of the consent is over. */
 type VisitorState = 'taken' | 'passed on' | 'erased'
@@ -27,6 +26,11 @@ export type ShownRequest = {
   category: string
   /** «+79123456789» */
   phone: string
+  email: string
+  /** By which all requests of the person can be withdrawn. */
+  channels: ProofChannel[]
+  /** «Б-17»: a booking that keeps its buyer until the money is settled. */
+  keptBooking: string | null
   lots: readonly Partial<RequestedLot>[]
   consents: VisitorConsent[]
 }
@@ -46,6 +50,7 @@ type VisitorSide = {
   addresses: PageAddresses
   targets: readonly Target[]
   cleanJournals: () => Promise<void>
+  sender: ProofSender
 }
 
 /** A visitor does not wait longer for a database that says nothing. */
@@ -54,10 +59,18 @@ const PATIENCE_MS = 3_000
 export type VisitorRequests = ReturnType<typeof openVisitorRequests>
 
 /** Requests as their visitors see them, by the address of the page or by number and phone; and their withdrawal. */
-export function openVisitorRequests({ db, addresses, targets, cleanJournals }: VisitorSide) {
+export function openVisitorRequests({
+  db,
+  addresses,
+  targets,
+  cleanJournals,
+  sender,
+}: VisitorSide) {
   const staffTargets = targets.filter(({ toVisitor }) => !toVisitor).map(({ name }) => name)
 
-  async function rowOf(token: string): Promise<Stored | null> {
+  const proofs = createWithdrawalProofs(db, addresses)
+
+  async function rowOf(token: string): Promise<StoredRequest | null> {
     const number = numberIn(token)
     if (number === null) return null
     const rows = await fromDatabase(withNumber(db, number), PATIENCE_MS)
@@ -70,14 +83,43 @@ export function openVisitorRequests({ db, addresses, targets, cleanJournals }: V
     /** null: no such request, or a token that is not its own. */
     async find(token: string): Promise<ShownRequest | null> {
       const row = await rowOf(token)
-      return row && shownOf(db, row, staffTargets)
+      if (!row) return null
+      const channels = (['email', 'phone'] as const).filter(
+        (one) => sender.channels[one] && contactOf(row, one) !== null,
+      )
+      return { ...(await shownOf(db, row, staffTargets)), channels }
     },
 
-    /** Erases at once whatever the visitor left. false: no such request. */
-    async withdraw(token: string, by: string): Promise<boolean> {
+    /** Erases the request and nothing else at once. false: no such request. */
+    async withdraw(token: string, way: WithdrawalWay): Promise<boolean> {
       const row = await rowOf(token)
       if (!row) return false
-      await db.transaction((tx) => withdrawAll(tx, row, by))
+      await erase(db, { keys: [row.idempotencyKey] }, way)
+      await cleanJournals()
+      return true
+    },
+
+    /** Sends a link or a code to the contact of the request. null: no such request, or no such contact. */
+    async sendProof(
+      token: string,
+      channel: ProofChannel,
+    ): Promise<{ wait: number } | 'sent' | null> {
+      const row = await rowOf(token)
+      const contact = row && sender.channels[channel] ? contactOf(row, channel) : null
+      if (!row || !contact) return null
+      const proof = await proofs.create(row, channel, contact)
+      if ('wait' in proof) return proof
+      await sender.send(contact, token, proof.code)
+      return 'sent'
+    },
+
+    /** Erases all requests of the contact that the code proves. false: it proves none. null: no such request. */
+    async withdrawAll(token: string, code: string): Promise<boolean | null> {
+      const row = await rowOf(token)
+      const channel = row && (await proofs.check(row, code))
+      const contact = channel && contactOf(row, channel)
+      if (!row || !contact) return row && false
+      await erase(db, contact, channel === 'email' ? 'email link' : 'phone code')
       await cleanJournals()
       return true
     },
@@ -91,18 +133,18 @@ export function openVisitorRequests({ db, addresses, targets, cleanJournals }: V
   }
 }
 
-const withNumber = (db: Database, number: string): Promise<Stored[]> =>
+const withNumber = (db: Database, number: string): Promise<StoredRequest[]> =>
   db
     .select()
     .from(request)
-    .where(or(eq(request.number, number), sql`${number} = any(${request.otherNumbers})`))
+    .where(hasNumber([number]))
     .execute()
 
 async function shownOf(
   db: Database,
-  row: Stored,
+  row: StoredRequest,
   staffTargets: readonly string[],
-): Promise<ShownRequest> {
+): Promise<Omit<ShownRequest, 'channels'>> {
   const consents = await db
     .select({ record: consentRecord, title: consentText.title })
     .from(consentRecord)
@@ -123,40 +165,14 @@ async function shownOf(
     state: row.state === 'erased' ? 'erased' : passedOn > 0 ? 'passed on' : 'taken',
     category: row.category,
     phone: row.phone,
+    email: row.email,
+    keptBooking: await keptBooking(db, row),
     lots: row.seenLots,
     consents: consents.map(({ title, record }) => ({ title, ...record })),
   }
 }
 
-/**
- * The request, and others with its phone that name the same person. By the phone alone anybody could take away
- * requests of somebody else, whose number he has typed into a form.
- */
-async function withdrawAll(tx: Transaction, { id, phone }: Stored, by: string) {
-  const [own] = await tx.select().from(request).where(eq(request.id, id)).for('update')
-  if (!own || own.state === 'erased') return
-  const sameName = sql`lower(${request.name}) = lower(${own.name})`
-  const sameEmail =
-    own.email === '' ? sql`false` : sql`lower(${request.email}) = lower(${own.email})`
-  const found = await tx
-    .select()
-    .from(request)
-    .where(and(eq(request.phone, phone), or(sameName, sameEmail)))
-    .for('update')
-  await tx
-    .update(consentRecord)
-    .set({ withdrawnAt: sql`now()`, withdrawnBy: by })
-    .where(
-      and(
-        inArray(
-          consentRecord.requestId,
-          found.map((one) => one.id),
-        ),
-        eq(consentRecord.given, true),
-      ),
-    )
-  // Journals of all processes look for erasures; what waits in one is not brought back by it.
-  await tx.insert(erasure).values({ contactHash: await hashContact(phone) })
-  await eraseBookings(tx, { phone }, own.name)
-  await eraseFound(tx, found)
+async function keptBooking(db: Database, row: StoredRequest): Promise<string | null> {
+  const one = await bookingOf(db, row.idempotencyKey)
+  return one && one.phone !== '' && keepsBuyer(one) ? bookingNumber(one.id) : null
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "withdrawal_proof" ADD COLUMN "contact_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "withdrawal_proof_contact_hash_index" ON "withdrawal_proof" USING btree ("contact_hash");

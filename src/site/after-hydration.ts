@@ -5,8 +5,10 @@ import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import { startPayloads } from '#site/navigation/fetching/page-payload.ts'
 import { startManifest } from '#site/navigation/fetching/route-manifest.ts'
 import { startNavigation } from '#site/navigation/navigation.ts'
+import type { NavigationHooks } from '#site/navigation/navigation-hooks.ts'
 import type { PageTable } from '#site/navigation/page-table.ts'
 import { startPreloading } from '#site/navigation/preload.ts'
+import { watchPublications } from '#site/navigation/watch-publications.ts'
 import type { FirstPage } from '#site/page/first-page.ts'
 import type { Page } from '#site/page/page.ts'
 import { reportView, type View } from '#site/shell/analytics/page-views.ts'
@@ -56,11 +58,15 @@ export function startAfterHydration(first: First) {
   localCatalogue.addHouse(data)
   localCatalogue.fetchFor(name)
   return {
-    startNavigation: (draw: (arrival: Arrival) => void) =>
-      startNavigation({
+    startNavigation: (draw: (arrival: Arrival) => void) => {
+      let version = catalogue?.version ?? null
+      const hooks: NavigationHooks = {
         settings,
         pages,
-        draw,
+        draw(arrival) {
+          ;({ version } = arrival)
+          draw(arrival)
+        },
         hydrated: (samePage) => (samePage ? shownHydrated() : allHydrated()),
         onPageView(next) {
           beginPageView()
@@ -69,7 +75,12 @@ export function startAfterHydration(first: First) {
         // Sent so that it outlives the page, so nobody waits for it.
         onFailure: async (error) => reportFailure(error),
         onOffline: showOffline,
-      }),
+      }
+      const stops = [startNavigation(hooks), watchPublications(hooks, () => version)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     startPreloading: () => startPreloading(pages, shownHydrated),
     reportFailure,
     reportRenderError,

@@ -1,5 +1,5 @@
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
-import { fetchPayload, type PayloadAnswer } from '#site/navigation/fetching/page-payload.ts'
+import { fetchPayload } from '#site/navigation/fetching/page-payload.ts'
 import { takePrefetched } from '#site/navigation/fetching/prefetched-payloads.ts'
 import type { Page, Shown } from '#site/page/page.ts'
 import type { Match, PageName } from '#site/routes.ts'
@@ -7,7 +7,8 @@ import type { Match, PageName } from '#site/routes.ts'
 import type { PageTable } from './page-table.ts'
 import { ChunkFailure } from './reload-guard.ts'
 
-export type Arrival = { name: PageName; address: string; shown: Shown }
+/** `version`: of the catalogue that its data are of; null where that is not known. */
+export type Arrival = { name: PageName; address: string; shown: Shown; version: number | null }
 
 /** The page at an address with its data: code and data travel side by side. Or the address it has moved to. */
 export async function fetchShown(
@@ -27,7 +28,7 @@ export async function fetchShown(
   if (typeof answer === 'object' && 'movedTo' in answer) return answer.movedTo
   if (!found || !page || answer === 'missing')
     return fetchErrorPage(pages, 'errors/not-found', 404, to)
-  return arrived(found, page, to, answer)
+  return arrived(found, page, to, { ...answer, version: answer.catalogue?.version ?? null })
 }
 
 export async function fetchErrorPage(
@@ -39,7 +40,7 @@ export async function fetchErrorPage(
   const page = await fetchCode(pages, name)
   const data = { status }
   const shown = { page, path: to.pathname, data, head: page.head(data), status }
-  return { name, address: to.pathname + to.search, shown }
+  return { name, address: to.pathname + to.search, shown, version: null }
 }
 
 export function canAnswerLocally(pages: PageTable, to: URL): boolean {
@@ -57,17 +58,19 @@ async function answerLocally(pages: PageTable, found: Match, to: URL): Promise<A
     const { path, params } = found
     const query = new URLSearchParams(searchOf(page, to))
     const data = await page.load({ catalogue } as never, { path, params, query })
-    return data === null ? null : arrived(found, page, to, { data, head: page.head(data) })
+    const answer = { data, head: page.head(data), version: catalogue.version }
+    return data === null ? null : arrived(found, page, to, answer)
   } catch {
     return null // it asked for what is not here
   }
 }
 
-type Loaded = Pick<Exclude<PayloadAnswer, 'missing' | { movedTo: string }>, 'data' | 'head'>
+type Loaded = Pick<Shown, 'data' | 'head'> & Pick<Arrival, 'version'>
 
-function arrived({ name, path }: Match, page: Page, to: URL, { data, head }: Loaded): Arrival {
+function arrived({ name, path }: Match, page: Page, to: URL, loaded: Loaded): Arrival {
+  const { data, head, version } = loaded
   const shown = { page, path, data, head, status: 200 }
-  return { name, address: path + searchOf(page, to), shown }
+  return { name, address: path + searchOf(page, to), shown, version }
 }
 
 /** The part of the query the page cares for; as it stands while its code is not here to tell. */

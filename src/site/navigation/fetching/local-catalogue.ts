@@ -48,20 +48,31 @@ export const localCatalogue = {
 
   /** Fetches the kind that a screen shows, once the screen is settled. */
   fetchFor(name: PageName) {
-    const wanted = kinds[name.replace(/\/.*/, '')]
-    if (!newest || !wanted || requested.has(wanted.kind) || isFrugal()) return
-    const count = newest.lots[wanted.kind]
-    if (count === 0 || count > MOST_LOTS) return
-    requested.add(wanted.kind)
-    const { version } = newest
-    const held = heldVersions.get(wanted.kind)
-    const versions = held === undefined ? version : `${held}-${version}`
-    whenIdle(() => {
-      fetchLots(wanted.kind, `/catalogue/${wanted.file}-${versions}.bin`, version).catch(() => {
-        heldVersions.delete(wanted.kind) // lists go on asking the server
-      })
-    })
+    const fetchIt = startFetch(name)
+    if (fetchIt) whenIdle(() => void fetchIt())
   },
+
+  /** Fetches at once what has changed in the kind that a screen shows, if an older version of it is here. */
+  async update(name: PageName) {
+    const wanted = kindOf(name)
+    if (wanted && heldVersions.has(wanted.kind)) await startFetch(name)?.()
+  },
+}
+
+const kindOf = (name: PageName) => kinds[name.replace(/\/.*/, '')]
+
+/** null: the screen shows no kind, or its columns have been asked for, or they are not worth their bytes. */
+function startFetch(name: PageName): (() => Promise<void>) | null {
+  const wanted = kindOf(name)
+  if (!newest || !wanted || requested.has(wanted.kind) || isFrugal()) return null
+  const count = newest.lots[wanted.kind]
+  if (count === 0 || count > MOST_LOTS) return null
+  requested.add(wanted.kind)
+  const { version } = newest
+  return () =>
+    fetchLots(wanted.kind, wanted.file, version).catch(() => {
+      heldVersions.delete(wanted.kind) // lists go on asking the server
+    })
 }
 
 const hasHouse = (data: unknown): data is { house: House } =>
@@ -70,9 +81,9 @@ const hasHouse = (data: unknown): data is { house: House } =>
   data.house instanceof Object &&
   'sections' in data.house
 
-async function fetchLots(kind: LotKind, address: string, version: number) {
+async function fetchLots(kind: LotKind, file: string, version: number) {
   const [response, { openColumns }] = await Promise.all([
-    fetch(address),
+    fetchPacked(file, version, heldVersions.get(kind)),
     import('./open-columns.ts'),
   ])
   if (!response.ok) return
@@ -81,4 +92,11 @@ async function fetchLots(kind: LotKind, address: string, version: number) {
   opened = openColumns(kind, packed, houses)
   // The server may have a newer one by now.
   heldVersions.set(kind, opened.version)
+}
+
+/** What has changed since the version that is held, or all where the server does not know that any more. */
+async function fetchPacked(file: string, version: number, held?: number): Promise<Response> {
+  const changes =
+    held === undefined ? null : await fetch(`/catalogue/${file}-${held}-${version}.bin`)
+  return changes && changes.status !== 404 ? changes : fetch(`/catalogue/${file}-${version}.bin`)
 }

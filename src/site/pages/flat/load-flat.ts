@@ -1,0 +1,80 @@
+import { houseViewLink } from '#domain/addresses/house-view.ts'
+import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { readLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
+import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import type { DocumentItem } from '#server/content/documents.ts'
+import type { Services } from '#server/services.ts'
+import type { Address } from '#site/page/page.ts'
+import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
+import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
+import { loansOf } from '#site/parts/payment/loans-of.ts'
+
+export type FlatData = {
+  flat: LotDetail
+  methods: PaymentMethod[]
+  /** null: its section is not drawn. */
+  drawn: FlatDrawings | null
+  /** What the calculator was asked. */
+  choice: LoanChoice
+  similar: Lot[]
+  loans: LoanProgramme[]
+  /** The same layout on other floors, this flat among them. */
+  ladder: Lot[]
+  deadlines: DeadlinePromise[]
+  documents: DocumentItem[]
+  /** The company's own drawing of the floor; null where ours is shown. */
+  floor: FloorImageData | null
+  /** The moment all of this was true. */
+  publishedAt: string
+}
+
+export async function loadFlat(
+  { lots, catalogue, content, drawings }: Services,
+  { params, query }: Address,
+): Promise<FlatData | null> {
+  const found = await lots.detail(Number(params.id), 'flat')
+  if (!found) return null
+  const flat = isGone(found.status) ? withoutPrice(found) : found
+  const similar = findSimilar(found, catalogue)
+  const drawn = drawings.flat(flat.id, flat.number, (building) =>
+    houseViewLink(flat.project.alias, { building }, 'genplan'),
+  )
+  return {
+    flat,
+    drawn,
+    floor:
+      drawn && !flat.media.floor?.isByHand
+        ? null
+        : askFloorImage(flat.media.floor, flat.id, catalogue),
+    methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
+    choice: readLoanChoice(query),
+    similar,
+    loans: loansOf(catalogue, similar),
+    ladder: catalogue.lots('flat').alike(flat.id),
+    deadlines: await content.deadlineHistory(flat.building.id),
+    documents: ofDeveloper(await content.documents(flat.project.alias), flat.legalEntity),
+    publishedAt: catalogue.datedAt([flat.project.alias]),
+  }
+}
+
+/** What it cost is nobody's business any more. */
+const withoutPrice = (flat: LotDetail): LotDetail => ({
+  ...flat,
+  price: null,
+  basePrice: null,
+  pricePerMetre: null,
+  payment: null,
+  priceOptions: [],
+  priceHistory: [],
+})
+
+/** Papers of another developer's house say nothing of this one. */
+const ofDeveloper = (documents: DocumentItem[], developer: LotDetail['legalEntity']) =>
+  developer
+    ? documents.filter((one) => one.developer === null || one.developer === developer.name)
+    : documents

@@ -2,6 +2,7 @@ import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
 import type { ProjectName } from '#catalogue/columns/lot-row.ts'
 import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 
 import { countByProject } from './count-on-sale.ts'
 import { houseOf, type House } from './house.ts'
@@ -12,6 +13,8 @@ export type Catalogue = {
   version: number
   /** ISO moment. */
   publishedAt: string
+  /** The site's day that prices and statuses are of: the oldest of these projects, or of all. */
+  datedAt(projects?: Iterable<string>): string
   lots(kind: LotKind): LotCatalogue
   /** Ids are unique over all kinds. */
   lot(id: number): Lot | null
@@ -34,6 +37,7 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
   return {
     version,
     publishedAt,
+    datedAt: (projects) => oldestDay(given[0]?.header.dates ?? {}, publishedAt, projects),
     lots: (kind) => lots[kind],
     lot(id) {
       for (const kind of lotKinds) {
@@ -45,6 +49,15 @@ export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Cat
     projects: summarise(mapKinds(columnsOf)),
     house: (building) => houseOf(columnsOf('flat'), columnsOf('commercial'), building),
   }
+}
+
+function oldestDay(
+  dates: Record<string, string>,
+  publishedAt: string,
+  projects: Iterable<string> = Object.keys(dates),
+): string {
+  const known = [...projects].flatMap((alias) => dates[alias] ?? []).map(Date.parse)
+  return siteDay(Math.min(Date.parse(publishedAt), ...known))
 }
 
 const emptyHeader = (kind: LotKind, publishedAt: string) => ({

@@ -1,24 +1,41 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { itemAt } from '#domain/item-at.ts'
+import { rentOf } from '#domain/lots/deal.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
 import { lotStatuses } from '#domain/lots/lot.ts'
 
 export const FREE = lotStatuses.indexOf('available')
 
 /** Listed rows only: what is not free in a list is reserved. */
-export function countOnSale({ status, price }: LotColumns, rows: Iterable<number>): OnSale {
+export function countOnSale(columns: LotColumns, rows: Iterable<number>): OnSale {
+  const { status, price, deal, deals, area, place, places } = columns
   let free = 0
+  let notOpen = 0
   let reserved = 0
   let cheapest = Infinity
+  let minRent = Infinity
   for (const row of rows) {
+    if (places[place[row] ?? 0]?.notOpen) {
+      notOpen++
+      continue
+    }
     if (status[row] !== FREE) {
       reserved++
       continue
     }
     free++
     cheapest = Math.min(cheapest, price[row] || Infinity)
+    const { rentPerMonth } = rentOf(itemAt(deals, deal[row]), area[row] ?? 0)
+    minRent = Math.min(minRent, rentPerMonth ?? Infinity)
   }
-  return { free, reserved, minPrice: cheapest === Infinity ? null : cheapest }
+  const minPrice = cheapest === Infinity ? null : cheapest
+  return {
+    free,
+    reserved,
+    minPrice,
+    ...(minRent < Infinity && { minRent }),
+    ...(notOpen > 0 && { notOpen }),
+  }
 }
 
 export function countByProject(columns: LotColumns): Map<string, OnSale> {

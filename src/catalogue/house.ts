@@ -27,6 +27,7 @@ export type HouseCell = Pick<
   | 'price'
   | 'planUrl'
   | 'uncertain'
+  | 'notOpen'
 >
 
 type PlacedCell = { cell: HouseCell; section: string | null; floor: number }
@@ -61,9 +62,9 @@ function lotsIn(columns: LotColumns, building: number): PlacedCell[] {
     const floor = columns.floor[row] ?? NO_FLOOR
     if (!inHouse[columns.place[row] ?? 0] || floor === NO_FLOOR) continue
     const lot = lotOfRow(columns, row, noTerms)
-    const { id, url, status, number, rooms, layout, area, price, planUrl, uncertain } = lot
+    const { id, url, status, number, rooms, layout, area, price, planUrl, uncertain, notOpen } = lot
     const known = { id, url, status, number, rooms, layout, area, price, planUrl }
-    const cell = uncertain ? { ...known, uncertain } : known
+    const cell = { ...known, ...(uncertain && { uncertain }), ...(notOpen && { notOpen }) }
     found.push({ cell, section: lot.section, floor })
   }
   return found

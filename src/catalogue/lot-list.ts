@@ -11,7 +11,7 @@ export type LotList = {
   page: number
   pages: number
   lots: Lot[]
-  facets: Record<FacetName, Record<string, number>>
+  facets: FacetCounts
   ranges: Record<RangeName, ValueRange>
   layouts?: LayoutsOfList
 }
@@ -40,6 +40,10 @@ export const facetNames = [
   'keys',
 ] as const
 export type FacetName = (typeof facetNames)[number]
+
+/** Deals are counted for premises alone: nothing else is let. */
+export type FacetCounts = Record<FacetName, OptionCounts> & { deal?: OptionCounts }
+type OptionCounts = Record<string, number>
 
 type RangeName = 'price' | 'area' | 'floor'
 

@@ -83,7 +83,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
         page,
         pages,
         lots: rows.map((row) => lotOf(row, terms)),
-        facets: countFacets(facets, tally),
+        facets: countFacets(facets, tally, header.kind),
         ranges: {
           price: toValueRange(tally.prices),
           area: inMetres(toValueRange(tally.areas)),

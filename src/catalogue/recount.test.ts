@@ -6,6 +6,7 @@ import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
 import { pack, unpack } from '#catalogue/packing/packing.ts'
 import { randomRows } from '#tests/support/random-lots.ts'
 import { sampleHeader } from '#tests/support/sample-lots.ts'
+import { dealsOf, lotDeals, rentOf } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, type Lot } from '#domain/lots/lot.ts'
 import { lotSorts, readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { keysOf, quarterOf } from '#domain/time/keys.ts'
@@ -31,6 +32,8 @@ const conditionsOf = (query: LotQuery): Conditions => ({
   finishing: ({ lot }) => among(query.finishing, lot.finishing),
   promotion: ({ lot }) =>
     query.promotions.length === 0 || query.promotions.some((id) => lot.promotions.includes(id)),
+  deal: ({ row }) =>
+    query.deals.length === 0 || dealsOf(row.deal).some((deal) => query.deals.includes(deal)),
   keys: ({ row }) =>
     query.keysTo === null || (row.keys !== null && row.keys <= quarterOf(query.keysTo)),
   price: ({ lot }) => between(lot.price, query.priceFrom, query.priceTo),
@@ -54,21 +57,25 @@ function left(all: Candidate[], conditions: Conditions, out?: string): Candidate
   return all.filter((one) => asked.every(([, fits]) => fits(one)))
 }
 
-const sortKeys: Record<string, (one: Candidate) => number | null> = {
-  price: ({ lot }) => lot.price,
+/** Priced lots first, then what is to let by its rent, then what costs nobody knows what. */
+const sortKeys: Record<string, (one: Candidate) => number | [number] | null> = {
+  price: ({ lot, row }) => lot.price ?? rent(rentOf(row, row.area).rentPerMonth),
   area: ({ lot }) => lot.area,
   floor: ({ lot }) => lot.floor,
-  metre: ({ lot }) => lot.pricePerMetre,
+  metre: ({ lot, row }) => lot.pricePerMetre ?? rent(rentOf(row, row.area).rentPerMetreYear),
   keys: ({ row }) => row.keys,
   new: ({ row }) => -row.firstSeen,
 }
+
+const rent = (found: number | null): [number] | null => (found === null ? null : [found])
 
 function sorted(all: Candidate[], sort: string): number[] {
   const key = sortKeys[sort.replace('-', '')]!
   const way = sort.startsWith('-') ? -1 : 1
   const value = (one: Candidate) => {
     const found = key(one)
-    return found === null ? Infinity : way * found
+    if (found === null) return Infinity
+    return typeof found === 'number' ? way * found : 1e12 + way * found[0]
   }
   const ordered = all.toSorted((a, b) =>
     value(a) === value(b) ? a.lot.id - b.lot.id : value(a) < value(b) ? -1 : 1,
@@ -84,6 +91,7 @@ const optionsOf: Record<string, (one: Candidate) => (string | number | null)[]> 
   finishing: ({ lot }) => [lot.finishing],
   promotion: ({ lot }) => lot.promotions,
   feature: ({ lot }) => lot.features,
+  deal: ({ row }) => [...dealsOf(row.deal)],
 }
 
 function recountFacets(all: Candidate[], query: LotQuery) {
@@ -137,6 +145,7 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
   finishing: rarely(few(...finishings)),
   features: rarely(few('terrace', 'balcony', 'corner', 'loggia')),
   promotions: rarely(few(7, 8)),
+  deals: rarely(few(...lotDeals)),
   priceFrom: nullable(fc.integer({ min: 4_000_000, max: 8_000_000 })),
   priceTo: nullable(fc.integer({ min: 6_000_000, max: 12_000_000 })),
   areaFrom: nullable(fc.integer({ min: 300, max: 6_000 }).map((area) => area / 100)),
@@ -154,11 +163,13 @@ const queries: fc.Arbitrary<Partial<LotQuery>> = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
 })
 
+const kinds = fc.constantFrom('flat', 'commercial')
+
 test('totals, orders, counts and ranges equal a naive recount, also after packing', () => {
   fc.assert(
-    fc.property(randomRows, queries, fc.boolean(), (all, asked, packed) => {
+    fc.property(randomRows, queries, fc.boolean(), kinds, (all, asked, packed, kind) => {
       const query = readLotQuery(new URLSearchParams(writeLotQuery(asked)))
-      const made = toColumns(3, header, all)
+      const made = toColumns(3, { ...header, kind }, all)
       const lots = openLots(packed ? unpack(pack(made).buffer) : made)
       lots.find(readLotQuery(new URLSearchParams('rooms=1&q=37'))) // what one query leaves must not reach another
       const answer = lots.find(query)
@@ -181,7 +192,8 @@ test('totals, orders, counts and ranges equal a naive recount, also after packin
       )
       expect(lots.every(query).map(({ id }) => id)).toEqual(sorted(found, query.sort))
       expect(lots.ids(query)).toEqual(found.map(({ lot }) => lot.id).toSorted((a, b) => a - b))
-      expect(answer.facets).toEqual(recountFacets(listed, query))
+      const { deal, ...others } = recountFacets(listed, query)
+      expect(answer.facets).toEqual(kind === 'commercial' ? { ...others, deal } : others)
       const { price, area, floor } = answer.ranges
       const rest = (name: string) => left(listed, conditions, name).map(({ lot }) => lot)
       expect(price).toEqual(recountRange(rest('price').map((lot) => lot.price)))

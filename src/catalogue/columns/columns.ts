@@ -1,3 +1,4 @@
+import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
@@ -20,9 +21,12 @@ export type Dictionaries = {
   numbers: (string | null)[]
   featureSets: string[][]
   promotionSets: number[][]
+  deals: DealTerms[]
   /** Of a lot without a plan its photograph, marked by `PHOTO_MARK`. */
   plans: (string | null)[]
 }
+
+export type DealTerms = { deal: LotDeal } & RentAsGiven
 
 /** Where in the city a lot is. `building` points into the header. */
 export type LotPosition = {
@@ -32,6 +36,8 @@ export type LotPosition = {
   keys: Quarter | null
   /** Whether the feed still tells of it is not known. A house goes missing whole, so no column of its own. */
   uncertain?: true
+  /** Sales in the house may not begin yet. */
+  notOpen?: true
 }
 
 export function toColumns(version: number, header: LotHeader, rows: readonly LotRow[]): LotColumns {
@@ -43,6 +49,7 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
   const numbers = openDictionary<string | null>()
   const featureSets = openDictionary<string[]>()
   const promotionSets = openDictionary<number[]>()
+  const deals = openDictionary<DealTerms>()
   const plans = openDictionary<string | null>()
   return {
     version,
@@ -50,14 +57,17 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     listed: inOrder.filter(({ status }) => isListed(status)).length,
     id: Uint32Array.from(inOrder, ({ id }) => id),
     status: Uint8Array.from(inOrder, ({ status }) => lotStatuses.indexOf(status)),
-    place: Uint32Array.from(inOrder, ({ building, section, floorsTotal, keys, uncertain }) =>
-      places.indexOf({
-        building: indexOfBuilding(buildings, building),
-        section,
-        floorsTotal,
-        keys,
-        ...(uncertain && { uncertain }),
-      }),
+    place: Uint32Array.from(
+      inOrder,
+      ({ building, section, floorsTotal, keys, uncertain, notOpen }) =>
+        places.indexOf({
+          building: indexOfBuilding(buildings, building),
+          section,
+          floorsTotal,
+          keys,
+          ...(uncertain && { uncertain }),
+          ...(notOpen && { notOpen }),
+        }),
     ),
     floor: Int16Array.from(inOrder, ({ floor }) => floor ?? NO_FLOOR),
     number: Uint32Array.from(inOrder, ({ number }) => numbers.indexOf(number)),
@@ -76,6 +86,9 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     promotionSet: Uint32Array.from(inOrder, ({ promotions }) =>
       promotionSets.indexOf([...new Set(promotions)].toSorted((a, b) => a - b)),
     ),
+    deal: Uint32Array.from(inOrder, ({ deal, rentPerMonth, rentPerMetreYear }) =>
+      deals.indexOf({ deal, rentPerMonth, rentPerMetreYear }),
+    ),
     plan: Uint32Array.from(inOrder, ({ planUrl, photoUrl }) =>
       plans.indexOf(planUrl ?? (photoUrl ? photoUrl + PHOTO_MARK : null)),
     ),
@@ -84,6 +97,7 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
     numbers: numbers.values,
     featureSets: featureSets.values,
     promotionSets: promotionSets.values,
+    deals: deals.values,
     plans: plans.values,
   }
 }

@@ -3,7 +3,7 @@ import { mergeDictionary } from './merged-dictionary.ts'
 import { valuesOf, type MergedRows } from './merged-rows.ts'
 import { mapColumns, toColumn } from './number-columns.ts'
 
-type Pointer = 'place' | 'number' | 'featureSet' | 'promotionSet' | 'plan'
+type Pointer = 'place' | 'number' | 'featureSet' | 'promotionSet' | 'deal' | 'plan'
 
 /** Rows of two columns in their new order, with the dictionary entries that they point to and no others. */
 export function gatherColumns(
@@ -21,6 +21,7 @@ export function gatherColumns(
   const numbers = merge('number', columns.numbers, added.numbers)
   const featureSets = merge('featureSet', columns.featureSets, added.featureSets)
   const promotionSets = merge('promotionSet', columns.promotionSets, added.promotionSets)
+  const deals = merge('deal', columns.deals, added.deals)
   const plans = merge('plan', columns.plans, added.plans)
   return {
     ...columns,
@@ -34,6 +35,8 @@ export function gatherColumns(
     featureSets: featureSets.entries,
     promotionSet: promotionSets.column,
     promotionSets: promotionSets.entries,
+    deal: deals.column,
+    deals: deals.entries,
     plan: plans.column,
     plans: plans.entries,
   }

@@ -1,4 +1,6 @@
 import { lotUrl } from '#domain/addresses/page-links.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import { rentOf } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, lotStatuses, type Lot } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import {
@@ -35,11 +37,12 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
   const rooms = columns.rooms[row] ?? NONE
   const area = columns.area[row] ?? 0
   const price = columns.price[row] || null
+  const status = itemAt(lotStatuses, columns.status[row])
   return {
     id,
     kind: header.kind,
     url: lotUrl(header.kind, id),
-    status: itemAt(lotStatuses, columns.status[row]),
+    status,
     project: { alias: project.alias, name: project.name },
     building: { id: building.id, name: building.name },
     section: place.section,
@@ -53,16 +56,23 @@ export function lotOfRow(columns: LotColumns, row: number, terms: Terms): Lot {
     basePrice: columns.basePrice[row] || null,
     pricePerMetre: price && pricePerMetre(price, area),
     payment:
-      price === null
+      price === null || isGone(status)
         ? null
         : paymentOf(price, { project: project.alias, building: building.id }, terms),
+    ...(header.kind === 'commercial' && dealOf(columns, row)),
     keys: place.keys === null ? null : keysOf(place.keys),
     finishing: finishings[columns.finishing[row] ?? NONE] ?? null,
     features: itemAt(columns.featureSets, columns.featureSet[row]),
     promotions: itemAt(columns.promotionSets, columns.promotionSet[row]),
     ...pictureOf(itemAt(columns.plans, columns.plan[row])),
     ...(place.uncertain && { uncertain: true }),
+    ...(place.notOpen && { notOpen: true }),
   }
+}
+
+function dealOf(columns: LotColumns, row: number) {
+  const { deal, ...rent } = itemAt(columns.deals, columns.deal[row])
+  return { deal, ...rentOf(rent, columns.area[row] ?? 0) }
 }
 
 function paymentOf(

@@ -1,11 +1,13 @@
+import type { ConditionalOffer } from '#domain/content/conditional-price.ts'
 import type { Hundredths } from '#domain/lots/area.ts'
+import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hold it. */
-export type LotRow = {
+export type LotRow = RentAsGiven & {
   id: number
   status: LotStatus
   /** Id of a building named in the header. */
@@ -19,6 +21,7 @@ export type LotRow = {
   area: Hundredths
   price: Rubles | null
   basePrice: Rubles | null
+  deal: LotDeal
   keys: Quarter | null
   finishing: Finishing | null
   features: string[]
@@ -29,6 +32,8 @@ export type LotRow = {
   photoUrl?: string
   /** Its house has been missing from the feed for days. */
   uncertain: boolean
+  /** Sales in its house may not begin yet. */
+  notOpen?: true
   /** When it first came, in seconds. */
   firstSeen: number
 }
@@ -38,9 +43,13 @@ export type LotHeader = {
   kind: LotKind
   /** ISO moment of the publication. */
   publishedAt: string
+  /** By project, the ISO moment that its source states for its data. */
+  dates?: Record<string, string>
   projects: ProjectName[]
   buildings: BuildingName[]
   promotions: PromotionBadge[]
+  /** «Застройщик: ООО «СЗ Река» («Речной»), счета эскроу — Банк»; absent in snapshots of earlier releases. */
+  sellers?: string
   /** The first is the one counted with when none is chosen. */
   programmes: LoanProgramme[]
 }
@@ -58,4 +67,10 @@ export function projectOf(
 /** `city`: only where projects are in several. */
 export type ProjectName = { alias: string; name: string; city?: string }
 export type BuildingName = { id: number; name: string; project: string }
-export type PromotionBadge = { id: number; title: string; badge: string | null }
+export type PromotionBadge = {
+  id: number
+  title: string
+  badge: string | null
+  /** Absent: for everybody. */
+  conditional?: ConditionalOffer
+}

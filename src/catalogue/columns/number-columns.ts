@@ -21,6 +21,7 @@ export type NumberColumns = {
   plan: Uint32Array
   /** When the lot first came, in seconds: the same in every process. */
   newness: Uint32Array
+  deal: Uint32Array
 }
 export type ColumnName = keyof NumberColumns
 
@@ -44,6 +45,7 @@ const emptyColumns = (): NumberColumns => ({
   promotionSet: new Uint32Array(),
   plan: new Uint32Array(),
   newness: new Uint32Array(),
+  deal: new Uint32Array(),
 })
 
 const empty = emptyColumns()

@@ -1,5 +1,7 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NONE } from '#catalogue/columns/number-columns.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { lotDeals } from '#domain/lots/deal.ts'
 import { sides } from '#domain/lots/lot.ts'
 
 /** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred sets. */
@@ -9,6 +11,8 @@ export type AttributeSet = {
   finishing: number
   windows: number
   promotionSet: number
+  /** Index in `lotDeals`. */
+  deal: number
 }
 
 /** The distinct sets of the listed lots and the index of each lot's set: a condition is checked once for each set. */
@@ -16,7 +20,8 @@ export function findAttributeSets(columns: LotColumns): {
   attributeSets: AttributeSet[]
   attributeSet: Uint32Array
 } {
-  const { listed, rooms, layout, finishing, windows, promotionSet } = columns
+  const { listed, rooms, layout, finishing, windows, promotionSet, deals } = columns
+  const dealOf = deals.map(({ deal }) => lotDeals.indexOf(deal))
   const attributeSets: AttributeSet[] = []
   const attributeSet = new Uint32Array(listed)
   const indexes = new Map<number, number>()
@@ -27,6 +32,7 @@ export function findAttributeSets(columns: LotColumns): {
       finishing: finishing[row] ?? NONE,
       windows: windows[row] ?? 0,
       promotionSet: promotionSet[row] ?? 0,
+      deal: itemAt(dealOf, columns.deal[row]),
     }
     const key = keyOf(one)
     let index = indexes.get(key)
@@ -36,8 +42,10 @@ export function findAttributeSets(columns: LotColumns): {
   return { attributeSets, attributeSet }
 }
 
-const keyOf = ({ rooms, layout, finishing, windows, promotionSet }: AttributeSet) =>
-  (((promotionSet * 256 + rooms) * 256 + layout) * 256 + finishing) * 256 + windows
+const keyOf = ({ rooms, layout, finishing, windows, promotionSet, deal }: AttributeSet) =>
+  ((((promotionSet * lotDeals.length + deal) * 256 + rooms) * 256 + layout) * 256 + finishing) *
+    256 +
+  windows
 
 const bitsOf = (...names: (typeof sides)[number][]) =>
   names.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0)

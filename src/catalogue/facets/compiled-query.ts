@@ -1,4 +1,5 @@
 import { itemAt } from '#domain/item-at.ts'
+import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds } from '#domain/lots/lot.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { quarterOf } from '#domain/time/keys.ts'
@@ -25,7 +26,7 @@ export function compileQuery(query: LotQuery, listing: Listing, facets: Facets):
     placeFails: placeFails(query, listing, facets),
     attributeFails: attributeFails(query, listing, facets),
     featureFails: featureFails(query, listing),
-    // From one rouble up: a closed price passes no bound.
+    // From one rouble up: a closed price and a rent pass no bound.
     price: bounds(query.priceFrom, query.priceTo, 1),
     area: bounds(hundredths(query.areaFrom), hundredths(query.areaTo), 0),
     floor: bounds(query.floorFrom, query.floorTo, -32_767),
@@ -68,6 +69,11 @@ function attributeFails(
     fails,
     facets.finishing,
     query.finishing.map((one) => finishings.indexOf(one)),
+  )
+  choose(
+    fails,
+    facets.deal,
+    query.deals.map((deal) => lotDeals.indexOf(deal)),
   )
   choose(fails, facets.promotion, knownPromotions(query, columns.header.promotions, facets))
   if (query.sun !== null) {

@@ -119,3 +119,28 @@ test('the first and the last floor can be left out', () => {
   expect(idsOf('floorNot=first')).toEqual([2, 3, 4])
   expect(idsOf('floorNot=first&floorNot=last')).toEqual([2, 4])
 })
+
+test('what is to let is no sale, has no price, and comes after the priced', () => {
+  const let1 = { deal: 'rent', price: null, rentPerMonth: 300_000 } as const
+  const { find } = openSample(
+    [
+      sampleLot(1, { ...let1, rentPerMonth: 500_000 }),
+      sampleLot(2, { price: null }),
+      sampleLot(3, { price: 9_000_000 }),
+      sampleLot(4, { price: 30_000_000, deal: 'ready_business' }),
+      sampleLot(5, let1),
+    ],
+    { ...sampleHeader, kind: 'commercial' },
+  )
+  const ids = (query: string) => find(query).lots.map(({ id }) => id)
+  expect(ids('')).toEqual([3, 4, 5, 1, 2])
+  expect(ids('sort=-price')).toEqual([4, 3, 1, 5, 2])
+  expect(ids('deal=sale')).toEqual([3, 4, 2])
+  expect(ids('deal=rent')).toEqual([5, 1])
+  expect(ids('deal=ready_business')).toEqual([4])
+  expect(ids('deal=rent&priceFrom=1')).toEqual([])
+  expect(ids('priceTo=99000000')).toEqual([3, 4])
+  expect(find('deal=rent').facets.deal).toEqual({ sale: 3, rent: 2, ready_business: 1 })
+  expect(find('').onSale).toMatchObject({ free: 5, minPrice: 9_000_000 })
+  expect(find('deal=rent').onSale).toMatchObject({ free: 2, minPrice: null })
+})

@@ -1,7 +1,8 @@
 import { NONE } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
-import type { FacetName } from '#catalogue/lot-list.ts'
-import { finishings, layoutKinds } from '#domain/lots/lot.ts'
+import type { FacetCounts, FacetName } from '#catalogue/lot-list.ts'
+import { dealsOf, lotDeals } from '#domain/lots/deal.ts'
+import { finishings, layoutKinds, type LotKind } from '#domain/lots/lot.ts'
 import { keysOf } from '#domain/time/keys.ts'
 
 import { countOptions, named, openFacet, type Facet } from './facet.ts'
@@ -9,7 +10,7 @@ import * as group from './filter-groups.ts'
 import type { Listing } from './listing.ts'
 import { attributeRange, placeRange, type Tally } from './tally.ts'
 
-export type Facets = Record<FacetName, Facet>
+export type Facets = Record<FacetName | 'deal', Facet>
 
 /** Four rooms stand for four and more. */
 const MOST_ROOMS = 4
@@ -57,6 +58,12 @@ export function openFacets({ columns, places, attributeSets, featureSets }: List
       ({ promotionSet }) => itemAt(promotionSets, promotionSet),
       String,
     ),
+    deal: openFacet(
+      group.DEAL,
+      attributeSets,
+      ({ deal }) => dealsOf(itemAt(lotDeals, deal)).map((one) => lotDeals.indexOf(one)),
+      (deal) => itemAt(lotDeals, deal),
+    ),
     feature: openFacet(
       group.OTHER,
       featureSets,
@@ -75,12 +82,9 @@ function projectsOfBuildings({ projects, buildings }: Listing['columns']['header
 }
 
 /** How many lots each option would give by itself, under all the other filters. */
-export function countFacets(
-  facets: Facets,
-  tally: Tally,
-): Record<FacetName, Record<string, number>> {
+export function countFacets(facets: Facets, tally: Tally, kind: LotKind): FacetCounts {
   const places = tally.byPlace.length / 4
-  const attributeSets = tally.byAttributes.length / 5
+  const attributeSets = tally.byAttributes.length / 6
   const range = (counts: Uint32Array, size: number, at: number) =>
     counts.subarray(at * size, (at + 1) * size)
   const byPlace = (facet: Facet) =>
@@ -102,6 +106,7 @@ export function countFacets(
     finishing: byAttributes(facets.finishing),
     feature: named(facets.feature, countOptions(facets.feature, tally.byFeatureSet, null)),
     promotion: byAttributes(facets.promotion),
+    ...(kind === 'commercial' && { deal: byAttributes(facets.deal) }),
     keys: named(facets.keys, cumulative(byPlace(facets.keys))),
   }
 }

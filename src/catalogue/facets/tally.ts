@@ -11,7 +11,7 @@ export type Tally = {
   total: number
   /**
    * Lots by place and by attribute set, in ranges: those that fail nothing, then those that fail one group alone
-   * (project, building, keys; rooms, layout, finishing, promotion).
+   * (project, building, keys; rooms, layout, finishing, promotion, deal).
    */
   byPlace: Uint32Array
   byAttributes: Uint32Array
@@ -30,7 +30,7 @@ export function openTally({ columns, places, attributeSets, featureSets }: Listi
     rows: new Uint32Array(columns.listed),
     total: 0,
     byPlace: new Uint32Array(4 * places.length),
-    byAttributes: new Uint32Array(5 * attributeSets.length),
+    byAttributes: new Uint32Array(6 * attributeSets.length),
     byFeatureSet: new Uint32Array(featureSets.length),
     prices: spread(),
     areas: spread(),
@@ -114,5 +114,5 @@ function increment(counts: Uint32Array, at: number) {
 /** 1, 2, 3 for project, building, keys. */
 export const placeRange = (failed: number) => 31 - Math.clz32(failed)
 
-/** 1 … 4 for rooms, layout, finishing, promotion. */
+/** 1 … 5 for rooms, layout, finishing, promotion, deal. */
 export const attributeRange = (failed: number) => 28 - Math.clz32(failed)

@@ -33,7 +33,7 @@ function withoutForm(tail: string): string {
 
 /** «готовность» loses its suffix, «мост» does not: it must stand after two closed syllables. */
 const hasSecondRegion = (word: string) =>
-  /^.*?[аеиоуыэюя][^аеиоуыэюя].*?[аеиоуыэюя][^аеиоуыэюя].*?ость?$/.test(word)
+  /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]+[аеиоуыэюя]+[^аеиоуыэюя].*ость?$/.test(word)
 
 const withoutDegree = (word: string) =>
   /нн$|ейше?$/.test(word) ? word.replace(/ейше?$/, '').replace(/нн$/, 'н') : word.replace(/ь$/, '')

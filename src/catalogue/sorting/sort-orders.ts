@@ -2,6 +2,8 @@ import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 import { itemAt } from '#domain/item-at.ts'
 import { pricePerMetre } from '#catalogue/columns/price-per-metre.ts'
+import { rentOf } from '#domain/lots/deal.ts'
+import type { Rubles } from '#domain/money/money.ts'
 import type { LotSort } from '#domain/query/lot-query.ts'
 
 /** All listed rows in one of the orders, and the rank of each row in it. */
@@ -34,17 +36,24 @@ function sortByKey(listed: number, keyOfRow: (row: number) => number): SortOrder
 
 /** What has no value comes last, whichever way the order goes. */
 const LAST = Number.MAX_SAFE_INTEGER
+/** No price reaches it: what is to let comes after what is for sale, by its rent. */
+const TO_LET = 2 ** 50
 
 function keyOf(sort: LotSort, columns: LotColumns): (row: number) => number {
   const { price, area, floor, newness, place, places } = columns
   const down = sort.startsWith('-') ? -1 : 1
+  const rentAt = (row: number) => rentOf(itemAt(columns.deals, columns.deal[row]), area[row] ?? 0)
+  const rentKey = (rent: Rubles | null) => (rent === null ? LAST : TO_LET + down * rent)
   switch (sort) {
     case 'price':
     case '-price':
-      return (row) => (price[row] ? down * price[row] : LAST)
+      return (row) => (price[row] ? down * price[row] : rentKey(rentAt(row).rentPerMonth))
     case 'metre':
     case '-metre':
-      return (row) => (price[row] ? down * pricePerMetre(price[row], area[row] ?? 0) : LAST)
+      return (row) =>
+        price[row]
+          ? down * pricePerMetre(price[row], area[row] ?? 0)
+          : rentKey(rentAt(row).rentPerMetreYear)
     case 'area':
     case '-area':
       return (row) => down * (area[row] ?? 0)

@@ -16,26 +16,24 @@ const tenants = ['пекарня «Ржаной угол»', 'аптека', 'п
 /** Yearly rent as a share of the price. */
 const YIELD = 0.094
 
-/** A tenant can only be in a house that stands. */
+/** What premises cost, and what they are good for. A tenant can only be in a house that stands. */
 export function dealOf(chance: Random, house: HouseSpec, price: number, area: number) {
   const ready = house.stage.state === 'keys'
   const deal = ready ? chance.pick(['sale', 'rent', 'ready_business'] as const) : 'sale'
   const rentPerMonth = toStep((price * YIELD) / 12, 1000)
-  return {
-    deal,
+  const details = {
     ...chance.pick(uses),
     entrance: 'separate_street',
     firstLine: chance.chance(0.6),
     vat: 'usn',
     signPlace: true,
-    ...(deal !== 'sale' && {
-      rentPerMonth,
-      rentPerMetreYear: Math.round((rentPerMonth * 12) / area),
-    }),
     ...(deal === 'ready_business' && {
       tenant: chance.pick(tenants),
       tenantMonthly: rentPerMonth,
       paybackMonths: Math.round(price / rentPerMonth),
     }),
   }
+  if (deal !== 'rent') return { deal, price, details }
+  const rentPerMetreYear = Math.round((rentPerMonth * 12) / area)
+  return { deal, rentPerMonth, rentPerMetreYear, details }
 }

@@ -29,6 +29,7 @@ export function* premisesOf(
     const status = chance.chance(0.55) ? 'available' : chance.chance(0.15) ? 'reserved' : 'sold'
     const offered = monthFrom(day, -Math.min(12, house.sales.monthsAgo))
     const statuses = lotHistoryOf(`${seed}|${id}`, status, offered, day)
+    const deal = dealOf(chance, house, price, area)
     yield {
       id,
       kind: 'commercial',
@@ -38,12 +39,13 @@ export function* premisesOf(
       floor: 1,
       number: `П${i}`,
       area,
-      price,
+      ...deal,
       finishing: 'none',
       ceilingMm: 4200,
       features: ['own_entrance', 'shop_windows', 'street_view'],
-      details: dealOf(chance, house, price, area),
-      priceHistory: [{ at: itemAt(statuses.history, 0).at, price }],
+      ...(deal.deal !== 'rent' && {
+        priceHistory: [{ at: itemAt(statuses.history, 0).at, price }],
+      }),
       statusHistory: statuses.history,
     }
   }

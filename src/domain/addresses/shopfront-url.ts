@@ -1,8 +1,8 @@
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 
 /** How much of the ground floor is shown: premises with their neighbours, or the whole front of the house. */
 type Extent = 'bay' | 'strip'
 
 /** «/shopfronts/8123-bay-day-1.svg», another as soon as the premises are no longer free; its evening twin is for dark pages. */
-export const shopfrontUrl = ({ id, status }: Pick<Lot, 'id' | 'status'>, extent: Extent): string =>
-  `/shopfronts/${id}-${extent}-day-${Number(status === 'available')}.svg`
+export const shopfrontUrl = (lot: Pick<Lot, 'id' | 'status' | 'notOpen'>, extent: Extent): string =>
+  `/shopfronts/${lot.id}-${extent}-day-${Number(isFree(lot))}.svg`

@@ -6,34 +6,54 @@ import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
  * How many lots there are of some kind or place. Only free ones are said to be for sale; reserved ones stand in lists
  * beside them. Every screen takes its counts from here, so no two of them differ.
  */
-export type LotCount = { free: number; reserved: number }
+export type LotCount = {
+  free: number
+  reserved: number
+  /** Those whose sales may not begin yet; without it there are none. */
+  notOpen?: number
+}
 
 /** A count with the price of the cheapest free lot: «от» never names a lot that cannot be had. null: none has a price. */
-export type OnSale = LotCount & { minPrice: Rubles | null }
+export type OnSale = LotCount & {
+  minPrice: Rubles | null
+  /** Of the cheapest free premises to let, ₽ a month; absent where there are none with a rent. */
+  minRent?: Rubles
+}
 
 export const noneOnSale: OnSale = { free: 0, reserved: 0, minPrice: null }
 
-export const listedOf = ({ free, reserved }: LotCount): number => free + reserved
+export const listedOf = ({ free, reserved, notOpen = 0 }: LotCount): number =>
+  free + reserved + notOpen
 
 export const sumOnSale = (counts: readonly OnSale[]): OnSale => {
-  const prices = counts.map(({ minPrice }) => minPrice).filter((price) => price !== null)
+  const prices = counts.flatMap(({ minPrice }) => minPrice ?? [])
+  const rents = counts.flatMap(({ minRent }) => minRent ?? [])
+  const notOpen = counts.reduce((sum, one) => sum + (one.notOpen ?? 0), 0)
   return {
     free: counts.reduce((sum, { free }) => sum + free, 0),
     reserved: counts.reduce((sum, { reserved }) => sum + reserved, 0),
     minPrice: prices.length > 0 ? Math.min(...prices) : null,
+    ...(rents.length > 0 && { minRent: Math.min(...rents) }),
+    ...(notOpen > 0 && { notOpen }),
   }
 }
 
 /** «269 квартир свободны, 67 в брони», «67 квартир в брони» */
-export function countWords({ free, reserved }: LotCount, forms: NounForms): string {
-  if (free === 0) return `${howMany(reserved, forms)} в\u00A0брони`
-  return `${howMany(free, forms)} ${plural(free, freeForms(forms))}${reservedWords(reserved)}`
-}
+export const countWords = (count: LotCount, forms: NounForms): string =>
+  wordsOf(count, forms, (many) => `${howMany(many, forms)} `)
 
 /** «269 свободны, 67 в брони»: beside a total that holds both. */
-export function splitWords({ free, reserved }: LotCount, forms: NounForms): string {
-  if (free === 0) return `${formatNumber(reserved)} в\u00A0брони`
-  return `${formatNumber(free)}\u00A0${plural(free, freeForms(forms))}${reservedWords(reserved)}`
+export const splitWords = (count: LotCount, forms: NounForms): string =>
+  wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
+
+function wordsOf(count: LotCount, forms: NounForms, said: (many: number) => string): string {
+  const { free, reserved, notOpen } = count
+  const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} продажи не\u00A0открыты` : ''
+  return free
+    ? said(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
+    : reserved || !notOpen
+      ? `${said(reserved)}в\u00A0брони${rest}`
+      : rest.slice(2)
 }
 
 const reservedWords = (reserved: number) =>

@@ -1,3 +1,4 @@
+import type { ConditionalPrice } from '#domain/content/conditional-price.ts'
 import type { BookingTerms } from '#domain/booking/booking-terms.ts'
 import type { LotMedia } from '#domain/media/lot-media.ts'
 import type { FullCost } from '#domain/money/full-cost.ts'
@@ -26,6 +27,10 @@ export type LotDetail = Lot & {
   commission: { label: string; done: boolean } | null
   /** Ключи, a deadline of their own: «I квартал 2028». */
   keysLabel: string | null
+  /** «срок ввода дома прошёл 30 июня 2026, …»; null: it is kept, ahead or not known. */
+  overdue: string | null
+  /** Of a ready business. */
+  tenancy?: Tenancy
   statusSince: Moment | null
   /** Oldest first; the last is the present price. */
   priceHistory: PriceStep[]
@@ -40,6 +45,8 @@ export type LotDetail = Lot & {
   buildingInfo: {
     material: string | null
     permit: string | null
+    /** As its source names it; the address of it where that is one. */
+    declaration: string | null
     declarationUrl: string | null
     escrowBank: string | null
   }
@@ -50,8 +57,18 @@ export type LotDetail = Lot & {
   programmes: LotProgramme[]
   priceOptions: PriceOption[]
   promotionsInfo: LotPromotion[]
+  /** Prices by promotions for some; `price` is without them. */
+  conditionalPrices: ConditionalPrice[]
   /** Only what the catalogue in memory holds: the database is away. */
   isPartial?: true
+}
+
+/** Null where the source does not say. */
+export type Tenancy = {
+  tenant: string | null
+  /** ₽ a month. */
+  rent: Rubles | null
+  paybackMonths: number | null
 }
 
 export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | null }
@@ -80,5 +97,7 @@ export type LotPromotion = {
   endsAt: Moment | null
   /** Discount off the base price; null: the promotion is of another kind. */
   percent: number | null
+  /** For whom; null: for everybody. */
+  condition: string | null
   gift: string | null
 }

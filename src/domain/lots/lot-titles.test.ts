@@ -22,8 +22,10 @@ test('a title has the area, and what is no flat has its number', () => {
 })
 
 test('a place is told as far as it is known', () => {
-  expect(placeName({ number: '37', floor: 9, floorsTotal: 11 })).toBe('№\u00A037, 9-й этаж из 11')
-  expect(placeName({ number: null, floor: 9, floorsTotal: null })).toBe('9-й этаж')
+  expect(placeName({ number: '37', floor: 9, floorsTotal: 11 })).toBe(
+    '№\u00A037, 9-й\u00A0этаж из\u00A011',
+  )
+  expect(placeName({ number: null, floor: 9, floorsTotal: null })).toBe('9-й\u00A0этаж')
   expect(placeName({ number: null, floor: null, floorsTotal: 11 })).toBe('')
   expect(floorName({ floor: -2, floorsTotal: 11 })).toBe('уровень −2')
 })

@@ -1,5 +1,5 @@
 import { formatArea } from './area.ts'
-import { isBareHouse } from './house-name.ts'
+import { isBareHouse, lowerFirst } from './house-name.ts'
 import type { LayoutKind, Lot, LotKind } from './lot.ts'
 
 type Rooms = { rooms: number | null; layout: LayoutKind | null }
@@ -50,7 +50,8 @@ export function floorName({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTot
   if (floor === null) return null
   if (floor < 0) return `уровень −${-floor}`
   if (floor === 0) return 'цокольный этаж'
-  return floorsTotal === null ? `${floor}-й этаж` : `${floor}-й этаж из ${floorsTotal}`
+  const words = `${floor}-й\u00A0этаж`
+  return floorsTotal === null ? words : `${words} из\u00A0${floorsTotal}`
 }
 
 export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): string =>
@@ -66,9 +67,3 @@ export const houseWords = ({ project, building }: Pick<Lot, 'project' | 'buildin
   building.name !== project.name && !isBareHouse(building.name)
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name
-
-/** «Корпус 3» inside a line is «корпус 3»; a proper name stays as it is. */
-const lowerFirst = (name: string) =>
-  /^(Корпус|Дом|Литер|Строение|Башня|Очередь)(?![А-Яа-яё])/.test(name)
-    ? name.charAt(0).toLowerCase() + name.slice(1)
-    : name

@@ -1,3 +1,4 @@
+import type { LotDeal, Rent } from '#domain/lots/deal.ts'
 import type { Rubles } from '#domain/money/money.ts'
 import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
@@ -16,7 +17,21 @@ export const lotStatuses = [
 export type LotStatus = (typeof lotStatuses)[number]
 
 /** Shown in lists and counted; other lots have only their page. */
-export const isListed = (status: LotStatus) => status === 'available' || status === 'reserved'
+export const isListed = (status: LotStatus): status is 'available' | 'reserved' =>
+  status === 'available' || status === 'reserved'
+
+/** Whether it can be had now. */
+export const isFree = ({ status, notOpen }: Pick<Lot, 'status' | 'notOpen'>) =>
+  status === 'available' && !notOpen
+
+/** Whether premises open to the street: a basement or an upper floor has no shop window. */
+export const isOnStreet = ({ floor }: Pick<Lot, 'floor'>) => floor === null || floor === 1
+
+/** What drawings tell apart: a lot whose sales may not begin yet looks like one that cannot be had. */
+export const saleState = ({ status, notOpen }: Pick<Lot, 'status' | 'notOpen'>): SaleState =>
+  isListed(status) && !notOpen ? status : 'sold'
+
+export type SaleState = 'available' | 'reserved' | 'sold'
 
 /** `free`: an open plan. A studio has rooms = 0 and kind `studio`. */
 export const layoutKinds = ['studio', 'classic', 'euro', 'free'] as const
@@ -54,7 +69,7 @@ export type Lot = {
   rooms: number | null
   layout: LayoutKind | null
   area: number
-  /** null: the price is closed. */
+  /** null: the price is closed, or the lot is to let. */
   price: Rubles | null
   basePrice: Rubles | null
   pricePerMetre: Rubles | null
@@ -69,4 +84,8 @@ export type Lot = {
   photoUrl?: string
   /** Its house has been missing from the feed for days: «наличие уточняется». */
   uncertain?: true
-}
+  /** Sales in its house may not begin yet: it has no price and is not said to be for sale. */
+  notOpen?: true
+  /** Of premises alone. */
+  deal?: LotDeal
+} & Partial<Rent>

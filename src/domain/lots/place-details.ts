@@ -23,6 +23,8 @@ export type PlaceDetails = {
 export type PlaceOnLevel = {
   id: number
   status: LotStatus
+  /** Sales in its house may not begin yet. */
+  notOpen?: true
   building: string
   floor: number | null
   number: string | null

@@ -10,8 +10,8 @@ import { sceneryOf } from './scenery.ts'
 type Shopfront = {
   /** Frontage along the street, mm. */
   frontage: number
-  /** «К-2» */
-  number: string
+  /** «К-2»; null: no sign is drawn. */
+  number: string | null
   /** «Помещение К-2, 86,4 м², свободно» */
   name: string
   free: boolean
@@ -24,9 +24,10 @@ export type Shopfronts = {
   shops: readonly Shopfront[]
   /** «Первый этаж Лоцманского квартала» */
   label: string
-  selected?: string | null
-  /** Only the bay with this number and what stands beside it. */
-  crop?: string
+  /** The place in `shops` of the framed one. */
+  selected?: number
+  /** Only the framed one and what stands beside it. */
+  isCropped?: boolean
 }
 
 const HEIGHT = 450
@@ -35,15 +36,15 @@ const CROP = 1200
 
 /** The ground floor as a strip of the street: shopfronts are lit where premises are free. Centimetres. */
 export function drawShopfronts(spec: Shopfronts): string {
-  const { material, daylight, shops, label, selected, crop } = spec
+  const { material, daylight, shops, label, selected, isCropped = false } = spec
   const paint = paintOf(material, daylight)
   const scene = sceneryOf(daylight)
   let x = 40
   let middle: number | null = null
-  const fronts = shops.map((shop) => {
+  const fronts = shops.map((shop, at) => {
     const width = shop.frontage / 10
-    if (shop.number === crop) middle = x + width / 2
-    const group = drawShop(shop, x, width, paint, shop.number === selected)
+    if (isCropped && at === selected) middle = x + width / 2
+    const group = drawShop(shop, x, width, paint, at === selected)
     x += width + 40
     return group
   })
@@ -90,7 +91,13 @@ function drawShop(
       stroke: selected ? paint.gleam : undefined,
       'stroke-width': selected ? 10 : undefined,
     }) + layer(bars, { fill: 'none', stroke: paint.frame, 'stroke-width': 4 })
-  const centre = x + width / 2
+  const sign = number === null ? '' : drawSign(number, x + width / 2)
+  return free && href
+    ? element('a', { href, 'aria-label': name, 'data-shop': number ?? undefined }, content + sign)
+    : content + sign
+}
+
+function drawSign(number: string, centre: number): string {
   const plate = layer(`M${short(centre - 90)} ${-HEIGHT - 20}h180v-72h-180z`, { fill: SIGN })
   const words = inscription(
     {
@@ -103,8 +110,5 @@ function drawShop(
     },
     number,
   )
-  const sign = plate + words
-  return free && href
-    ? element('a', { href, 'aria-label': name, 'data-shop': number }, content + sign)
-    : content + sign
+  return plate + words
 }

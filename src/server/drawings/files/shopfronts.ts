@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, isOnStreet, type Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Material } from '#drawings/facade/facade.ts'
 import { drawShopfronts } from '#drawings/scene/shopfronts.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { HOUR, PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { createResponseMemory } from '#server/http/response-memory.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
@@ -16,7 +16,6 @@ import { SVG } from './stored-drawings.ts'
 
 /** «/shopfronts/8123-bay-day-1.svg»: the premises with what is beside them, or the whole front of their house. */
 const ADDRESS = /^\/shopfronts\/([1-9]\d{0,9})-(bay|strip)-(day|evening)-\d{1,10}\.svg$/
-const HOUR = 'public, max-age=3600'
 const MEMORY_BYTES = 2 ** 20
 
 type Published = { catalogue: Catalogue; materialOf: (building: number) => Material }
@@ -34,7 +33,7 @@ export function registerShopfronts(app: FastifyInstance, published: () => Publis
     const before = drawn.files.get(path)
     if (before) return before
     const lot = now.catalogue.lots('commercial').lot(Number(id))
-    if (!lot) return null
+    if (!lot || !isOnStreet(lot)) return null
     const svg = draw(lot, now, extent === 'bay', daylight === 'evening' ? 'evening' : 'day')
     const made = prepareResponse(200, SVG, svg)
     drawn.files.set(path, made)
@@ -56,25 +55,24 @@ function draw(
 ): string {
   const { id: building } = lot.building
   const listed = catalogue.lots('commercial').every(lotQuery({ buildings: [building] }))
-  const others = listed.filter(({ id }) => id !== lot.id)
-  const shops = [lot, ...others].toSorted(byNumber).map((one) => ({
+  const others = listed.filter((one) => one.id !== lot.id && isOnStreet(one))
+  const inOrder = [lot, ...others].toSorted(byNumber)
+  const shops = inOrder.map((one) => ({
     frontage: frontageOf(one),
-    number: nameOf(one),
+    number: one.number,
     name: lotTitle(one),
     // beside the premises of a card the others are only where they are
-    free: one.status === 'available' && (!isBay || one.id === lot.id),
+    free: isFree(one) && (!isBay || one.id === lot.id),
   }))
   return drawShopfronts({
     material: materialOf(building),
     daylight,
     shops,
     label: 'Первый этаж с\u00A0улицы',
-    selected: nameOf(lot),
-    ...(isBay && { crop: nameOf(lot) }),
+    selected: inOrder.indexOf(lot),
+    isCropped: isBay,
   })
 }
-
-const nameOf = ({ number, id }: Lot) => number ?? String(id)
 
 const byNumber = (one: Lot, other: Lot) =>
   (one.number ?? '').localeCompare(other.number ?? '', 'ru', { numeric: true })

@@ -5,13 +5,13 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
-import { Shopfront } from '#site/parts/media/shopfront.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { aboutPremises, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealWords, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -23,7 +23,7 @@ export default cataloguePage({
     const many = countWords(onSale, premisesForms) + fromWords(onSale, ',')
     return listHead(data, aboutPremises.href, {
       title: total
-        ? `Купить коммерческое помещение: ${many}`
+        ? `${dealWords(data).title}: ${many}`
         : 'Коммерческая недвижимость от застройщика',
       description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${many}` : ''}.`,
     })
@@ -33,7 +33,7 @@ export default cataloguePage({
     <Main>
       <PageHead
         crumbs={[{ label: 'Коммерция' }]}
-        title="Коммерческая недвижимость"
+        title={dealWords(data).heading}
         lead="Помещения для магазина, кафе, офиса и услуг в домах, где соседи станут покупателями."
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />
@@ -43,11 +43,7 @@ export default cataloguePage({
           <ul className={layout.cards}>
             {lots.map((lot) => (
               <li key={lot.id}>
-                <LotCard
-                  lot={lot}
-                  promotions={data.names.promotions}
-                  instead={<Shopfront lot={lot} />}
-                />
+                <LotCard lot={lot} promotions={data.names.promotions} instead={streetSide(lot)} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
-import { isListed } from '#domain/lots/lot.ts'
+import { isListed, isOnStreet } from '#domain/lots/lot.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -16,11 +17,13 @@ import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
-import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { Seller } from '#site/parts/lots/seller.tsx'
+import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
+import { lotStructuredData } from '#site/parts/lots/structured-data.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
-import { Shopfront } from '#site/parts/media/shopfront.tsx'
+import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
@@ -48,17 +51,21 @@ export default page<PremisesData>({
       lot,
       others,
       loans: loansOf(catalogue, others),
-      publishedAt: catalogue.publishedAt,
+      publishedAt: catalogue.datedAt([lot.project.alias]),
     }
   },
 
   head({ lot }) {
     const place = [floorName(lot), `ЖК «${lot.project.name}»`].filter(Boolean).join(', ')
-    const price = isListed(lot.status) && lot.price ? ` Цена ${formatRubles(lot.price)}.` : ''
+    const hasPrice = isListed(lot.status) && moneyOf(lot) !== null
+    const price = hasPrice ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${priceWords(lot)}.` : ''
     return {
-      title: `${lotTitle(lot)}, ${place}`,
-      description: `Коммерческое помещение ${formatArea(lot.area)}, ${place}.${price}`,
+      title: subjectOf(lot, place),
+      description: `${nounOf(lot)} ${formatArea(lot.area)}, ${place}.${price}`,
       noindex: !isListed(lot.status),
+      ...(import.meta.env.SSR && {
+        structured: (siteUrl: string) => lotStructuredData(lot, siteUrl),
+      }),
     }
   },
 
@@ -79,9 +86,10 @@ export default page<PremisesData>({
       <div className={styles.columns}>
         <PlanOrPicture lot={lot} />
         <div className={styles.side}>
+          <StatusNotice lot={lot} />
           <PremisesFacts lot={lot} />
           {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
-          {isListed(lot.status) ? <OfferNotice publishedAt={publishedAt} /> : null}
+          {isListed(lot.status) ? <Seller lot={lot} publishedAt={publishedAt} /> : null}
         </div>
       </div>
       <MediaSection
@@ -103,7 +111,7 @@ export default page<PremisesData>({
           <ul className={layout.cards}>
             {others.map((other) => (
               <li key={other.id}>
-                <LotCard lot={other} heading="h3" instead={<Shopfront lot={other} />} />
+                <LotCard lot={other} heading="h3" instead={streetSide(other)} />
               </li>
             ))}
           </ul>
@@ -116,7 +124,7 @@ export default page<PremisesData>({
           title="Спросите об этом помещении"
           text="Ответим о мощности, вытяжке и входе и договоримся о встрече."
           category="Коммерческая недвижимость"
-          subject={`${lotTitle(lot)}, ${lot.project.name}`}
+          subject={subjectOf(lot, lot.project.name)}
           lots={[lot.id]}
         />
       ) : null}
@@ -128,14 +136,21 @@ export default page<PremisesData>({
   ),
 })
 
+/** «Аренда: Помещение № П1, 84,3 м², Лоцманский квартал» */
+const subjectOf = (lot: LotDetail, place: string) =>
+  `${isRent(lot) ? 'Аренда: ' : ''}${lotTitle(lot)}, ${place}`
+
+const nounOf = ({ deal }: LotDetail) =>
+  deal === 'ready_business' ? 'Готовый бизнес: помещение' : 'Коммерческое помещение'
+
 /** Its only picture stands in the place of the plan. */
 const isShownAbove = ({ planUrl, media }: LotDetail) =>
   planUrl === null && media.gallery.length === 1
 
-/** The plan; without one the premises themselves, or the front of their house with them lit. */
+/** The plan; without one the premises themselves, or the front of their house with them lit where they open to the street. */
 function PlanOrPicture({ lot }: Pick<PremisesData, 'lot'>) {
   const [picture] = lot.media.gallery
-  if (lot.planUrl)
+  if (lot.planUrl || (!picture && !isOnStreet(lot)))
     return (
       <div className={styles.plan}>
         <PlanPicture lot={lot} eager />
@@ -152,9 +167,7 @@ function PlanOrPicture({ lot }: Pick<PremisesData, 'lot'>) {
     )
   return (
     <figure>
-      <div className={styles.front}>
-        <Shopfront lot={lot} />
-      </div>
+      <div className={styles.front}>{streetSide(lot)}</div>
       <div className={styles.strip}>
         <StreetPicture day={shopfrontUrl(lot, 'strip')} label="Первый этаж дома с&nbsp;улицы" />
       </div>

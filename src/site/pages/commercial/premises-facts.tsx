@@ -1,15 +1,18 @@
 import { statusName } from '#domain/lots/lot-status.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { dealNames, isRent } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
-import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { LotDetail, Tenancy } from '#domain/lots/lot-detail.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
-import { isListed } from '#domain/lots/lot.ts'
+import { isFree, isListed } from '#domain/lots/lot.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { metreWords, priceWords } from '#domain/lots/price-words.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -26,15 +29,18 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
     <>
       <p className={styles.status}>
         <StateTag lot={lot} />
-        {lot.status === 'available' && !lot.uncertain ? <Tag look="ok">В&nbsp;продаже</Tag> : null}
-        {lot.status === 'sold' ? <Tag>{statusName('sold', lot.kind)}</Tag> : null}
-        {!listed && lot.status !== 'sold' ? <Tag>Сейчас не&nbsp;продаётся</Tag> : null}
+        {isFree(lot) && !lot.uncertain ? <Tag look="ok">{statusName(lot)}</Tag> : null}
+        {listed ? null : <Tag>{statusName(lot)}</Tag>}
+        {lot.deal === 'ready_business' ? <Tag>{dealNames.ready_business}</Tag> : null}
       </p>
       {listed ? (
         <p className={styles.price}>
-          <span className={text.price}>{priceWords(lot.price)}</span>
+          <span className={text.price}>{priceWords(lot)}</span>
           {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
         </p>
+      ) : null}
+      {listed && lot.rentComputed ? (
+        <p className={text.second}>Ставка со&nbsp;знаком ≈ рассчитана по&nbsp;площади.</p>
       ) : null}
       <SaveWords lot={lot} />
       <DefinitionList facts={factsOf(lot, listed)} />
@@ -42,8 +48,21 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
   )
 }
 
+/** «10,7 года», «11 лет», «20 месяцев» */
+const paybackWords = (months: number) =>
+  months % 12 === 0 || months < 24
+    ? formatTerm(months)
+    : `${formatNumber(months / 12, { most: 1 })}\u00A0года`
+
+const tenancyFacts = ({ tenant, rent, paybackMonths }: Tenancy): Fact[] => [
+  ['Арендатор', tenant && typeset(tenant)],
+  ['Аренда за\u00A0месяц', rent && formatRubles(rent)],
+  ['Окупаемость', paybackMonths && paybackWords(Math.round(paybackMonths))],
+]
+
 const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
-  ['Цена за\u00A0м²', listed && lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : null],
+  [isRent(lot) ? 'Аренда за\u00A0м²' : 'Цена за\u00A0м²', listed ? metreWords(lot) : null],
+  ...(lot.tenancy && listed ? tenancyFacts(lot.tenancy) : []),
   ['Площадь', formatArea(lot.area)],
   ['Этаж', floorName(lot)],
   ['Секция', lot.section],
@@ -53,5 +72,4 @@ const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
   ['Адрес', lot.address],
   ['Ввод', lot.commission && (lot.commission.done ? 'дом введён' : lot.commission.label)],
   ['Ключи', lot.keysLabel ?? (lot.keys && keysName(lot.keys))],
-  ['Застройщик', lot.legalEntity?.name ?? null],
 ]

@@ -10,7 +10,7 @@ import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { aboutPremises, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealWords, isLetOnly, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -22,9 +22,9 @@ export default cataloguePage({
     const areas = `от ${formatArea(ranges.area.min)} до ${formatArea(ranges.area.max)}`
     return listHead(data, pageLinks.premises, {
       title: total
-        ? `Коммерческие помещения в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
+        ? `${dealWords(data).table} в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
         : 'Коммерческие помещения в наших домах',
-      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь, цена за метр и срок.`,
+      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр и срок.`,
     })
   },
 
@@ -35,8 +35,8 @@ export default cataloguePage({
           { href: pageLinks.commercial(), label: 'Коммерция' },
           { label: 'Коммерческие помещения' },
         ]}
-        title="Коммерческие помещения"
-        lead="Все помещения одной таблицей: удобно сравнивать цену за метр."
+        title={dealWords(data).table}
+        lead={`Все помещения одной таблицей: удобно сравнивать ${isLetOnly(data) ? 'ставку' : 'цену'} за\u00A0метр.`}
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />
       </PageHead>

@@ -1,4 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import {
@@ -6,6 +7,7 @@ import {
   foundNeuter,
   type ListDescription,
 } from '#site/parts/lots/query/list-description.ts'
+import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import type { SegmentLink } from '#site/ui/controls/segmented.tsx'
 
 export const premisesForms: NounForms = ['помещение', 'помещения', 'помещений']
@@ -21,9 +23,47 @@ export const aboutPremises: ListDescription = {
   sorts: commonSorts,
   none: {
     title: 'Сейчас свободных помещений нет',
-    text: 'Когда помещения появятся в продаже, они будут на этой странице.',
+    text: 'Когда помещения появятся, они будут на этой странице.',
   },
 }
+
+type DealWords = { title: string; heading: string; table: string }
+
+const words: Record<'sale' | 'rent' | 'ready_business' | 'both', DealWords> = {
+  sale: {
+    title: 'Купить коммерческое помещение',
+    heading: 'Коммерческая недвижимость',
+    table: 'Коммерческие помещения',
+  },
+  rent: {
+    title: 'Аренда коммерческих помещений',
+    heading: 'Аренда коммерческой недвижимости',
+    table: 'Помещения в\u00A0аренду',
+  },
+  ready_business: {
+    title: 'Купить готовый бизнес',
+    heading: 'Готовый бизнес с\u00A0арендатором',
+    table: 'Помещения с\u00A0арендатором',
+  },
+  both: {
+    title: 'Купить или арендовать коммерческое помещение',
+    heading: 'Коммерческая недвижимость',
+    table: 'Коммерческие помещения',
+  },
+}
+
+/** What the list is called by the deals of what it shows. */
+export function dealWords({ asked, list }: Pick<LotListData, 'asked' | 'list'>): DealWords {
+  const isAsked = (deal: LotDeal) => asked.deals.length === 0 || asked.deals.includes(deal)
+  const shown = lotDeals.filter((deal) => isAsked(deal) && (list.facets.deal?.[deal] ?? 0) > 0)
+  if (!shown.includes('rent'))
+    return words[shown.length > 0 && !shown.includes('sale') ? 'ready_business' : 'sale']
+  return words[shown.length === 1 ? 'rent' : 'both']
+}
+
+/** No price is on such a page, only rents. */
+export const isLetOnly = (data: Pick<LotListData, 'asked' | 'list'>): boolean =>
+  dealWords(data) === words.rent
 
 /** The same premises as cards and as a table: two pages, one query. */
 export const waysToLook = (query: LotQuery, current: 'cards' | 'list'): SegmentLink[] => [

@@ -6,7 +6,7 @@ import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
 import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { metreWords } from '#domain/lots/price-words.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
 import type { ComparedLot } from './compared-lot.ts'
@@ -32,10 +32,7 @@ const facts: Fact[] = [
   { name: 'Площадь', valueOf: ({ area }) => formatArea(area), worthOf: ({ area }) => area },
   {
     name: 'Цена за\u00A0м²',
-    valueOf(lot) {
-      const price = perMetre(lot)
-      return price === null ? null : formatRubles(price)
-    },
+    valueOf: (lot) => (isGone(lot.status) ? null : metreWords(lot)),
     worthOf: (lot) => negative(perMetre(lot)),
   },
   {

@@ -12,6 +12,7 @@ import {
   type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { comparedOf, type ComparedLot } from './compared-lot.ts'
@@ -24,6 +25,7 @@ export type ComparisonData = {
   lots: ComparedLot[]
   drawn: PlansSideBySide
   payment: SamePayment | null
+  offer: Offer
   /** Opened by a link: not the visitor's own. */
   shared: boolean
   onlyDifferences: boolean
@@ -71,6 +73,7 @@ export default page<ComparisonData>({
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
+      offer: askOffer(catalogue),
       shared: given.length > 0,
       onlyDifferences: readOnlyDifferences(cookies),
       removed: removedOf(query.get('removed'), catalogue),

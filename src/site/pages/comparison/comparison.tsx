@@ -4,6 +4,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { mostSaved, writeOnlyDifferences } from '#domain/saved/saved-lots.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
@@ -63,6 +64,9 @@ export function Comparison(data: ComparisonData) {
           />
           {payment ? <PaymentForm payment={payment} kind={kind} ids={shared ? all : null} /> : null}
           {payment ? <PaymentTerms payment={payment} /> : null}
+          <div className={styles.notice}>
+            <OfferNotice {...data.offer} />
+          </div>
           <PlanOverlay lots={lots} overlay={drawn.overlay} />
         </>
       ) : (

@@ -12,6 +12,7 @@ import {
   type SavedIds,
   type Removed,
 } from '#site/parts/saved/saved-ids.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { Main } from '#site/ui/layout/main.tsx'
 
@@ -27,6 +28,7 @@ type ListData = {
   /** Those of the chosen kind, in the same order. */
   followed: FollowedLot[]
   loans: LoanProgramme[]
+  offer: Offer
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -73,6 +75,7 @@ export default page<ListData | 'unknown'>({
         catalogue,
         followed.map(({ lot }) => lot),
       ),
+      offer: askOffer(catalogue),
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

@@ -42,11 +42,13 @@ export function movedWords(followed: FollowedLot): string | null {
 /** «Забронирована 10 ноября», «Снова в продаже с 10 ноября»; null: it stands as it stood. */
 export function statusWords({ lot, was }: FollowedLot): string | null {
   const status = was?.status
-  if (!status || status.now !== lot.status || status.before === status.now) return null
+  if (!status || lot.notOpen || status.now !== lot.status || status.before === status.now)
+    return null
   const day = formatDayOfYear(status.since)
+  const name = statusName(lot)
   return lot.status === 'available'
-    ? `Снова в\u00A0продаже с\u00A0${day}`
-    : `${statusName(lot.status, lot.kind)} ${day}`
+    ? `Снова ${name.charAt(0).toLowerCase()}${name.slice(1)} с\u00A0${day}`
+    : `${name} ${day}`
 }
 
 /** «В избранном с 2 ноября» */

@@ -27,7 +27,7 @@ export function changesOf(all: readonly FollowedLot[]): string | null {
       'снято с\u00A0продажи',
       taken.filter(({ lot }) => isGone(lot.status) && lot.status !== 'sold'),
     ],
-    ['снова в\u00A0продаже', taken.filter(({ lot }) => lot.status === 'available')],
+    ['снова свободно', taken.filter(({ lot }) => lot.status === 'available')],
   ] as const
   const said = counts.flatMap(([word, { length }]) => (length > 0 ? `${word} ${length}` : []))
   return said.length > 0 ? `С\u00A0тех пор, как вы\u00A0их добавили: ${said.join(', ')}.` : null

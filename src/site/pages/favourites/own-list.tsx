@@ -4,6 +4,7 @@ import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
+import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { filterIds, type SavedIds, type Removed } from '#site/parts/saved/saved-ids.ts'
@@ -24,13 +25,14 @@ type OwnListProps = {
   ids: SavedIds
   followed: FollowedLot[]
   loans: LoanProgramme[]
+  offer: Offer
   removed: Removed | null
 }
 
 const MOST_ASKED = 100
 
 /** The visitor's own favourites: as the server has read the cookie, then as the cookie says by now. */
-export function OwnList({ kind, ids: known, followed: all, loans, removed }: OwnListProps) {
+export function OwnList({ kind, ids: known, followed: all, loans, offer, removed }: OwnListProps) {
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
   const ids = filterIds(known, still)
@@ -48,7 +50,7 @@ export function OwnList({ kind, ids: known, followed: all, loans, removed }: Own
         <>
           <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} />
           <News followed={followed} />
-          <SavedCards kind={kind} followed={followed} loans={loans} within />
+          <SavedCards kind={kind} followed={followed} loans={loans} offer={offer} within />
         </>
       ) : (
         <EmptyFavourites />

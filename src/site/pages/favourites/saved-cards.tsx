@@ -3,6 +3,8 @@ import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import type { Offer } from '#site/parts/lots/ask-offer.ts'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
@@ -21,6 +23,7 @@ type CardsProps = {
   kind: LotKind
   followed: FollowedLot[]
   loans: LoanProgramme[]
+  offer: Offer
   /** They are the visitor's own: a heart takes away. */
   within?: boolean
 }
@@ -32,7 +35,7 @@ const nothing: Record<LotKind, string> = {
   parking: 'Машино-мест здесь нет.',
 }
 
-export const SavedCards = ({ kind, followed, loans, within = false }: CardsProps) =>
+export const SavedCards = ({ kind, followed, loans, offer, within = false }: CardsProps) =>
   followed.length === 0 ? (
     <p className={styles.nothing}>{nothing[kind]}</p>
   ) : (
@@ -52,12 +55,13 @@ export const SavedCards = ({ kind, followed, loans, within = false }: CardsProps
         ))}
       </ul>
       <PaymentNote loans={loans} />
+      <OfferNotice {...offer} />
     </>
   )
 
 const goneBadge = ({ lot, was }: FollowedLot) => ({
   look: 'plain' as const,
-  text: statusSinceName(lot.status, lot.kind, was?.status?.since ?? null),
+  text: statusSinceName(lot, was?.status?.since ?? null),
 })
 
 function Since({ followed }: { followed: FollowedLot }) {

@@ -4,6 +4,7 @@ import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import type { Offer } from '#site/parts/lots/ask-offer.ts'
 import { KindTabs } from '#site/parts/saved/kind-tabs.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import type { SavedIds } from '#site/parts/saved/saved-ids.ts'
@@ -33,13 +34,14 @@ type SharedListProps = {
   ids: SavedIds
   followed: FollowedLot[]
   loans: LoanProgramme[]
+  offer: Offer
   shared: Shared
 }
 
 const objects: NounForms = ['объект', 'объекта', 'объектов']
 
 /** A list as it was when its link was made: anybody with the link reads it, nobody changes it. */
-export function SharedList({ kind, ids, followed, loans, shared }: SharedListProps) {
+export function SharedList({ kind, ids, followed, loans, offer, shared }: SharedListProps) {
   const saved = useSaved('favourites')
   const all = Object.values(ids).flat()
   const mine = saved === null ? shared.mine : all.every((id) => saved.has(id))
@@ -68,7 +70,7 @@ export function SharedList({ kind, ids, followed, loans, shared }: SharedListPro
       </PageHead>
       <LinkPanel shared={shared} flats={ids.flat} />
       <KindTabs kind={kind} ids={ids} path={pageLinks.favourites()} query={{ list }} />
-      <SavedCards kind={kind} followed={followed} loans={loans} />
+      <SavedCards kind={kind} followed={followed} loans={loans} offer={offer} />
     </>
   )
 }

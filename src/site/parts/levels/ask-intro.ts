@@ -2,6 +2,8 @@ import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#server/services.ts'
 
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+
 import type { LevelKind } from './level-views.tsx'
 
 export type IntroData = {
@@ -9,6 +11,7 @@ export type IntroData = {
   /** m²; null while nothing is for sale */
   area: { min: number; max: number } | null
   projects: (OnSale & { alias: string; name: string })[]
+  offer: Offer
 }
 
 type Ask = Pick<Services, 'catalogue'>
@@ -22,5 +25,6 @@ export function askIntro({ catalogue }: Ask, kind: LevelKind): IntroData {
     projects: catalogue.projects
       .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
       .filter((project) => listedOf(project) > 0),
+    offer: askOffer(catalogue),
   }
 }

@@ -6,6 +6,7 @@ import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -75,6 +76,7 @@ export function IntroScreen(props: IntroScreenProps) {
               </li>
             ))}
           </ul>
+          <OfferNotice {...data.offer} />
         </section>
       ) : null}
       <section className={layout.section}>
@@ -107,4 +109,4 @@ function factsOf({ onSale, area, projects }: IntroData, forms: NounForms): Fact[
 }
 
 const sizes = ({ min, max }: { min: number; max: number }) =>
-  min === max ? formatArea(min) : `${formatArea(min).replace(/\s.*$/, '')}–${formatArea(max)}`
+  min === max ? formatArea(min) : `${formatArea(min).replace(/\s.*/, '')}–${formatArea(max)}`

@@ -32,8 +32,8 @@ export function LevelSchema({ level, chosen }: LevelSchemaProps) {
 
 /** What is sold stands there, but leads nowhere. */
 function Shape({ outline, current }: { outline: Outline; current: boolean }) {
-  const { points, status, name, href } = outline
-  const shape = <polygon className={styles.outline} points={points} data-status={status} />
+  const { points, state, name, href } = outline
+  const shape = <polygon className={styles.outline} points={points} data-status={state} />
   if (!href) return shape
   return (
     <a href={href} aria-label={name} aria-current={current ? 'true' : undefined}>

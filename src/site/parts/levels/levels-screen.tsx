@@ -1,7 +1,9 @@
 import { splitWords } from '#domain/lots/lot-count.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
@@ -31,7 +33,7 @@ type LevelsScreenProps = {
 /** All levels of one project and the place that was chosen there. */
 export function LevelsScreen(props: LevelsScreenProps) {
   const { data, crumbs, title, forms, schema, list, none } = props
-  const { kind, projects, project, levels, chosen } = data
+  const { kind, projects, project, levels, chosen, offer } = data
   return (
     <Main>
       <PageHead crumbs={crumbs} title={title}>
@@ -67,13 +69,18 @@ export function LevelsScreen(props: LevelsScreenProps) {
             ))}
           </div>
           <aside className={styles.side}>
-            {chosen ? <ChosenPlace {...chosen} /> : <HowToChoose list={list} />}
+            {chosen ? (
+              <ChosenPlace {...chosen} publishedAt={offer.publishedAt} />
+            ) : (
+              <HowToChoose list={list} />
+            )}
           </aside>
         </div>
       )}
+      {levels.length > 0 && !chosen ? <OfferNotice {...offer} /> : null}
       <RequestSection
         form={chosen ? 'lot' : 'selection'}
-        title={chosen ? 'Забронируйте или спросите' : helpTitles[kind]}
+        title={chosen ? askTitle(chosen.lot) : helpTitles[kind]}
         text="Подскажем, что ближе к вашему лифту и что туда поместится."
         category="Кладовые и паркинг"
         subject={chosen ? `${lotTitle(chosen.lot)}, ${chosen.lot.project.name}` : title}
@@ -82,6 +89,9 @@ export function LevelsScreen(props: LevelsScreenProps) {
     </Main>
   )
 }
+
+const askTitle = (lot: Lot) =>
+  isFree(lot) ? 'Забронируйте или спросите' : 'Спросите об\u00A0этом месте'
 
 const helpTitles: Record<LevelKind, string> = {
   parking: 'Найдём место ближе к\u00A0лифту',

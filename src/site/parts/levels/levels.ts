@@ -3,14 +3,15 @@ import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
 import { listedOf, type LotCount } from '#domain/lots/lot-count.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { isListed, type Lot, type LotStatus } from '#domain/lots/lot.ts'
+import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { LevelPlan } from '#server/content/levels/levels.ts'
 import type { Services } from '#server/services.ts'
 import type { Head } from '#site/page/page.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
@@ -26,7 +27,7 @@ export type Level = {
 }
 export type Outline = {
   id: number
-  status: LotStatus
+  state: SaleState
   name: string
   href: string | undefined
   points: string
@@ -39,7 +40,12 @@ export type LevelsData = {
   project: string | null
   levels: Level[]
   /** The place the address names, whatever its status, and what only such places have. */
-  chosen: (Pick<LotDetail, 'booking'> & { lot: Lot; facts: [name: string, value: string][] }) | null
+  chosen: {
+    lot: Lot
+    facts: [name: string, value: string][]
+    house: Pick<LotDetail, 'booking' | 'legalEntity' | 'buildingInfo'> | null
+  } | null
+  offer: Offer
 }
 
 /** `?lot=ID` or `?project=alias`; a place says itself where it is. */
@@ -63,9 +69,12 @@ export async function askLevels(
   const wanted = lot?.project.alias ?? query.get('project')
   const project = projects.find(({ alias }) => alias === wanted)?.alias
   const shown = project ?? lot?.project.alias ?? projects[0]?.alias ?? null
-  const places = shown === null ? [] : await ask.lots.places(kind, shown)
+  const known = shown === null ? [] : await ask.lots.places(kind, shown)
+  const places = known.map((place) =>
+    catalogue.lots(kind).lot(place.id)?.notOpen ? { ...place, notOpen: true as const } : place,
+  )
   const own = places.find(({ id }) => id === lot?.id)
-  const booking = lot && (await ask.lots.detail(lot.id, kind))?.booking
+  const detail = lot && (await ask.lots.detail(lot.id, kind))
   return {
     kind,
     projects,
@@ -74,10 +83,17 @@ export async function askLevels(
     chosen: lot && {
       lot,
       facts: own ? placeFacts(own.details) : [],
-      ...(booking && { booking }),
+      house: detail && houseOf(detail),
     },
+    offer: askOffer(catalogue),
   }
 }
+
+const houseOf = ({ booking, legalEntity, buildingInfo }: LotDetail) => ({
+  legalEntity,
+  buildingInfo,
+  ...(booking && { booking }),
+})
 
 /** The levels that have something to choose, house by house, from the upper one down. */
 async function levelsOf(
@@ -115,11 +131,11 @@ async function levelsOf(
         const found = standing.find(({ place }) => place.id === lot)
         if (!found) return []
         const { place, name, href } = found
-        return [{ id: lot, status: place.status, name, href, points }]
+        return [{ id: lot, state: saleState(place), name, href, points }]
       })
       return {
         name,
-        free: group.filter(({ status }) => status === 'available').length,
+        free: group.filter(isFree).length,
         total: group.length,
         ...(plan && outlines?.length
           ? { plan: { ...plan, outlines } }
@@ -144,7 +160,7 @@ const placeWords = (lot: Lot) =>
   [
     lotName({ ...lot, rooms: null, layout: null }),
     formatArea(lot.area),
-    priceWords(lot.price),
+    priceWords(lot),
     stateBadge(lot)?.text.toLowerCase(),
   ]
     .filter(Boolean)

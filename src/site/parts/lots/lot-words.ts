@@ -1,14 +1,22 @@
+import type { ConditionalPrice } from '#domain/content/conditional-price.ts'
 import type { OnSale } from '#domain/lots/lot-count.ts'
-import type { Lot } from '#domain/lots/lot.ts'
 import { formatFrom, formatRubles } from '#domain/money/money.ts'
 
 /** Where the page of a flat shows the same layout on other floors. */
 export const SAME_LAYOUT_ID = 'etazhi'
 
-/** «12 350 000 ₽», or the honest words for a price that is not shown */
-export const priceWords = (price: Lot['price']): string =>
-  price === null ? 'Цена по\u00A0запросу' : formatRubles(price)
+/** «семьям с двумя детьми: 12 300 000 ₽» */
+export const conditionalWords = ({ condition, price }: ConditionalPrice): string =>
+  `${condition}: ${formatRubles(price)}`
 
-/** « от 5,4 млн ₽» after a count; nothing where no free lot has a price */
-export const fromWords = ({ minPrice }: Pick<OnSale, 'minPrice'>, comma = ''): string =>
-  minPrice === null ? '' : `${comma} ${formatFrom(minPrice)}`
+/** « от 5,4 млн ₽, аренда от 90 тыс. ₽ за месяц» after a count; nothing where no free lot has a price or a rent */
+export function fromWords(
+  { minPrice, minRent }: Pick<OnSale, 'minPrice' | 'minRent'>,
+  comma = '',
+): string {
+  const words = [
+    ...(minPrice === null ? [] : [formatFrom(minPrice)]),
+    ...(minRent === undefined ? [] : [`аренда ${formatFrom(minRent)} за\u00A0месяц`]),
+  ]
+  return words.length > 0 ? `${comma} ${words.join(', ')}` : ''
+}

@@ -4,7 +4,7 @@ import type { House, HouseCell } from '#catalogue/house.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, placeName } from '#domain/lots/lot-titles.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { LotTip } from '#site/parts/lots/tip/lot-tip.tsx'
 
 type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
@@ -27,10 +27,7 @@ function contentOf(house: House, id: number) {
     url: cell.url,
     name: lotName(lot),
     details: [formatArea(cell.area), placeName(lot)].join(', '),
-    price:
-      cell.status === 'reserved'
-        ? statusDetailName(lot)
-        : orUncertain(priceWords(cell.price), cell),
+    price: cell.status === 'reserved' ? statusDetailName(lot) : orUncertain(priceWords(cell), cell),
     planUrl: cell.planUrl,
   }
 }

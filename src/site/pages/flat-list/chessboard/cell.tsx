@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 
 import styles from './cell.module.css'
 import type { CellState } from './section.tsx'
@@ -64,7 +64,7 @@ function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
     cell.number && numberName(cell.number),
     state === 'reserved' || state === 'taken'
       ? statusDetailName({ ...cell, kind: 'flat' }).toLowerCase()
-      : orUncertain(priceWords(cell.price), cell),
+      : orUncertain(priceWords(cell), cell),
     state === 'free' && 'вне фильтра',
   ]
   return said.filter(Boolean).join(', ')

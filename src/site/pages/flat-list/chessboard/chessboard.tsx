@@ -51,7 +51,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
             ))}
           </nav>
         ) : null}
-        <Legend uncertain={isUncertain(house)} />
+        <Legend uncertain={isUncertain(house)} notOpen={isNotOpen(house)} />
       </div>
       <div ref={frame} className={styles.frame}>
         <div
@@ -76,6 +76,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
     </section>
   )
 }
+
+/** Sales open by house. */
+const isNotOpen = ({ sections }: House) =>
+  sections.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell.notOpen)))
 
 const isUncertain = ({ sections }: House) =>
   sections.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell.uncertain)))

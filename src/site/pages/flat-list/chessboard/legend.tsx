@@ -4,13 +4,13 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import cell from './cell.module.css'
 import styles from './legend.module.css'
 
-/** What the looks of cells mean; `uncertain`: some of the flats are. */
-export const Legend = ({ uncertain }: { uncertain: boolean }) => (
+/** What the looks of cells mean; `uncertain`: some of the flats are; `notOpen`: the house is not for sale yet. */
+export const Legend = ({ uncertain, notOpen }: { uncertain: boolean; notOpen: boolean }) => (
   <ul className={styles.legend} aria-label="Обозначения">
-    {(['fits', 'free', 'reserved', 'taken'] as const).map((state) => (
+    {(notOpen ? (['taken'] as const) : states).map((state) => (
       <li key={state}>
         <i className={cell.cell} data-state={state} />
-        {names[state]}
+        {notOpen ? 'Продажи не\u00A0открыты' : names[state]}
       </li>
     ))}
     {uncertain ? (
@@ -21,6 +21,8 @@ export const Legend = ({ uncertain }: { uncertain: boolean }) => (
     ) : null}
   </ul>
 )
+
+const states = ['fits', 'free', 'reserved', 'taken'] as const
 
 const names = {
   fits: 'Подходит',

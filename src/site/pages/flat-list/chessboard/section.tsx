@@ -53,7 +53,8 @@ function Row({ row: { floor, cells, shops }, widest, fitting }: RowProps) {
 
 export type CellState = 'fits' | 'free' | 'reserved' | 'taken'
 
-function stateOf({ id, status }: HouseCell, fitting: ReadonlySet<number>): CellState {
+function stateOf({ id, status, notOpen }: HouseCell, fitting: ReadonlySet<number>): CellState {
+  if (notOpen) return 'taken'
   if (status === 'reserved') return 'reserved'
   if (status !== 'available') return 'taken'
   return fitting.has(id) ? 'fits' : 'free'

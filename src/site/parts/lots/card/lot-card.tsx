@@ -8,7 +8,7 @@ import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { isDrawing, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
@@ -70,7 +70,7 @@ export function LotCard({
       </Heading>
       {isGone(lot.status) ? null : (
         <p className={styles.price}>
-          {priceWords(lot.price)}
+          {priceWords(lot)}
           {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
         </p>
       )}

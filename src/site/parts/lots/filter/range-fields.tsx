@@ -8,19 +8,23 @@ type RangeFieldsProps = { asked: LotQuery; ranges: LotList['ranges']; floorName:
 const DEAR = 3_000_000
 const LARGE = 40
 
-/** Price, area and, where there are several, floors. */
+/** Price, save where only rents are asked for, area and, where there are several, floors. */
 export function RangeFields({ asked, ranges, floorName }: RangeFieldsProps) {
   const { price, area, floor } = ranges
+  const isLetOnly = asked.deals.length === 1 && asked.deals[0] === 'rent'
+  const isPriceAsked = !isLetOnly || asked.priceFrom !== null || asked.priceTo !== null
   return (
     <>
-      <RangeField
-        label="Цена, ₽"
-        name="price"
-        from={asked.priceFrom}
-        to={asked.priceTo}
-        step={price.max > DEAR ? 100_000 : 10_000}
-        {...price}
-      />
+      {isPriceAsked ? (
+        <RangeField
+          label="Цена, ₽"
+          name="price"
+          from={asked.priceFrom}
+          to={asked.priceTo}
+          step={price.max > DEAR ? 100_000 : 10_000}
+          {...price}
+        />
+      ) : null}
       <RangeField
         label="Площадь, м²"
         name="area"

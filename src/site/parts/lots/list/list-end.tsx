@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { LOTS_PER_PAGE } from '#domain/query/lot-query.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { closeOpened, openNext } from '#site/parts/lots/query/opened-pages.ts'
@@ -66,6 +67,7 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
         />
       )}
       <PaymentNote loans={data.loans} down={asked.down} />
+      {list.total > 0 ? <OfferNotice {...data.offer} /> : null}
       {children}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Lot } from '#domain/lots/lot.ts'
+import { DealChoice, hasDealChoice } from '#site/parts/lots/filter/deal-choice.tsx'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
 import { LocationChoices } from '#site/parts/lots/filter/location-choices.tsx'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
@@ -25,7 +26,9 @@ export function LotListBody({ data, about, children }: LotListBodyProps) {
   const { first, lots } = onScreen(asked, list)
   return (
     <>
-      <LotFilter data={data} about={about} first={<LocationChoices {...data} />} />
+      <LotFilter data={data} about={about} first={<LocationChoices {...data} />}>
+        {about.kind === 'commercial' && hasDealChoice(data) ? <DealChoice {...data} /> : null}
+      </LotFilter>
       <ResultBar data={data} about={about} />
       {list.total > 0 ? children(lots) : null}
       <ListEnd data={data} about={about} first={first} />

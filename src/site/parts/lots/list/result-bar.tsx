@@ -52,8 +52,8 @@ export function ResultBar({ data: { asked, list, listed, names }, about, views }
 /** « из 663, 565 свободны, 98 в брони»: what is reserved is listed, yet it is not said to be for sale. */
 function shareWords({ total, onSale }: LotList, listed: number, forms: NounForms): string {
   const share = total < listed ? ` из\u00A0${formatNumber(listed)}` : ''
-  if (onSale.reserved > 0) return `${share}, ${splitWords(onSale, forms)}`
-  return share || ' в\u00A0продаже'
+  if (onSale.reserved > 0 || onSale.notOpen) return `${share}, ${splitWords(onSale, forms)}`
+  return share || (onSale.minRent === undefined ? ' в\u00A0продаже' : '')
 }
 
 type WaysProps = { asked: LotQuery } & Pick<ResultBarProps, 'about' | 'views'>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/text/format-number.ts'
+import { dealNames } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames, roomsOption } from '#domain/lots/lot-titles.ts'
@@ -32,6 +33,7 @@ type Words = {
 }
 
 const words: Words = {
+  deals: (deal) => dealNames[deal],
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
   layouts: (layout) => layoutNames[layout],
   projects: (alias, { projects }) => projects.find((one) => one.alias === alias)?.name ?? alias,

@@ -4,6 +4,7 @@ import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 
 import type { FilterNames } from './filter-names.ts'
@@ -20,6 +21,7 @@ export type LotListData = {
   listed: number
   /** What payments of this page are counted by, and the name of the programme asked for. */
   loans: LoanProgramme[]
+  offer: Offer
   usualProgramme: string | null
   /** With nothing found: how many there would be without each of the conditions. */
   withoutEach: number[]
@@ -50,6 +52,7 @@ export function askLotList(
     },
     listed: catalogue.projects.reduce((sum, { onSale }) => sum + listedOf(onSale[kind]), 0),
     loans: loansOf(catalogue, list.lots),
+    offer: askOffer(catalogue, kind),
     usualProgramme:
       (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
     withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),

@@ -6,6 +6,7 @@ export type NarrowingField = (typeof fields)[number]
 
 /** In the order of the form. Sorting and looks narrow nothing. */
 const fields = [
+  'deals',
   'rooms',
   'layouts',
   'projects',

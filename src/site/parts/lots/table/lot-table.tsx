@@ -1,11 +1,12 @@
 import { capitalise } from '#domain/text/capitalise.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { metreWords, priceWords } from '#domain/lots/price-words.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
@@ -30,7 +31,7 @@ export function LotTable({ lots }: { lots: Lot[] }) {
             <th scope="col">Секция, №</th>
             <th scope="col">Этаж</th>
             <th scope="col">Ключи</th>
-            <th scope="col">Цена</th>
+            <th scope="col">{priceColumn(lots)}</th>
             <th scope="col">За м²</th>
             <th scope="col">
               <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
@@ -45,6 +46,11 @@ export function LotTable({ lots }: { lots: Lot[] }) {
       </table>
     </div>
   )
+}
+
+function priceColumn(lots: Lot[]): string {
+  if (!lots.some(isRent)) return 'Цена'
+  return lots.every(isRent) ? 'Аренда' : 'Цена, аренда'
 }
 
 function Row({ lot }: { lot: Lot }) {
@@ -70,12 +76,12 @@ function Row({ lot }: { lot: Lot }) {
       </td>
       <td className={styles.keys}>{lot.keys ? capitalise(keysName(lot.keys)) : '—'}</td>
       <td className={styles.price}>
-        <span className={text.price}>{priceWords(lot.price)}</span>
+        <span className={text.price}>{priceWords(lot)}</span>
         {discountOf(lot) && lot.basePrice ? (
           <s className={text.old}>{formatRubles(lot.basePrice)}</s>
         ) : null}
       </td>
-      <td className={styles.metre}>{lot.pricePerMetre ? formatRubles(lot.pricePerMetre) : '—'}</td>
+      <td className={styles.metre}>{metreWords(lot) ?? '—'}</td>
       <td className={styles.save}>
         <span>
           <SaveButtons lot={lot} />

@@ -3,7 +3,7 @@ import { floorName, houseWords, lotName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -44,7 +44,7 @@ export function PlaceTable({ lots, caption }: { lots: Lot[]; caption: string }) 
               <td className={styles.metre}>
                 {lot.pricePerMetre === null ? '—' : formatRubles(lot.pricePerMetre)}
               </td>
-              <td className={styles.price}>{priceWords(lot.price)}</td>
+              <td className={styles.price}>{priceWords(lot)}</td>
               <td className={styles.save}>
                 <span>
                   <SaveButtons lot={lot} />

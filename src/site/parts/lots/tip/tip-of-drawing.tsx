@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { statusName } from '#domain/lots/lot-status.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 
 import { LotTip, type TipContent } from './lot-tip.tsx'
 
@@ -19,8 +19,8 @@ function contentOf(cell: Element): TipContent {
     details: details.join(', '),
     price:
       cell.getAttribute('data-state') === 'reserved'
-        ? statusName('reserved', 'flat')
-        : priceWords(price ? Number(price) : null),
+        ? statusName({ status: 'reserved', kind: 'flat', price: null })
+        : priceWords({ price: price ? Number(price) : null }),
     planUrl: cell.getAttribute('data-plan'),
   }
 }

@@ -1,0 +1,56 @@
+import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
+import { isListed, type LotStatus } from '#domain/lots/lot.ts'
+import type { Kopecks } from '#domain/money/money.ts'
+
+import { dictionary, itself, lookUp } from './dictionary.ts'
+import type { LotDraft } from './lot-draft.ts'
+import { noteUnknown, type Notes } from './notes.ts'
+
+export const dealWords = dictionary<LotDeal>('deal', [
+  ...itself(lotDeals),
+  ['продажа · продам · продается · купить · покупка · for sale · sell', 'sale'],
+  [
+    'аренда · в аренду · сдам · сдается · сдача · сдача в аренду · арендовать · lease · to let',
+    'rent',
+  ],
+  [
+    'готовый бизнес · габ · арендный бизнес · продажа с арендатором · с арендатором',
+    'ready_business',
+  ],
+])
+
+export type DealTerms = Pick<
+  LotDraft,
+  'deal' | 'price' | 'basePrice' | 'rentPerMonth' | 'rentPerMetreYear'
+>
+
+export type SaidDeal = { deal: LotDeal | null; isUnknown: boolean }
+
+/** null where nothing is said of it: the lot is for sale. */
+export function readDeal(notes: Notes, field: string, text: string | null): SaidDeal {
+  const deal = lookUp(dealWords, text, notes.options.words)
+  if (deal === undefined) noteUnknown(notes, field, text, dealWords.fills)
+  return { deal: deal ?? null, isUnknown: deal === undefined }
+}
+
+/** What nobody can say is for sale or to let is neither. */
+export const statusUnder = ({ isUnknown }: SaidDeal, status: LotStatus): LotStatus =>
+  isUnknown && isListed(status) ? 'not_for_sale' : status
+
+type Money = Omit<DealTerms, 'deal'>
+
+/** What is to let has no price, and only that has a rent. */
+export const termsOf = (deal: LotDeal, money: Money): DealTerms =>
+  deal === 'rent'
+    ? { ...money, deal, price: null, basePrice: null }
+    : { ...money, deal, rentPerMonth: null, rentPerMetreYear: null }
+
+/** How a portal counts the one price of an offer to let. */
+export type RentUnit = { isPerMetre: boolean; isPerYear: boolean }
+
+export function rentFrom(rent: Kopecks | null, { isPerMetre, isPerYear }: RentUnit) {
+  if (rent === null) return { rentPerMonth: null, rentPerMetreYear: null }
+  return isPerMetre
+    ? { rentPerMonth: null, rentPerMetreYear: isPerYear ? rent : rent * 12 }
+    : { rentPerMonth: isPerYear ? Math.round(rent / 12) : rent, rentPerMetreYear: null }
+}

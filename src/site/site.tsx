@@ -50,7 +50,6 @@ const ignore = () => {}
 const unknownFacts = ({ siteName }: PublicSettings): SiteFacts => ({
   siteName,
   phone: null,
-  city: null,
   address: null,
   hours: null,
   projects: [],

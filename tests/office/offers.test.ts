@@ -44,6 +44,36 @@ test('a promotion by rule counts the lots it fits, is shown with their list, and
   await expect.poll(inList).toBe(0)
 })
 
+test('a promotion ends after its start, and staff learn that a published one is over already', async () => {
+  const title = 'Осенняя'
+  const data = { title, type: 'Другие', startsAt: '2026-12-01T09:00:00Z' }
+  const save = (endsAt: string) => desk.ask('POST', '/promotions', { data: { ...data, endsAt } })
+  for (const endsAt of ['2026-11-30T09:00:00Z', data.startsAt])
+    expect(await save(endsAt)).toMatchObject({
+      status: 422,
+      body: { errors: { endsAt: 'Окончание должно быть позже начала' } },
+    })
+  const made = await desk.ask('POST', '/promotions', { data: { title, type: 'Другие' } })
+  const path = `/promotions/${made.body.id}`
+  const past = { data: { startsAt: '2025-09-01T09:00:00Z', endsAt: '2025-12-01T09:00:00Z' } }
+  expect(
+    (
+      await desk.ask(
+        'PUT',
+        path,
+        { data: { endsAt: data.startsAt, startsAt: data.startsAt } },
+        from(1),
+      )
+    ).status,
+  ).toBe(422)
+  const saved = await desk.ask('PUT', path, past, from(1))
+  const over = await desk.ask('POST', `${path}/publish`, {}, from(saved.body.revision))
+  expect([over.status, over.body.note]).toEqual([200, expect.stringContaining('уже прошёл')])
+  const open = await desk.ask('PUT', path, { data: { endsAt: null } }, from(over.body.revision))
+  const running = await desk.ask('POST', `${path}/publish`, {}, from(open.body.revision))
+  expect([running.status, running.body.note]).toEqual([200, undefined])
+})
+
 test('a promotion that comes out by its hour shows no price that was closed meanwhile, and staff are told of one in its text', async () => {
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
   const alias = flat?.project.alias ?? ''
@@ -61,17 +91,17 @@ test('a promotion that comes out by its hour shows no price that was closed mean
     expect(body).not.toMatch(/\d{3}[\u00A0\u202F ]\d{3}[\u00A0\u202F ]₽|\/мес/)
     expect(body).not.toContain(`"price":${flat?.price}`)
   }
-  expect((await desk.ask('GET', '/overview')).body.offers).toContainEqual(
+  expect((await desk.ask('GET', '/overview')).body.conditions).toContainEqual(
     expect.objectContaining({ event: 'prices', subject: 'акция «Тёплый этаж»' }),
   )
   await desk.ask('PUT', prices, { closed: false })
   await expect.poll(() => desk.open(url)).toMatch(/\d{3}\u00A0\d{3}\u00A0₽/)
-  const { offers } = (await desk.ask('GET', '/overview')).body
-  expect(offers.filter(({ event }: { event: string }) => event === 'prices')).toEqual([])
+  const { conditions } = (await desk.ask('GET', '/overview')).body
+  expect(conditions.filter(({ event }: { event: string }) => event === 'prices')).toEqual([])
 })
 
 test('a rule counts by the names of houses that sources tell, not by those that the site shows', async () => {
-  const house = Number(await desk.optionOf('buildings', /Дом 1/))
+  const house = Number(await desk.optionOf('buildings', /дом 1/))
   const listed = desk.site.catalogue.current
     .lots('flat')
     .find(lotQuery({ buildings: [house] })).total

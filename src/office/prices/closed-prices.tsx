@@ -32,7 +32,7 @@ export function ClosedPrices() {
       <>
         <Checkbox
           checked={prices.closed}
-          disabled={busy || !mayDo(role, 'lots', 'publish')}
+          disabled={busy || !mayDo(role, 'prices', 'publish')}
           aria-label={`закрыты: ${item.name}, ${inText(kind)}`}
           onChange={({ target }) => void close(item, kind, target.checked)}
         >

@@ -2,23 +2,24 @@ import type pg from 'pg'
 
 import { foreignWords } from '#domain/text/foreign-words.ts'
 
-import type { Condition } from './conditions.ts'
+import { condition, type Condition } from './condition.ts'
 
-type Offer = { name: string; text: string }
+type Offer = { name: string; text: string; href: string }
 
 /** What is said to buyers in so many words: promotions that are on, names of projects. */
 const OFFERS = `
-  select format('акция «%s»', title) as name, concat_ws(' ', title, badge, teaser, body) as text from promotion
+  select format('акция «%s»', title) as name, concat_ws(' ', title, badge, teaser, body) as text,
+      '/staff/promotions/' || id as href from promotion
     where gone_at is null and (ends_at is null or ends_at > now())
-  union all select format('проект «%s»', name), concat_ws(' ', name, teaser) from project
+  union all select format('проект «%s»', name), concat_ws(' ', name, teaser), '/staff/projects/' || id from project
   order by name`
 
-/** Told to staff: a trade mark may stay, so a person decides. */
+/** A trade mark may stay, so a person decides. */
 export async function findForeignWords(pool: pg.Pool): Promise<Condition[]> {
   const { rows } = await pool.query<Offer>(OFFERS)
-  return rows.flatMap(({ name, text }) => {
+  return rows.flatMap(({ name, text, href }) => {
     const words = foreignWords(text)
-    const told = `Иностранные слова, ${name}: ${words.join(', ')}. Замените русскими, если это не товарный знак`
-    return words.length > 0 ? [{ event: 'foreign', subject: name, text: told }] : []
+    const about = `Иностранные слова, ${name}: ${words.join(', ')}. Замените русскими, если это не товарный знак`
+    return words.length > 0 ? [condition('foreign', { subject: name, text: about, href })] : []
   })
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { houseInLine } from '#domain/lots/house-name.ts'
 import { missingFacts } from '#server/catalogue/closed-prices.ts'
 import { readSurroundings } from '#server/catalogue/read-surroundings.ts'
 import { queriesOn } from '#server/db/connect.ts'
@@ -7,7 +8,12 @@ import { STATUS, WINNERS } from '#server/db/lot-winners.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
 
 /** A house with lots for sale, and what of the law's facts about it the site does not know, in words. */
-export type HouseWithoutPapers = { project: string; building: string; missing: string[] }
+export type HouseWithoutPapers = {
+  id: number
+  project: string
+  building: string
+  missing: string[]
+}
 
 /** Of these houses, the ones with lots for sale. */
 const OFFERED = `
@@ -35,8 +41,9 @@ export async function findHousesWithoutPapers(pool: Pool): Promise<HouseWithoutP
   return lacking
     .filter(({ id }) => offered.has(id))
     .map((house) => ({
+      id: house.id,
       project: nameOf.get(house.project) ?? house.project,
-      building: house.name,
+      building: houseInLine(house.name),
       missing: missingFacts(house).map((fact) => WORDS[fact]),
     }))
 }

@@ -1,29 +1,32 @@
 import type { Pool } from 'pg'
 
-import type { Condition } from './conditions.ts'
+import { condition, type Condition } from './condition.ts'
 import { findHousesWithoutPapers } from './houses-without-papers.ts'
 
-/** So many houses are named, the rest are counted. */
-const NAMED = 5
-
-/** Houses for sale without a developer, a permit or a declaration; looked for anew after a publication only. */
+/** Houses for sale without a developer, a permit or a declaration; looked for after a publication only. */
 export function createPapersCondition(pool: Pool) {
   let known: { version: number; conditions: Condition[] } | null = null
   return async (): Promise<Condition[]> => {
     const { rows } = await pool.query<{ version: number }>('select version from catalogue_state')
     const version = rows[0]?.version ?? 0
-    if (known?.version !== version) known = { version, conditions: await tellHouses(pool) }
+    if (known?.version !== version) known = { version, conditions: await housesByFault(pool) }
     return known.conditions
   }
 }
 
-async function tellHouses(pool: Pool): Promise<Condition[]> {
+/** A condition for each set of facts that houses lack. */
+async function housesByFault(pool: Pool): Promise<Condition[]> {
   const houses = await findHousesWithoutPapers(pool)
-  if (houses.length === 0) return []
-  const named = houses
-    .slice(0, NAMED)
-    .map(({ project, building, missing }) => `${project}, ${building} (${missing.join(', ')})`)
-  const rest = houses.length > NAMED ? ` и ещё ${houses.length - NAMED}` : ''
-  const text = `Продаются дома, о которых сайт не знает того, что требует закон: ${named.join('; ')}${rest}. Дополните их в кабинете или родным файлом; SALES_CHECK=hide убирает их цены`
-  return [{ event: 'papers', subject: '', text }]
+  const groups = Map.groupBy(houses, ({ missing }) => missing.join(', '))
+  return [...groups].map(([missing, group]) =>
+    condition('papers', {
+      subject: missing,
+      text: `Продаются дома без сведений, которых требует закон (${missing}): ${group.length}`,
+      items: group.map(({ id, project, building }) => ({
+        text: `${project}, ${building}`,
+        href: `/staff/buildings/${id}`,
+      })),
+      href: '/staff/buildings',
+    }),
+  )
 }

@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 import { lotKinds } from '#domain/lots/lot.ts'
 
-import type { Condition } from './conditions.ts'
+import { condition, type Condition } from './condition.ts'
 
-type Offer = { title: string; text: string; projects: string }
+type Offer = { id: number; title: string; text: string; projects: string }
 
 /** Promotions that are on, with the projects they name whose prices are closed by now. */
 const OFFERS = `
-  select m.title, concat_ws(' ', m.title, m.badge, m.teaser, m.body) as text, string_agg(p.name, ', ' order by p.id) projects
+  select m.id, m.title, concat_ws(' ', m.title, m.badge, m.teaser, m.body) as text, string_agg(p.name, ', ' order by p.id) projects
   from promotion m join project p on m.rule -> 'projects' ? p.alias
   where m.gone_at is null and not m.hidden and (m.ends_at is null or m.ends_at > now()) and exists (
     select from unnest($1::text[]) kind
@@ -17,16 +17,18 @@ const OFFERS = `
         and field = 'details.prices.' || kind), p.details -> 'prices' -> kind))
   group by m.id order by m.id`
 
-const PRICE = /\d[\d\s,.]*(?:₽|руб|млн|тыс)/i
+const PRICE = /\d[\s,.]{0,9}(?:₽|руб|млн|тыс)/i
 
 /** What people have typed no rule of prices reaches: whoever closes prices, or publishes later, is told. */
 export async function findPricedOffers(pool: pg.Pool): Promise<Condition[]> {
   const { rows } = await pool.query<Offer>(OFFERS, [lotKinds])
   return rows
     .filter(({ text }) => PRICE.test(text))
-    .map(({ title, projects }) => ({
-      event: 'prices',
-      subject: `акция «${title}»`,
-      text: `Акция «${title}» называет цену, а цены закрыты: ${projects}. Уберите цену из текста или откройте цены`,
-    }))
+    .map(({ id, title, projects }) =>
+      condition('prices', {
+        subject: `акция «${title}»`,
+        text: `Акция «${title}» называет цену, а цены закрыты: ${projects}. Уберите цену из текста или откройте цены`,
+        href: `/staff/promotions/${id}`,
+      }),
+    )
 }

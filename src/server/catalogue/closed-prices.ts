@@ -20,14 +20,19 @@ type LawfulFact = (typeof lawfulFacts)[number]
 export const missingFacts = (house: Pick<SalesFacts, LawfulFact>): LawfulFact[] =>
   lawfulFacts.filter((fact) => !String(house[fact] ?? '').trim())
 
-/** Kinds of lots whose prices may stand nowhere: sales have not begun, the owner closed them, or papers are missing. */
-export function closedKinds(house: SalesFacts, check: SalesCheck, now: number): LotKind[] {
+/** What of a house may not be shown: `notOpen`, its sales may not begin yet; `closed`, kinds of lots without prices. */
+export type SalesLimits = { notOpen: boolean; closed: LotKind[] }
+
+/** The one place that decides on prices: what is behind it never has the figure. */
+export function salesLimits(house: SalesFacts, check: SalesCheck, now: number): SalesLimits {
   const { salesFrom } = house.details
   const isEarly = typeof salesFrom === 'string' && salesFrom > siteDay(now)
-  if (isEarly || (check === 'hide' && missingFacts(house).length > 0)) return [...lotKinds]
+  if (isEarly || (check === 'hide' && missingFacts(house).length > 0))
+    return { notOpen: true, closed: [...lotKinds] }
   const told = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
   // What staff say of a kind stands beside the source's word, under a name of its own.
-  return lotKinds.filter(
+  const closed = lotKinds.filter(
     (kind) => (house.projectDetails[`prices.${kind}`] ?? told.get(kind)) === false,
   )
+  return { notOpen: false, closed }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
-import { outerLink } from './external-link.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 
 /** The company that the law knows as the builder of a project. */
 export type Developer = {

@@ -16,6 +16,8 @@ export type PromotionItem = {
   /** «−5 %»: its shortest name. */
   badge: string | null
   teaser: string | null
+  /** For whom; null: for everybody. */
+  condition: string | null
   /** ISO moments; null: no such bound. */
   startsAt: string | null
   endsAt: string | null
@@ -35,6 +37,7 @@ const columns = {
   type: promotion.type,
   badge: promotion.badge,
   teaser: promotion.teaser,
+  condition: promotion.condition,
   startsAt: promotion.startsAt,
   endsAt: promotion.endsAt,
   running: sql<boolean>`${hasNotEnded(promotion.endsAt)}`,

@@ -1,8 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { ruleFields } from '#domain/office/fields/promotion-rule.ts'
+import { isObject } from '#domain/is-object.ts'
 import { wordOptions } from '#domain/office/fields/record-field.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import { orderField } from '#domain/office/fields/number-fields.ts'
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
 /** The seven that a portal of a bank knows. */
@@ -16,12 +18,33 @@ const types = [
   'Другие',
 ]
 
+/** Whether a price on the site changes with it, or is named by it. */
+function changesPrice({ effect, changesPrice: isSaid }: RecordData): boolean {
+  const { percent, amount, price } = isObject(effect) ? effect : {}
+  return isSaid === true || [percent, amount, price].some((value) => Number(value) > 0)
+}
+
+const millisecondsOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN)
+
+function check({ startsAt, endsAt }: RecordData): Record<string, string> {
+  const isPeriod = !(millisecondsOf(endsAt) <= millisecondsOf(startsAt))
+  return isPeriod ? {} : { endsAt: 'Окончание должно быть позже начала' }
+}
+
+const publishedNote = ({ endsAt }: RecordData, now: number) =>
+  millisecondsOf(endsAt) <= now
+    ? 'Опубликовано, но срок акции уже прошёл: на\u00A0сайте она стоит среди завершённых и\u00A0цен не\u00A0меняет'
+    : null
+
 export const promotions = {
   entity: 'promotions',
   title: 'Акции',
   key: 'a',
   fresh: 'Новая акция',
-  area: 'content',
+  area: 'promotions',
+  areaOf: (editions) => (editions.some(changesPrice) ? 'prices' : 'content'),
+  areaNote:
+    'Акции без скидки и\u00A0цены ведут владелец и\u00A0контент: чтобы сохранить, впишите скидку или цену',
   called: 'title',
   listed: ['type', 'endsAt'],
   fields: [
@@ -63,9 +86,25 @@ export const promotions = {
       kind: 'group',
       fields: [
         { name: 'percent', label: 'Скидка, %', kind: 'number', least: 0, greatest: 100 },
+        { name: 'amount', label: 'Скидка, ₽', kind: 'number', least: 0 },
+        { name: 'price', label: 'Цена, ₽', kind: 'number', least: 0 },
         { name: 'gift', label: 'Подарок', kind: 'line', most: 100 },
         { name: 'rate', label: 'Ставка, %', kind: 'number', least: 0, greatest: 100 },
       ],
+    },
+    {
+      name: 'condition',
+      label: 'Для кого',
+      kind: 'line',
+      most: 120,
+      hint: 'Пусто — для всех. «Семьям с двумя детьми»: цена лотов остаётся без этой скидки, цена с ней стоит рядом',
+    },
+    { name: 'changesPrice', label: 'Меняет цену для всех', kind: 'flag' },
+    {
+      name: 'stacks',
+      label: 'Складывается с другой скидкой',
+      kind: 'flag',
+      hint: 'Без отметки скидка по условию считается от цены до скидки',
     },
     { name: 'legal', label: 'Юридический текст', kind: 'text', most: 5_000 },
     {
@@ -78,5 +117,7 @@ export const promotions = {
     orderField,
   ],
   url: (_, id) => pageLinks.promotion(id),
+  check,
+  publishedNote,
   hasPreview: true,
 } as const satisfies RecordKind

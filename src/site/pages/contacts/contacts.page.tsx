@@ -34,7 +34,7 @@ export default page<ContactsData>({
     const offices = officesInCities(await content.offices(), cities)
     return {
       company: await content.company(),
-      city: cityOfLots(home, projects, cities)?.name ?? null,
+      city: cityOfLots(projects, [...cities, home])?.name ?? null,
       offices,
       map: layOutMap(officePlaces(offices), { ground: await content.ground(home?.name ?? '') }),
       phones: cities.flatMap(({ name, phone }) => (phone ? [{ city: name, phone }] : [])),
@@ -64,7 +64,9 @@ export default page<ContactsData>({
       ) : (
         <EmptyState title="Адреса офисов скоро появятся">
           <p>
-            Пока их&nbsp;нет на&nbsp;сайте, спросите по&nbsp;телефону, если он&nbsp;указан выше.
+            {company?.phone || phones.length > 0
+              ? 'Пока их\u00A0нет на\u00A0сайте: позвоните по\u00A0телефону выше или оставьте заявку.'
+              : 'Пока их\u00A0нет на\u00A0сайте: оставьте заявку, и\u00A0мы\u00A0ответим.'}
           </p>
         </EmptyState>
       )}

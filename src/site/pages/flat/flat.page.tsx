@@ -1,21 +1,14 @@
-import { houseViewLink } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import { houseWords, lotTitle, numberName, placeName } from '#domain/lots/lot-titles.ts'
-import type { Lot } from '#domain/lots/lot.ts'
-import { readLoanChoice, writeLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
+import { readLoanChoice, writeLoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
-import type { DeadlinePromise } from '#server/content/deadlines.ts'
-import type { DocumentItem } from '#server/content/documents.ts'
 import { page } from '#site/page/page.ts'
+import { lotStructuredData } from '#site/parts/lots/structured-data.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
 import { AboutFlat } from '#site/pages/flat/about/about-flat.tsx'
 import { FlatMedia } from '#site/pages/flat/about/flat-media.tsx'
-import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
 import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
 import { InHouse } from '#site/pages/flat/in-house/in-house.tsx'
 import { Payment } from '#site/pages/flat/payment/payment.tsx'
@@ -27,80 +20,37 @@ import { Actions } from '#site/pages/flat/price/actions.tsx'
 import { PricePanel } from '#site/pages/flat/price/price-panel.tsx'
 import { FlatRequest } from '#site/pages/flat/request/flat-request.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
-import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 import { SimilarFlats } from '#site/pages/flat/similar/similar-flats.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
-import { loansOf } from '#site/parts/payment/loans-of.ts'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
 import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
+import { loadFlat, type FlatData } from './load-flat.ts'
 import { ServerRendered } from './server-rendered.tsx'
-import { flatStructuredData } from './structured-data.ts'
 import styles from './flat.module.css'
-
-type FlatData = {
-  flat: LotDetail
-  methods: PaymentMethod[]
-  /** null: its section is not drawn. */
-  drawn: FlatDrawings | null
-  /** What the calculator was asked. */
-  choice: LoanChoice
-  similar: Lot[]
-  loans: LoanProgramme[]
-  /** The same layout on other floors, this flat among them. */
-  ladder: Lot[]
-  deadlines: DeadlinePromise[]
-  documents: DocumentItem[]
-  /** The company's own drawing of the floor; null where ours is shown. */
-  floor: FloorImageData | null
-  /** The moment all of this was true. */
-  publishedAt: string
-}
 
 export default page<FlatData>({
   query: (query) => writeLoanChoice(readLoanChoice(query)),
 
-  async load({ lots, catalogue, content, drawings }, { params, query }) {
-    const found = await lots.detail(Number(params.id), 'flat')
-    if (!found) return null
-    const flat = isGone(found.status) ? withoutPrice(found) : found
-    const { publishedAt } = catalogue
-    const similar = findSimilar(found, catalogue)
-    const drawn = drawings.flat(flat.id, flat.number, (building) =>
-      houseViewLink(flat.project.alias, { building }, 'genplan'),
-    )
-    return {
-      flat,
-      drawn,
-      floor:
-        drawn && !flat.media.floor?.isByHand
-          ? null
-          : askFloorImage(flat.media.floor, flat.id, catalogue),
-      methods: paymentMethods(flat.price, flat.priceOptions, flat.programmes),
-      choice: readLoanChoice(query),
-      similar,
-      loans: loansOf(catalogue, similar),
-      ladder: catalogue.lots('flat').alike(flat.id),
-      deadlines: await content.deadlineHistory(flat.building.id),
-      documents: ofDeveloper(await content.documents(flat.project.alias), flat.legalEntity),
-      publishedAt,
-    }
-  },
+  // A browser takes what was loaded from the payload, so what loads it stays on the server.
+  load: import.meta.env.SSR ? loadFlat : () => null,
 
   head: ({ flat }) => ({
     title: requestSubject(flat),
     description: `${lotTitle(flat)}. ${houseWords(flat)}, ${placeName(flat)}. ${
       flat.price === null || isGone(flat.status)
-        ? statusSinceName(flat.status, flat.kind, flat.statusSince)
+        ? statusSinceName(flat, flat.statusSince)
         : `Цена ${formatRubles(flat.price)}`
     }.`,
     noindex: isGone(flat.status),
     // Every answer of the calculator is the same flat.
     canonical: pageLinks.flat(flat.id),
-    structured: (siteUrl) => flatStructuredData(flat, siteUrl),
+    ...(import.meta.env.SSR && {
+      structured: (siteUrl: string) => lotStructuredData(flat, siteUrl),
+    }),
   }),
 
   about: ({ flat }) => ({ project: flat.project.alias }),
@@ -180,20 +130,3 @@ const crumbsOf = (flat: LotDetail) => [
   { href: pageLinks.project(flat.project.alias), label: flat.project.name },
   { label: flat.number ? `Квартира ${numberName(flat.number)}` : lotTitle(flat) },
 ]
-
-/** What it cost is nobody's business any more. */
-const withoutPrice = (flat: LotDetail): LotDetail => ({
-  ...flat,
-  price: null,
-  basePrice: null,
-  pricePerMetre: null,
-  payment: null,
-  priceOptions: [],
-  priceHistory: [],
-})
-
-/** Papers of another developer's house say nothing of this one. */
-const ofDeveloper = (documents: DocumentItem[], developer: LotDetail['legalEntity']) =>
-  developer
-    ? documents.filter((one) => one.developer === null || one.developer === developer.name)
-    : documents

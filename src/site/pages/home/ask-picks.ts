@@ -1,5 +1,5 @@
 import type { LotCatalogue } from '#catalogue/lots.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 
 const PICKS = 4
@@ -14,5 +14,5 @@ export function askPicks(flats: LotCatalogue): Lot[] {
   return [...byRooms, ...others.slice(0, PICKS - byRooms.length)]
 }
 
-const isOffered = ({ status, price }: Lot) => status === 'available' && price !== null
+const isOffered = (lot: Lot) => isFree(lot) && lot.price !== null
 const isIn = (lots: readonly Lot[], { id }: Lot) => lots.some((one) => one.id === id)

@@ -20,6 +20,7 @@ import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
@@ -52,7 +53,7 @@ export type HomeData = {
   promotions: PromotionItem[]
   unfinished: HouseReadiness[]
   news: NewsItem[]
-  publishedAt: string
+  offer: Offer
   /** null: there are no houses that can be drawn. */
   embankment: EmbankmentDrawing | null
   /** null: no model of these houses was photographed. */
@@ -72,7 +73,7 @@ export default page<HomeData>({
     const still = drawings.still()
     const picks = askPicks(flats)
     return {
-      city: cityOfLots(home, projects.filter(withFlats(catalogue.projects)), cities),
+      city: cityOfLots(projects.filter(withFlats(catalogue.projects)), [...cities, home]),
       flats: onSale,
       roomsLeft: facets.rooms,
       projects,
@@ -83,7 +84,7 @@ export default page<HomeData>({
       landings: askLandings(catalogue, await content.landings()),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
-      publishedAt: catalogue.publishedAt,
+      offer: askOffer(catalogue),
       still,
       embankment: still ? null : drawings.embankment(),
       streets: drawings.streets(),
@@ -126,7 +127,7 @@ export default page<HomeData>({
             <LandingLinks landings={data.landings} />
             <PaymentNote loans={data.loans} />
             <div className={styles.notice}>
-              <OfferNotice publishedAt={data.publishedAt} />
+              <OfferNotice {...data.offer} />
             </div>
           </HomeSection>
         ) : null}

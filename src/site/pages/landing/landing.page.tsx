@@ -11,7 +11,9 @@ import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -26,6 +28,7 @@ type LandingData = {
   onSale: LotCount
   flats: Lot[]
   loans: LoanProgramme[]
+  offer: Offer
   /** Other lists of the kind. */
   others: LandingLink[]
 }
@@ -45,6 +48,7 @@ export default page<LandingData>({
       onSale,
       flats: lots,
       loans,
+      offer: askOffer(catalogue),
       others: askLandings(catalogue, others),
     }
   },
@@ -57,7 +61,7 @@ export default page<LandingData>({
     noindex: !isFound(landing, total),
   }),
 
-  View: ({ data: { landing, href, total, onSale, flats, loans, others } }) => (
+  View: ({ data: { landing, href, total, onSale, flats, loans, offer, others } }) => (
     <Main>
       <PageHead
         crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
@@ -77,6 +81,7 @@ export default page<LandingData>({
           </ul>
           {total > flats.length ? <a href={href}>Показать все</a> : null}
           <PaymentNote loans={loans} />
+          <OfferNotice {...offer} />
         </section>
       ) : null}
       {landing.text ? <ArticleText body={landing.text} /> : null}

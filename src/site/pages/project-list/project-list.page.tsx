@@ -10,6 +10,8 @@ import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { projectPlaces } from '#site/parts/map/map-places.ts'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -32,6 +34,7 @@ type ProjectsData = {
   /** The city chosen, in its cases. */
   city: City | null
   onSale: ProjectSummary[]
+  offer: Offer
   streets: Record<string, Street>
   map: CityMap | null
 }
@@ -52,6 +55,7 @@ export default page<ProjectsData>({
       choices: choicesOf(all),
       city: await chosenCity(content, filter),
       onSale: catalogue.projects,
+      offer: askOffer(catalogue),
       streets: drawings.streets(),
     }
   },
@@ -71,7 +75,7 @@ export default page<ProjectsData>({
 
   about: ({ city }) => ({ city: city?.name ?? null }),
 
-  View: ({ data: { projects, filter, choices, city, onSale, streets, map } }) => (
+  View: ({ data: { projects, filter, choices, city, onSale, streets, map, offer } }) => (
     <Main>
       <PageHead
         crumbs={[{ label: 'Проекты' }]}
@@ -88,6 +92,7 @@ export default page<ProjectsData>({
       ) : (
         <NoProjects filter={filter} />
       )}
+      {projects.length > 0 ? <OfferNotice {...offer} /> : null}
       {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
       <CallUs
         title="Не знаете, какой район ближе?"

@@ -4,7 +4,7 @@ import { formatArea } from '#domain/lots/area.ts'
 import { countWords, listedOf } from '#domain/lots/lot-count.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
-import type { Side } from '#domain/lots/lot.ts'
+import { isFree, saleState, type Side } from '#domain/lots/lot.ts'
 import type { FacadeOutline, MarkedFacade } from '#domain/media/marked-facade.ts'
 import type { Picture } from '#domain/media/picture.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -58,12 +58,12 @@ const shapeOf = (catalogue: Catalogue, building: number, outline: FacadeOutline)
 function lotShape(catalogue: Catalogue, id: number, points: string): OutlinedShape | null {
   const lot = catalogue.lot(id)
   if (!lot) return null
-  const { status, url, number, area, price, planUrl } = lot
+  const { url, number, area, price, planUrl } = lot
+  const state = saleState(lot)
   const called = [lotTitle(lot), formatArea(area), number && numberName(number)]
   const name = orUncertain(called.filter(Boolean).join(', '), lot)
-  if (status === 'available')
-    return { key: String(id), points, state: status, name, href: url, tip: { price, planUrl } }
-  const state = status === 'reserved' ? status : 'sold'
+  if (state === 'available')
+    return { key: String(id), points, state, name, href: url, tip: { price, planUrl } }
   return { key: String(id), points, state, name, href: null }
 }
 
@@ -77,15 +77,17 @@ function floorShape(
   const query = { buildings: [building], floorFrom: floor, floorTo: floor }
   const lots = catalogue.lots('flat').every(lotQuery(query))
   const own = lots.filter((lot) => lot.section === section)
-  const free = own.filter(({ status }) => status === 'available')
+  const free = own.filter(isFree)
+  const notOpen = own.filter((lot) => lot.notOpen).length
   const prices = free.flatMap(({ price }) => price ?? [])
-  const count = { free: free.length, reserved: own.length - free.length }
+  const reserved = own.length - free.length - notOpen
+  const count = { free: free.length, reserved, ...(notOpen > 0 && { notOpen }) }
   const from = fromWords({ minPrice: prices.length > 0 ? Math.min(...prices) : null }, ',')
   const left = listedOf(count) > 0 ? `${countWords(count, flatForms)}${from}` : 'всё продано'
   return {
     key: `${section}/${floor}`,
     points,
-    state: free.length > 0 ? 'available' : own.length > 0 ? 'reserved' : 'sold',
+    state: free.length > 0 ? 'available' : reserved > 0 ? 'reserved' : 'sold',
     name: `Этаж\u00A0${floor}: ${left}`,
     href: own.length > 0 ? pageLinks.flats(query) : null,
   }

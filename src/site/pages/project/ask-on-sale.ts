@@ -1,3 +1,4 @@
+import { isFree } from '#domain/lots/lot.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotCatalogue } from '#catalogue/lots.ts'
 import { listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
@@ -50,11 +51,13 @@ export function askByRooms(flats: LotCatalogue, where: Partial<LotQuery>): LeftB
 function askOpen(flats: LotCatalogue, alias: string): OnSaleHere['open'] {
   const open = flats.every(lotQuery({ projects: [alias] })).filter(({ rooms }) => rooms === null)
   if (open.length === 0) return null
-  const free = open.filter(({ status }) => status === 'available')
+  const free = open.filter(isFree)
+  const notOpen = open.filter((lot) => lot.notOpen).length
   const prices = free.flatMap(({ price }) => price ?? [])
   return {
     free: free.length,
-    reserved: open.length - free.length,
+    reserved: open.length - free.length - notOpen,
+    ...(notOpen > 0 && { notOpen }),
     minPrice: prices.length > 0 ? Math.min(...prices) : null,
     minArea: Math.min(...open.map(({ area }) => area)),
   }

@@ -1,3 +1,4 @@
+import { withCity } from '#domain/brand/city.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
@@ -18,7 +19,7 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
   const near = [...transport, ...infrastructure].map((one) => [one.name, one.time] as const)
   const facts = water ? [...near, water] : near
   if (!map && !point && facts.length === 0) return null
-  const whole = [city, address].filter(Boolean).join(', ')
+  const whole = withCity(city, address)
   return (
     <InTurn>
       <section className={layout.section}>

@@ -1,8 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
-import { formatFrom } from '#domain/money/money.ts'
 import { flatForms, type NounForms } from '#domain/text/plural.ts'
+import { fromWords } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
@@ -60,7 +60,7 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{area}</td>
-              <td>{left.minPrice === null ? 'по\u00A0запросу' : formatFrom(left.minPrice)}</td>
+              <td>{fromWords(left).trim() || 'по\u00A0запросу'}</td>
               <td>
                 <a className={text.link} href={href}>
                   {countWords(left, forms)}

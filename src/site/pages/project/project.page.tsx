@@ -3,6 +3,8 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { countWords, listedOf } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { overdueWords } from '#domain/time/deadlines.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 import type { DocumentItem } from '#server/content/documents.ts'
 import type { NewsItem } from '#server/content/news.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
@@ -79,16 +81,18 @@ export default page<ProjectData>({
     const model = drawings.projectModel(alias, view, (other) =>
       houseViewLink(alias, other, 'genplan'),
     )
-    const promises = project.buildings.map(async ({ id, name }) => ({
-      house: name,
-      promises: await content.deadlineHistory(id),
+    const promises = project.buildings.map(async (house) => ({
+      house: house.name,
+      promises: await content.deadlineHistory(house.id),
+      overdue: overdueWords(house, siteDay(Date.now())),
+      done: house.commission.done || house.keys.done,
     }))
     return {
       project,
       onSale: askOnSale(catalogue, alias),
       documents: await content.documents(alias),
       news: news.slice(0, 3),
-      publishedAt: catalogue.publishedAt,
+      publishedAt: catalogue.datedAt([alias]),
       reports: await content.reports(alias),
       promises: await Promise.all(promises),
       hasModel: drawings.hasModel(alias),

@@ -1,8 +1,10 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { conditionalPrices, type ConditionalPrice } from '#domain/content/conditional-price.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
@@ -12,8 +14,11 @@ import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { endWords } from '#site/parts/content/promotion-cards.tsx'
+import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
+import { conditionalWords } from '#site/parts/lots/lot-words.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
+import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -28,7 +33,10 @@ type PromotionData = {
   total: number
   onSale: LotCount
   flats: Lot[]
+  /** Of those flats, by id; none where the promotion is for everybody. */
+  conditional: Record<number, ConditionalPrice[]>
   loans: LoanProgramme[]
+  offer: Offer
 }
 
 export default page<PromotionData>({
@@ -38,9 +46,14 @@ export default page<PromotionData>({
     if (!promotion) return null
     const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
     const flats = lots.slice(0, 8)
+    const offer = askOffer(catalogue)
+    const { header } = catalogue.lots('flat')
+    const conditional = Object.fromEntries(
+      flats.map((flat) => [flat.id, conditionalPrices(header, flat)]),
+    )
     return promotion.running
-      ? { promotion, total, onSale, flats, loans: loansOf(catalogue, flats) }
-      : { promotion, total: 0, onSale: noneOnSale, flats: [], loans: [] }
+      ? { promotion, total, onSale, flats, loans: loansOf(catalogue, flats), offer, conditional }
+      : { promotion, total: 0, onSale: noneOnSale, flats: [], loans: [], offer, conditional }
   },
 
   head: ({ promotion: { title, teaser, endsAt, running } }) => ({
@@ -49,7 +62,7 @@ export default page<PromotionData>({
     noindex: !running,
   }),
 
-  View: ({ data: { promotion, total, onSale, flats, loans } }) => (
+  View: ({ data: { promotion, total, onSale, flats, loans, offer, conditional } }) => (
     <Main>
       <PageHead
         crumbs={[
@@ -69,6 +82,9 @@ export default page<PromotionData>({
         {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
         {promotion.endsAt ? <span>{endWords(promotion.endsAt, promotion.running)}</span> : null}
       </p>
+      {promotion.condition ? (
+        <p>{typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}</p>
+      ) : null}
       {promotion.body ? (
         <section aria-label="Условия">
           <ArticleText body={promotion.body} />
@@ -93,11 +109,18 @@ export default page<PromotionData>({
           <ul className={layout.cards}>
             {flats.map((flat) => (
               <li key={flat.id}>
-                <LotCard lot={flat} heading="h3" />
+                <LotCard lot={flat} heading="h3">
+                  {conditional[flat.id]
+                    ?.filter((one) => one.promotion === promotion.id)
+                    .map((one) => (
+                      <p key={one.promotion}>{capitalise(conditionalWords(one))}</p>
+                    ))}
+                </LotCard>
               </li>
             ))}
           </ul>
           <PaymentNote loans={loans} />
+          <OfferNotice {...offer} />
         </section>
       ) : null}
       <CallUs

@@ -16,7 +16,6 @@ export type SiteFacts = {
   siteName: string
   /** «8 800 100-04-17»; null: none is known, and none is shown. */
   phone: string | null
-  city: string | null
   /** «Лоцманская набережная, 4» */
   address: string | null
   /** «Ежедневно с 9:00 до 21:00» */
@@ -39,7 +38,6 @@ export type SiteFacts = {
 const Facts = createContext<SiteFacts>({
   siteName: 'Створ',
   phone: null,
-  city: null,
   address: null,
   hours: null,
   projects: [],

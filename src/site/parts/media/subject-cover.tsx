@@ -1,3 +1,4 @@
+import { DrawingMark } from './render-mark.tsx'
 import { StreetPicture } from './street-picture.tsx'
 import styles from './subject-cover.module.css'
 
@@ -9,9 +10,10 @@ type SubjectCoverProps = {
   eager?: boolean
 }
 
-/** What a page tells of, as a model on a plate: where there is no photograph of it. */
+/** What a page is about, as a model on a plate: where there is no photograph of it. It is marked, since no house of the company is drawn. */
 export const SubjectCover = (drawn: SubjectCoverProps) => (
   <div className={styles.cover}>
     <StreetPicture {...drawn} />
+    <DrawingMark />
   </div>
 )

@@ -24,16 +24,13 @@ export function DeveloperFacts({ developer, houses = [] }: DeveloperFactsProps) 
     <div className={styles.developer}>
       <h3>{developer.name}</h3>
       <DefinitionList facts={facts} />
-      <p>
-        Проектная декларация на&nbsp;сайте{' '}
-        <a
-          className={text.link}
-          href={developer.nashdomUrl ?? 'https://наш.дом.рф/'}
-          rel="noopener"
-        >
-          наш.дом.рф
-        </a>
-      </p>
+      {developer.nashdomUrl ? (
+        <p>
+          <a className={text.link} href={developer.nashdomUrl} rel="noopener">
+            Застройщик на&nbsp;наш.дом.рф
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

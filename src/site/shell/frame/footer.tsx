@@ -3,7 +3,7 @@ import type { MenuItem } from '#domain/brand/brand.ts'
 import { requisitesOf } from '#domain/consent/operator.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
-import { useFacts, type SiteFacts } from '#site/parts/company/site-facts.tsx'
+import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
 import { InTurn } from '#site/ui/rendering/in-turn.tsx'
@@ -22,7 +22,7 @@ type FooterProps = {
 export function Footer({ siteName, cookies = false }: FooterProps) {
   const facts = useFacts()
   const { legal = [] } = useBrand()
-  const place = placeOf(facts)
+  const place = facts.address
   const { operator } = facts
   const projects = facts.projects.map(({ alias, name }) => ({
     href: pageLinks.project(alias),
@@ -92,10 +92,4 @@ function Column({ title, items }: { title: string; items: MenuItem[] }) {
       </ul>
     </nav>
   )
-}
-
-/** An address that names its city does not hear it twice. */
-function placeOf({ city, address }: SiteFacts): string {
-  if (city && address?.startsWith(city)) return address
-  return [city, address].filter(Boolean).join(', ')
 }

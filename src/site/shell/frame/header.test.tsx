@@ -9,7 +9,6 @@ import { Header } from './header.tsx'
 const facts = {
   siteName: 'Створ',
   phone: '8 800 100-04-17',
-  city: 'Устьярск',
   address: null,
   hours: null,
   projects: [],

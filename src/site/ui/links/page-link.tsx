@@ -24,11 +24,15 @@ const EXACT = 'is-active is-super-active'
 /** Query and hash are states of a page, a bare hash is a place on it. */
 export function activeStates(href: string, path: string): string | undefined {
   if (/^(?:[a-z]+:|\/\/|#)/i.test(href)) return undefined
-  const target = normalised(href.replace(/[?#].*$/, '') || path)
+  const target = normalised(href.replace(/[?#].*/s, '') || path)
   const here = normalised(path)
   if (target === here) return EXACT
   return target !== '/' && here.startsWith(`${target}/`) ? 'is-active' : undefined
 }
 
 /** «/KVARTIRY/» is «/kvartiry». */
-const normalised = (path: string) => path.replace(/(?<=.)\/+$/, '').toLowerCase()
+function normalised(path: string): string {
+  let end = path.length
+  while (end > 1 && path.charAt(end - 1) === '/') end -= 1
+  return path.slice(0, end).toLowerCase()
+}

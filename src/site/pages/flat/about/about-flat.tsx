@@ -56,7 +56,7 @@ export const AboutFlat = ({
         <div className={styles.screen}>
           <SameLayout flat={flat} ladder={ladder} />
           {gone ? null : <PriceHistory steps={flat.priceHistory} until={publishedAt} />}
-          <StatusHistory steps={flat.statusHistory} kind={flat.kind} />
+          <StatusHistory lot={flat} />
           <Documents documents={documents} />
         </div>
       </Folds>

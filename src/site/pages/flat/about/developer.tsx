@@ -32,14 +32,9 @@ export function Developer({ flat }: { flat: LotDetail }) {
         {buildingInfo.declarationUrl ? (
           <Paper href={buildingInfo.declarationUrl} words="Проектная декларация" />
         ) : null}
-        <Paper
-          href={legalEntity?.nashdomUrl ?? 'https://наш.дом.рф'}
-          words={
-            legalEntity
-              ? 'Застройщик на\u00A0наш.дом.рф'
-              : 'Застройщик и\u00A0документы дома — на\u00A0наш.дом.рф'
-          }
-        />
+        {legalEntity?.nashdomUrl ? (
+          <Paper href={legalEntity.nashdomUrl} words={'Застройщик на\u00A0наш.дом.рф'} />
+        ) : null}
       </p>
       <p>
         Сведения на&nbsp;странице не&nbsp;являются публичной офертой. Цена и&nbsp;срок закрепляются

@@ -1,9 +1,9 @@
+import { withCity } from '#domain/brand/city.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'
 import { houseFact } from '#domain/lots/house-name.ts'
 import { floorName } from '#domain/lots/lot-titles.ts'
-import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
@@ -49,15 +49,13 @@ export function Areas({ flat }: { flat: LotDetail }) {
 /** Where in the house it is, and what the house is. */
 export function House({ flat }: { flat: LotDetail }) {
   const { projectInfo, buildingInfo } = flat
-  const home = useFacts().city
   return (
     <section className={styles.house}>
       <h2 className={styles.title}>Где и&nbsp;в&nbsp;каком доме</h2>
       <DefinitionList
         facts={[
           ['Статус', statusDetailName(flat, flat.statusSince)],
-          ['Город', projectInfo.city === home ? null : projectInfo.city],
-          ['Адрес', flat.address],
+          ['Адрес', withCity(projectInfo.city, flat.address)],
           ['Район', projectInfo.district],
           houseFact(flat.building.name),
           ['Секция', flat.section],

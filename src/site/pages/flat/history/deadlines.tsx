@@ -61,8 +61,9 @@ function Promises({ told }: { told: DeadlinePromise[] }) {
   )
 }
 
-function summaryOf({ commission }: LotDetail, promises: DeadlinePromise[]): string {
+function summaryOf({ commission, overdue }: LotDetail, promises: DeadlinePromise[]): string {
   if (commission?.done) return 'Дом введён в\u00A0эксплуатацию.'
+  if (overdue !== null) return `${capitalise(overdue)}.`
   const [first, ...later] = promises
   const last = later.at(-1)
   if (!first) return ''
@@ -76,8 +77,8 @@ function summaryOf({ commission }: LotDetail, promises: DeadlinePromise[]): stri
     : `С\u00A0первого обещания изменились: ${moved.join(' и\u00A0')}.`
 }
 
-/** «Ввод: IV квартал 2026, ключи: I квартал 2027. С 22 августа 2026 сроки не переносились.» */
+/** «Ввод: IV квартал 2026, ключи: I квартал 2027. Обещано 22 августа 2026.» One promise cannot have moved. */
 function onlyPromise({ at, commission, keys }: DeadlinePromise): string {
   const dates = [commission && `ввод: ${commission}`, keys && `ключи: ${keys}`].filter(Boolean)
-  return `${capitalise(dates.join(', '))}. С\u00A0${formatDay(at)} сроки не\u00A0переносились.`
+  return `${capitalise(dates.join(', '))}. Обещано ${formatDay(at)}.`
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { saleState, type Lot } from '#domain/lots/lot.ts'
 import type { FloorImage } from '#domain/media/lot-media.ts'
 import type { OutlinedShape } from '#site/parts/drawings/outlined-picture.tsx'
 
@@ -21,7 +21,7 @@ export function askFloorImage(
   const shapes = outlines.flatMap(({ lot: id, points }) => {
     const lot = catalogue.lot(id)
     if (!lot) return []
-    const state = id === flat ? 'this' : stateOf(lot)
+    const state = id === flat ? 'this' : saleState(lot)
     const href = state === 'available' ? pageLinks.flat(id) : null
     const name = state === 'this' ? `${nameOf(lot)}, эта квартира` : nameOf(lot)
     return [{ key: String(id), points, state, name, href } as const]
@@ -31,8 +31,3 @@ export function askFloorImage(
 
 const nameOf = (lot: Lot) =>
   orUncertain(`${lotTitle(lot)}${lot.number ? `, ${numberName(lot.number)}` : ''}`, lot)
-
-function stateOf({ status }: Lot): OutlinedShape['state'] {
-  if (status === 'available') return 'available'
-  return status === 'reserved' ? 'reserved' : 'sold'
-}

@@ -3,6 +3,7 @@ import type { LotDetail, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
+import { conditionalWords } from '#site/parts/lots/lot-words.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -12,7 +13,8 @@ import styles from './discount-sums.module.css'
 export function DiscountSums({ flat }: { flat: LotDetail }) {
   const { price, basePrice, promotionsInfo } = flat
   const percent = discountOf(flat)
-  const cause = promotionsInfo.find((one) => one.percent === percent) ?? null
+  const cause =
+    promotionsInfo.find((one) => one.condition === null && one.percent === percent) ?? null
   if (promotionsInfo.length === 0 && !percent) return null
   return (
     <div className={styles.sums}>
@@ -29,7 +31,7 @@ export function DiscountSums({ flat }: { flat: LotDetail }) {
             <a className={text.link} href={pageLinks.promotion(one.id)}>
               {typeset(one.title)}
             </a>
-            <small>{detailsOf(one, one === cause)}</small>
+            <small>{detailsOf(one, one === cause, flat)}</small>
           </li>
         ))}
       </ul>
@@ -37,7 +39,15 @@ export function DiscountSums({ flat }: { flat: LotDetail }) {
   )
 }
 
-const detailsOf = ({ gift, endsAt }: LotPromotion, isInPrice: boolean): string =>
-  [isInPrice ? 'уже в\u00A0цене' : gift && typeset(gift), endsAt && `до\u00A0${lastDayOf(endsAt)}`]
+const detailsOf = (
+  { id, gift, endsAt }: LotPromotion,
+  isInPrice: boolean,
+  { conditionalPrices }: LotDetail,
+): string =>
+  [
+    isInPrice ? 'уже в\u00A0цене' : gift && typeset(gift),
+    ...conditionalPrices.filter(({ promotion }) => promotion === id).map(conditionalWords),
+    endsAt && `до\u00A0${lastDayOf(endsAt)}`,
+  ]
     .filter(Boolean)
     .join(', ')

@@ -8,16 +8,16 @@ import { HIT } from '#domain/lots/features.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
 import { houseWords, lotTitle, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
+import { isFree, type LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { typeset } from '#domain/text/typography.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
-import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { priceWords } from '#domain/lots/price-words.ts'
+import { Seller } from '#site/parts/lots/seller.tsx'
+import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { SubscriptionForm } from '#site/parts/subscription/subscription-form.tsx'
@@ -46,8 +46,9 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
       <Tags flat={flat} />
       <h1>{lotTitle(flat)}</h1>
       <p className={text.second}>{placeLine(flat)}</p>
+      <StatusNotice lot={flat} />
       {gone ? (
-        <p className={styles.status}>{statusSinceName(flat.status, flat.kind, flat.statusSince)}</p>
+        <p className={styles.status}>{statusSinceName(flat, flat.statusSince)}</p>
       ) : (
         <>
           <Price flat={flat} />
@@ -65,7 +66,9 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
       {gone ? null : (
         <>
           <DiscountSums flat={flat} />
-          <Seller flat={flat} publishedAt={publishedAt} />
+          <div className={styles.seller}>
+            <Seller lot={flat} publishedAt={publishedAt} href="#zastroyshchik" />
+          </div>
         </>
       )}
     </aside>
@@ -82,7 +85,7 @@ function Tags({ flat }: { flat: LotDetail }) {
     <p className={styles.tags}>
       {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
       {flat.promotionsInfo
-        .filter((one) => bare(one.badge) !== bare(badge?.text))
+        .filter((one) => !one.condition && bare(one.badge) !== bare(badge?.text))
         .map(({ id, title, badge: words }) => (
           <a key={id} href={pageLinks.promotion(id)}>
             <Tag>{words ?? title}</Tag>
@@ -98,7 +101,7 @@ function Price({ flat }: { flat: LotDetail }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={text.price}>{priceWords(flat.price)}</span>
+        <span className={text.price}>{priceWords(flat)}</span>
         {discountOf(flat) && flat.basePrice ? (
           <s className={text.old}>{formatRubles(flat.basePrice)}</s>
         ) : null}
@@ -112,7 +115,7 @@ function Price({ flat }: { flat: LotDetail }) {
 
 function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   const { phone, hours, letters } = useFacts()
-  const forSale = flat.status === 'available'
+  const forSale = isFree(flat)
   if (gone)
     return (
       <div className={styles.ways}>
@@ -148,38 +151,10 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   )
 }
 
-function waysWords({ status, booking }: LotDetail) {
-  if (status !== 'available') return 'Спросить о\u00A0квартире'
+function waysWords(flat: LotDetail) {
+  const { booking } = flat
+  if (!isFree(flat)) return 'Спросить о\u00A0квартире'
   return booking ? `Забронировать за\u00A0${formatRubles(booking.fee)}` : 'Забронировать'
-}
-
-/** Who sells and where the law's papers are: beside the price, not in the footer alone. */
-function Seller({ flat, publishedAt }: { flat: LotDetail; publishedAt: string }) {
-  const { legalEntity } = flat
-  return (
-    <div className={styles.seller}>
-      {legalEntity ? (
-        <p>
-          {`Застройщик ${typeset(legalEntity.name)}${legalEntity.inn ? `, ИНН\u00A0${legalEntity.inn}` : ''}. `}
-          <a className={text.link} href="#zastroyshchik">
-            Проверить
-          </a>
-        </p>
-      ) : null}
-      <p>
-        {'Проектная декларация на\u00A0сайте '}
-        <a
-          className={text.link}
-          href={flat.buildingInfo.declarationUrl ?? 'https://наш.дом.рф'}
-          target="_blank"
-          rel="noopener"
-        >
-          наш.дом.рф
-        </a>
-      </p>
-      <OfferNotice publishedAt={publishedAt} />
-    </div>
-  )
 }
 
 const likeThis = ({ project, rooms }: LotDetail) => ({

@@ -4,7 +4,8 @@ import { requestAnchor } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
-import { priceWords } from '#site/parts/lots/lot-words.ts'
+import { isFree } from '#domain/lots/lot.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 
 import styles from './buy-bar.module.css'
@@ -35,11 +36,11 @@ export function BuyBar({ flat }: { flat: LotDetail }) {
   return (
     <aside className={styles.bar} aria-label="Покупка">
       <p>
-        <b>{priceWords(flat.price)}</b>
+        <b>{priceWords(flat)}</b>
         <small>{orUncertain(lotTitle(flat), flat)}</small>
       </p>
       <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
-        {flat.status === 'available' ? 'Забронировать' : 'Спросить'}
+        {isFree(flat) ? 'Забронировать' : 'Спросить'}
       </ButtonLink>
     </aside>
   )

@@ -1,4 +1,5 @@
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import { isFree } from '#domain/lots/lot.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 
@@ -7,7 +8,7 @@ import { requestSubject } from './request-subject.ts'
 
 /** The ways to ask about a flat that is not gone. */
 export function FlatRequest({ flat }: { flat: LotDetail }) {
-  const forSale = flat.status === 'available'
+  const forSale = isFree(flat)
   return (
     <>
       <RequestSection

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 
 const SHOWN = 4
@@ -30,7 +30,7 @@ export function findSimilar(flat: Lot, catalogue: Catalogue): Lot[] {
   )
   others.delete(flat.id)
   return [...others.values()]
-    .filter(({ status }) => status === 'available')
+    .filter(isFree)
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, SHOWN)
 }

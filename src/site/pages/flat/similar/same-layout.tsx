@@ -6,7 +6,8 @@ import { formatRubles } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
-import { priceWords, SAME_LAYOUT_ID } from '#site/parts/lots/lot-words.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
+import { SAME_LAYOUT_ID } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './same-layout.module.css'
@@ -87,7 +88,7 @@ function Step({ lot, flat, withSection }: StepProps) {
           <small>{UNCERTAIN}</small>
         ) : null}
       </td>
-      <td>{priceWords(lot.price)}</td>
+      <td>{priceWords(lot)}</td>
       <td>{current ? 'эта квартира' : differenceWords(lot, flat)}</td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { listedOf, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
@@ -23,8 +23,7 @@ const PACE = 150
 
 /** A plain form that leads to the list; with scripts its button says how many there will be. */
 export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
-  const [found, setFound] = useState(flats)
-  const count = useCounting(setFound)
+  const { found, count } = useCounting(flats)
 
   return (
     <form
@@ -41,11 +40,10 @@ export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
         legend="Комнатность"
         name="rooms"
         chosen={[]}
-        segments={[0, 1, 2, 3, 4].map((rooms) => ({
-          value: rooms,
-          label: roomsOption(rooms),
-          count: roomsLeft[rooms] ?? 0,
-        }))}
+        segments={[0, 1, 2, 3, 4].flatMap((rooms) => {
+          const count = roomsLeft[rooms] ?? 0
+          return count > 0 ? [{ value: rooms, label: roomsOption(rooms), count }] : []
+        })}
       />
       <Select label="Проект" name="project">
         <option value="">Любой проект</option>
@@ -67,18 +65,30 @@ export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
   )
 }
 
-/** Asks a little after the last change; an answer overtaken by the next question is dropped. */
-function useCounting(setFound: (found: LotCount) => void) {
+/** Asks a little after the last change, and again after a publication; an answer overtaken by the next question is dropped. */
+function useCounting(flats: LotCount) {
+  const [counted, setCounted] = useState<LotCount | null>(null)
+  const query = useRef<LotQuery | null>(null)
   const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
 
-  return (query: LotQuery) => {
+  const ask = useCallback(() => {
     asking.current?.abort()
     const { signal } = (asking.current = new AbortController())
     setTimeout(() => {
-      if (!signal.aborted) countFlats(query, signal).then(setFound, () => {}) // the number stays as it was
+      if (!signal.aborted && query.current)
+        countFlats(query.current, signal).then(setCounted, () => {}) // the number stays as it was
     }, PACE)
+  }, [])
+  useEffect(() => {
+    if (query.current) ask()
+    return () => asking.current?.abort()
+  }, [flats, ask])
+
+  function count(wanted: LotQuery) {
+    query.current = wanted
+    ask()
   }
+  return { found: counted ?? flats, count }
 }
 
 function readForm(form: HTMLFormElement): LotQuery {

@@ -34,7 +34,7 @@ test('the first owner is added at the prompt and comes in with that password', a
   expect((await run(['list'])).out).toContain('Сотрудников нет')
   expect(await run([...anna, '--password-stdin'], 'abcdefgh\n')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('Пароль: Поле заполнено некорректно'),
+    out: expect.stringContaining('с\u00A0цифрой, строчной и\u00A0заглавной буквой'),
   })
   expect((await run([...anna, '--password-stdin'], 'Abcdefgh1\n')).code).toBe(0)
   const { ask } = browserOf(site)

@@ -83,6 +83,15 @@ test('an import that was wrong is taken back by the owner, who is told what that
   expect(source).toMatchObject({ paused: true, pauseReason: `откат прогона ${run}` })
 })
 
+test('a run whose held house a newer file brought back keeps that in the list of runs', async () => {
+  await desk.bring('Кедры', fortyLots(), 0)
+  const run = await desk.bring('Кедры', fortyLots().slice(20), 1)
+  await desk.bring('Кедры', fortyLots(), 2)
+  const { items } = (await desk.sales.ask('GET', '/runs?q=Кедры')).body
+  const held = items.find(({ id }: { id: number }) => id === run)
+  expect(held).toMatchObject({ state: 'published', held: 0, superseded: 1, declined: 0 })
+})
+
 test('what staff do with imports is written down', async () => {
   expect(await desk.actions()).toEqual(['accept', 'keep', 'rollback'])
 })

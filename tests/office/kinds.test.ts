@@ -30,7 +30,7 @@ test('an office has its hours and days of its own', async () => {
 })
 
 test('a report of a building site and a document stand with their house and project', async () => {
-  const buildingId = await desk.optionOf('buildings', /Дом 1/)
+  const buildingId = await desk.optionOf('buildings', /дом 1/)
   const report = { buildingId, month: '2026-09', percent: 40, text: 'Залили восьмой этаж.' }
   const { data } = await desk.publish('reports', report)
   expect(data).toMatchObject(report)
@@ -81,7 +81,7 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   await desk.ask('POST', `/projects/${id}/publish`, {}, from(1))
   await expect.poll(page).toContain('Причал построили')
   expect(await page()).toContain('57.98765')
-  const house = await desk.optionOf('buildings', /Дом 1/)
+  const house = await desk.optionOf('buildings', /дом 1/)
   const permit = { permit: '59-RU-1-2026' }
   await desk.ask('PUT', `/buildings/${house}`, { data: permit }, from(0))
   await desk.ask('POST', `/buildings/${house}/publish`, {}, from(1))

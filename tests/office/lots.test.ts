@@ -136,6 +136,43 @@ test('many lots change at once, after a look at what will change', async () => {
   expect(set.body.total).toBeGreaterThanOrEqual(look.body.count)
 })
 
+test('staff let premises that a source sells; other kinds have no deal, one by one or in bulk', async () => {
+  const { lots } = site.catalogue.current.lots('commercial').find(lotQuery({ deals: ['sale'] }))
+  const premises = lots.find(({ price }) => price !== null)
+  if (!premises) throw new Error('There are no premises for sale')
+  const path = `/lots/${premises.id}/overrides`
+  const let_ = await ask('PUT', `${path}/deal`, because('rent'))
+  expect([let_.status, let_.body.ours.deal, let_.body.told.deal]).toEqual([200, 'rent', 'sale'])
+  await ask('PUT', `${path}/rentPerMonth`, because('250 000'))
+  await expect
+    .poll(() => listed(premises.id))
+    .toMatchObject({ deal: 'rent', price: null, rentPerMonth: 250_000 })
+  const page = await pageOf(premises)
+  expect(page).toMatch(/250\s000\s₽\sза\sмесяц/)
+  expect(page).not.toContain('В\u00A0продаже')
+  await ask('DELETE', `${path}/rentPerMonth`)
+  await ask('DELETE', `${path}/deal`)
+  await expect
+    .poll(() => listed(premises.id))
+    .toMatchObject({ deal: 'sale', price: premises.price })
+
+  const refused = { deal: 'rent', rentPerMonth: 1_000, rentPerMetreYear: 1_000 }
+  for (const [field, value] of Object.entries(refused)) {
+    const one = await ask('PUT', `/lots/${flatAt(0).id}/overrides/${field}`, because(value))
+    const change = { field, ...because(value) }
+    const flats = await ask('POST', '/lots/bulk', { ...change, filter: { kind: 'flat' } })
+    const all = await ask('POST', '/lots/bulk', { ...change, filter: {}, dryRun: true })
+    const own = { ...change, filter: { kind: 'commercial' }, dryRun: true }
+    for (const { status, body } of [one, flats, all])
+      expect([field, status, body.errors]).toEqual([
+        field,
+        422,
+        { field: 'Сдаются только помещения' },
+      ])
+    expect((await ask('POST', '/lots/bulk', own)).status).toBe(200)
+  }
+})
+
 test('while an import publishes a change waits, and two that wait come out together', async () => {
   const lot = flatAt(4)
   await withImportLock(place(), async () => {

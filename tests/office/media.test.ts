@@ -71,7 +71,7 @@ test('a drawing of a floor is kept as painted, one with a script is refused', as
   const shown = await site.app.inject(made.body.urls[0])
   expect(shown.headers['content-type']).toBe('image/webp')
   const active = { name: 'этаж.svg', body: svgOf('<script>alert(1)</script>'), alt: 'x' }
-  expect((await send('/media', active)).body.errors.file).toMatch('SVG со скриптом')
+  expect((await send('/media', active)).body.errors.file).toMatch('в SVG есть скрипт')
 })
 
 test('what is no picture is refused in a sentence; nobody else may send anything', async () => {

@@ -19,10 +19,14 @@ test('an owner invites somebody, whose link works once', async () => {
   const token = body.welcome.replace('/staff/welcome/', '')
   const { ask } = browserOf(site)
   const accept = (password: string) => ask('POST', '/welcome', { token, password })
+  const check = async (asked: string) => (await ask('GET', `/welcome/${asked}`)).body
+  expect(await check(token)).toEqual({ valid: true })
+  expect(await check('never-made')).toEqual({ valid: false })
   expect((await accept('weak')).status).toBe(422)
   expect((await accept(PASSWORD)).body).toEqual({ next: 'done' })
   expect((await ask('GET', '/me')).body).toMatchObject({ email: 'boris@example.ru', name: 'Борис' })
   expect((await accept(PASSWORD)).status).toBe(404)
+  expect(await check(token)).toEqual({ valid: false })
   const again = await owner.ask('POST', '/members', person)
   expect(again).toMatchObject({
     status: 422,

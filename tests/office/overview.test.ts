@@ -75,13 +75,21 @@ test('what sources stopped telling of is named, of every kind, until staff hide 
   expect((await overview()).gone).toEqual([])
 })
 
-test('what waits for a person is told to whoever may act on it', async () => {
+type Condition = { event: string; text: string; href: string | null; items: { href: string }[] }
+
+const conditions = async (event: string, who = owner): Promise<Condition[]> =>
+  (await overview(who)).conditions.filter((one: Condition) => one.event === event)
+
+test('what waits for a person is shown to whoever may act on it', async () => {
   const payload = typed({ homepage: 'x', idempotencyKey: 'odd' })
   await site.app.inject({ method: 'POST', url: '/api/requests', payload })
-  await until(async () => (await overview()).quarantined.length > 0)
-  expect((await overview()).quarantined).toEqual([{ count: 1 }])
+  await until(async () => (await conditions('quarantined')).length > 0)
+  expect(await conditions('quarantined')).toMatchObject([
+    { text: expect.stringContaining('спам: 1'), href: '/staff/requests?state=quarantined' },
+  ])
   const seen = await overview(content)
-  expect([seen.quarantined, seen.undelivered]).toEqual([undefined, undefined])
+  expect([await conditions('quarantined', content), seen.undelivered]).toEqual([[], undefined])
+  expect(Object.keys(seen)).not.toContain('health')
 
   const made = await content.ask('POST', '/news', { data: { title: 'Завтра', body: 'Придёт.' } })
   const at = new Date(Date.now() + 86_400_000).toISOString()
@@ -90,18 +98,48 @@ test('what waits for a person is told to whoever may act on it', async () => {
   await site.pool.query(
     `update source set every_seconds = 60, last_good_at = now() - interval '1 hour'`,
   )
-  const now = await overview()
-  expect(now.scheduled).toMatchObject([{ entity: 'news', id: made.body.id, title: 'Завтра', at }])
-  expect(now.stale).toHaveLength(1)
+  expect((await overview()).scheduled).toMatchObject([
+    { entity: 'news', id: made.body.id, title: 'Завтра', at },
+  ])
+  expect(await conditions('stale')).toMatchObject([{ href: '/staff/sources/1' }])
+  expect(await conditions('stale', content)).toMatchObject([{ href: null }])
   await site.pool.query(`update source set paused_at = now(), pause_reason = 'переезд'`)
-  expect((await overview()).paused).toMatchObject([{ reason: 'переезд' }])
-  expect((await overview()).stale).toEqual([])
+  expect(await conditions('paused')).toMatchObject([{ text: expect.stringContaining('переезд') }])
+  expect(await conditions('stale')).toEqual([])
 })
 
-test('the owner asks the doctor of the whole site', async () => {
+test('houses for sale without papers are one line that opens, with the screen of each', async () => {
+  await site.pool.query('update legal_entity set nashdom_url = null')
+  await site.pool.query('update building set permit = null, declaration_url = null')
+  await site.pool.query('update catalogue_state set version = version + 1')
+  const [papers] = await conditions('papers')
+  expect(papers?.text).toContain('Продаются дома без сведений')
+  expect(papers?.items.length).toBeGreaterThan(1)
+  expect(papers?.items[0]?.href).toMatch(/^\/staff\/buildings\/\d+$/)
+})
+
+test('words of a source that nobody knows are on the overview', async () => {
+  await site.pool.query(
+    `update import_run set sha256 = coalesce(sha256, 'x'), report = coalesce(report, '{}') ||
+       '{"unknown": [{"field": "Finishing", "value": "Нет данных", "count": 7, "line": 1}]}'`,
+  )
+  expect(await conditions('words')).toMatchObject([
+    { href: '/staff/sources/1', items: [{ text: '«Нет данных»: 7' }] },
+  ])
+})
+
+test('the overview lists all that the doctor finds wrong, and remembers what only the doctor sees', async () => {
+  expect((await overview()).health).toBeNull()
   const { status, body } = await owner.ask('GET', '/health')
   expect(status).toBe(200)
-  expect(body.items).toContainEqual(
-    expect.objectContaining({ state: 'advice', about: expect.stringContaining('Источник') }),
+  const now = await overview()
+  expect(now.health).toEqual(body)
+  const listed = new Set(
+    [...now.held, ...now.undelivered, ...now.conditions].map((one) => one.event),
   )
+  const found = body.items.filter(({ state }: { state: string }) => state !== 'ok')
+  const ofConditions = found.flatMap(({ event }: { event?: string }) => event ?? [])
+  expect(new Set(ofConditions)).toEqual(listed)
+  expect(listed).toContain('papers')
+  expect(found).toContainEqual(expect.objectContaining({ about: 'REQUEST_TARGETS_FILE' }))
 }, 60_000)

@@ -28,6 +28,9 @@ test('a programme needs its legal text, keeps a name of its own, and survives an
   const { id } = await desk.publish('programmes', data)
   await expect.poll(() => desk.open('/akcioteka')).toContain('5,75')
   expect(await desk.open('/akcioteka')).toContain('3,5')
+  const backwards = { validFrom: '2026-12-02', validTo: '2026-12-01' }
+  const ending = await desk.ask('POST', '/programmes', { data: { ...data, ...backwards } })
+  expect([ending.status, Object.keys(ending.body.errors)]).toEqual([422, ['validTo']])
   const again = await desk.ask('POST', '/programmes', { data })
   const refused = await desk.ask('POST', `/programmes/${again.body.id}/publish`, {}, from(1))
   expect(refused.body.errors.name).toMatch('уже есть')
@@ -45,7 +48,7 @@ test('a programme needs its legal text, keeps a name of its own, and survives an
 
 test('a programme says what it is for: kinds, projects and the largest loan by city', async () => {
   const alias = await desk.optionOf('projects', /./)
-  const building = await desk.optionOf('buildings', /Дом 1/)
+  const building = await desk.optionOf('buildings', /дом 1/)
   const city = await desk.optionOf('cities', /./)
   const scope = {
     kinds: ['parking'],
@@ -103,7 +106,11 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   await setKeyRate('16', 0)
   expect((await publish()).status).toBe(200)
   await expect.poll(rateInLists).toBe(1850)
-  expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([])
+  const ownCosts = async () => {
+    const { conditions } = (await desk.ask('GET', '/overview')).body
+    return conditions.filter(({ event }: { event: string }) => event === 'fullCost')
+  }
+  expect(await ownCosts()).toEqual([])
 
   const foretold = async (rate: string) =>
     (await desk.ask('POST', '/key-rate/followers', { rate })).body
@@ -122,8 +129,12 @@ test('programmes with a margin follow the key rate: what it changes is told firs
   const [flat] = desk.site.catalogue.current.lots('flat').find(lotQuery()).lots
   await expect.poll(() => desk.open(`/kvartiry/${flat?.id}`)).toContain('19,75')
   expect(await desk.open('/akcioteka')).toContain('19,75')
-  expect((await desk.ask('GET', '/overview')).body.fullCosts).toEqual([
-    { id, name: data.name, remark: 'another' },
+  expect(await ownCosts()).toMatchObject([
+    {
+      subject: data.name,
+      href: `/staff/programmes/${id}`,
+      text: expect.stringContaining('другой ставки'),
+    },
   ])
   await desk.importAgain()
   expect(rateInLists()).toBe(1975)

@@ -167,7 +167,11 @@ test('who asks to be forgotten is, notes too; what the CRM has of them is named'
     const { body } = await sales.ask('GET', `/requests/${number}`)
     return body.deliveries[0].state === 'delivered'
   })
-  const erased = await erase({ phone: '8 921 000-11-22' })
+  const seen = await erase({ phone: '+7 921 000 11 22', dryRun: true })
+  expect(seen.body).toMatchObject({ count: 1, items: [{ number, name: 'Ольга' }] })
+  expect(numbersOf(await find('Ольга'))).toEqual([number])
+  expect((await erase({ phone: '8 921 000-11-22', count: 2 })).status).toBe(409)
+  const erased = await erase({ phone: '8 921 000-11-22', count: 1 })
   expect(erased.body).toMatchObject({
     count: 1,
     numbers: [number],
@@ -182,12 +186,49 @@ test('who asks to be forgotten is, notes too; what the CRM has of them is named'
   expect((await sales.ask('POST', `/requests/${number}/notes`, { text: 'x' })).status).toBe(409)
 })
 
+test('an erasure by e-mail or by numbers takes exactly these, whoever else has the phone or names the address', async () => {
+  const erase = (body: object) => lawyer.ask('POST', '/requests/erase', body)
+  const phone = '8 921 444-00-11'
+  const [own, other, third] = [
+    await leave({ phone, email: 'petrov@mail.ru', idempotencyKey: 'e1' }),
+    await leave({ phone, email: 'a.petrov@mail.ru', idempotencyKey: 'e2' }),
+    await leave({ comment: 'petrov@mail.ru', idempotencyKey: 'e3' }),
+  ]
+  const exported = await lawyer.ask('POST', '/requests/export', {
+    format: 'csv',
+    email: 'Petrov@Mail.ru ',
+  })
+  expect(exported.body.trim().split('\r\n')).toHaveLength(2)
+  expect(exported.body).toContain(own)
+  expect((await erase({ email: 'petrov@', dryRun: true })).status).toBe(422)
+  expect((await erase({ email: ' PETROV@mail.ru', dryRun: true })).body.items).toMatchObject([
+    { number: own, email: 'petrov@mail.ru' },
+  ])
+  expect((await erase({ email: 'petrov@mail.ru' })).body.numbers).toEqual([own])
+  expect((await erase({ numbers: [other] })).body.numbers).toEqual([other])
+  const { body } = await sales.ask('GET', `/requests/${third}`)
+  expect(body.state).toBe('new')
+  const proof = await sales.ask('GET', `/requests/${own}`)
+  expect(proof.body.consents[0]).toMatchObject({
+    withdrawnBy: 'staff',
+    withdrawnAt: expect.any(String),
+  })
+})
+
 test('a request that is not there, and a target that is not, are told; the log names no visitor', async () => {
   expect((await sales.ask('GET', '/requests/9-9')).status).toBe(404)
   const [{ number }] = (await find('', '&state=new')) as [Listed]
   const nowhere = await sales.ask('POST', `/requests/${number}/resend`, { target: 'none' })
   expect(nowhere.status).toBe(409)
   const { rows } = await site.pool.query(`select * from audit where entity = 'requests'`)
-  expect(rows.map(({ action }) => action)).toEqual(['resend', 'resend', 'note', 'erase', 'erase'])
+  expect(rows.map(({ action }) => action)).toEqual([
+    'resend',
+    'resend',
+    'note',
+    'erase',
+    'erase',
+    'erase',
+    'erase',
+  ])
   expect(JSON.stringify(rows)).not.toMatch(/Ольга|7900|8 900/)
 })

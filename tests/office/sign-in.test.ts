@@ -16,9 +16,8 @@ test('a content editor comes in by password alone, and the cookie is closed to s
   const { ask } = browserOf(site)
   const { status, body, headers } = await ask('POST', '/session', enter(' Editor@Example.ru '))
   expect([status, body]).toEqual([200, { next: 'done' }])
-  expect(headers['set-cookie']).toMatch(
-    /^stvor_staff=[\w-]{43}; Path=\/staff; HttpOnly; SameSite=Strict$/,
-  )
+  const [session = ''] = [headers['set-cookie'] ?? []].flat()
+  expect(session).toMatch(/^stvor_staff=[\w-]{43}; Path=\/staff; HttpOnly; SameSite=Strict$/)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -26,7 +25,7 @@ test('a content editor comes in by password alone, and the cookie is closed to s
   })
   expect((await ask('GET', '/me')).body).toMatchObject({ role: 'content', level: 'full' })
   const { rows } = await site.pool.query('select sha256 from staff_session')
-  expect(JSON.stringify(rows)).not.toContain(String(headers['set-cookie']).slice(12, 55))
+  expect(JSON.stringify(rows)).not.toContain(session.slice(12, 55))
 })
 
 test.each(['owner', 'sales', 'legal'] as const)(
@@ -81,6 +80,63 @@ test('an unknown mail and a wrong password are answered alike, and the sixth try
     const { status, headers } = await ask('POST', '/session', enter(email))
     expect([status, Number(headers['retry-after']) > 600]).toEqual([429, true])
   }
+})
+
+test('failures of one place leave other places and known browsers alone', async () => {
+  const { email, id } = await signedIn(site, 'content', 'known@example.ru')
+  const home = browserOf(site, '10.3.1.1')
+  const entered = await home.ask('POST', '/session', enter(email))
+  const cookies = [entered.headers['set-cookie'] ?? []].flat()
+  const mark = cookies.find((cookie) => cookie.startsWith('stvor_staff_known=')) ?? ''
+  expect(mark).toMatch(/; Max-Age=\d+; Path=\/staff; HttpOnly; SameSite=Strict$/)
+  const [known = ''] = mark.split(';')
+
+  // Two addresses of one network are one place.
+  const tryFrom = async (from: string, headers = {}, password = 'wrong') =>
+    (await browserOf(site, from).ask('POST', '/session', enter(email, password), headers)).status
+  for (let at = 0; at < 5; at++) expect(await tryFrom(`10.3.2.${at}`)).toBe(401)
+  expect(await tryFrom('10.3.2.9', {}, PASSWORD)).toBe(429)
+  expect(await tryFrom('10.3.3.1', {}, PASSWORD)).toBe(200)
+  expect(await tryFrom('10.3.2.9', { cookie: known }, PASSWORD)).toBe(200)
+
+  // A mark is of one member, and nobody else can write it.
+  const forged = known.replace(`=${id}.`, `=${id + 1}.`)
+  expect(await tryFrom('10.3.2.9', { cookie: forged }, PASSWORD)).toBe(429)
+  expect(await tryFrom('10.3.2.9', { cookie: `${known}x` }, PASSWORD)).toBe(429)
+  for (let at = 0; at < 5; at++) expect(await tryFrom('10.3.1.1', { cookie: known })).toBe(401)
+  expect(await tryFrom('10.3.1.1', { cookie: known })).toBe(429)
+})
+
+test('many places together are slowed more and more, a known browser is not', async () => {
+  const { email } = await signedIn(site, 'content', 'hunted@example.ru')
+  const { headers } = await browserOf(site, '10.4.1.1').ask('POST', '/session', enter(email))
+  const known = String([headers['set-cookie'] ?? []].flat().at(-1)).split(';')[0]
+  await site.pool.query(
+    `insert into staff_attempt (kind, person, address, at)
+     select 'password', $1, 'far ' || n, now() from generate_series(1, 40) n`,
+    [email],
+  )
+  const { ask } = browserOf(site, '10.4.2.1')
+  const refused = await ask('POST', '/session', enter(email))
+  expect([refused.status, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
+  expect((await ask('POST', '/session', enter(email), { cookie: known })).status).toBe(200)
+})
+
+test('passkeys are counted too', async () => {
+  const { ask } = browserOf(site, '10.5.1.1')
+  const credential = { id: 'x'.repeat(40), response: {} }
+  const statuses = []
+  for (let at = 0; at < 6; at++)
+    statuses.push((await ask('POST', '/session/passkey', { credential })).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test.each(['email', 'password'])('an over-long %s is a complaint, not an error', async (name) => {
+  const { ask } = browserOf(site, '10.6.1.1')
+  // Random letters: the index row of a repeated one would be compressed.
+  const long = Array.from({ length: 200 }, () => crypto.randomUUID()).join('')
+  const { status, body } = await ask('POST', '/session', { ...enter('a@b.ru'), [name]: long })
+  expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
 })
 
 test('thirty tries from one address are enough, whoever they are for; a right one between does not clear them', async () => {
@@ -163,7 +219,7 @@ test('a new password ends the other sessions and is asked for the old one', asyn
     ask('PUT', '/me/password', { current, password })
   expect((await change('wrong', 'Another1word')).body.errors.current).toBeDefined()
   expect((await change(PASSWORD, 'short')).body.errors.password).toBe(
-    'Поле должно содержать минимум 8 символов',
+    'Не\u00A0меньше 8\u00A0знаков',
   )
   expect((await change(PASSWORD, 'Password1')).body.errors.password).toMatch(/подбирают первым/)
   expect((await change(PASSWORD, 'Another1word')).status).toBe(204)

@@ -79,6 +79,14 @@ test('a source is paused, moved, and taken away with its lots; a secret goes to 
   const moved = await change({ address: 'https://elsewhere.example/feed.xml' })
   expect(moved.body.errors.address).toMatch(/администратор/)
   expect((await change({ address: `${desk.feedAddress}?b=1` })).status).toBe(200)
+  const otherPort = new URL(desk.feedAddress)
+  otherPort.port = '1'
+  expect((await change({ address: otherPort.href })).status).toBe(422)
+  const moveTo = (address: string) =>
+    desk.site.pool.query('update source set address = $1 where id = $2', [address, id])
+  await moveTo('https://feeds.example/a.xml')
+  expect((await change({ address: 'http://feeds.example/a.xml' })).status).toBe(422)
+  await moveTo(`${desk.feedAddress}?b=1`)
   await until(async () => !(await desk.sourceNamed('кедры')).isRunning)
   expect((await desk.owner.ask('DELETE', `/sources/${id}`, {})).status).toBe(204)
   expect(await desk.sourceNamed('кедры')).toBeUndefined()

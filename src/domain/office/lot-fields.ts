@@ -1,11 +1,25 @@
+import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
 import { features, HIT } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames } from '#domain/lots/lot-titles.ts'
-import { finishings, layoutKinds, lotStatuses, sides, type LotStatus } from '#domain/lots/lot.ts'
+import {
+  finishings,
+  layoutKinds,
+  lotStatuses,
+  sides,
+  type LotKind,
+  type LotStatus,
+} from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
+
+export const dealWords: Record<LotDeal, string> = {
+  sale: 'продажа',
+  rent: 'аренда',
+  ready_business: 'готовый бизнес',
+}
 
 /** In words of staff, of a lot of any kind. */
 export const lotStatusNames: Record<LotStatus, string> = {
@@ -27,6 +41,16 @@ const area = { kind: 'number', scale: HUNDREDTHS, least: 0.1, greatest: 1_000_00
 export const lotFields: readonly RecordField[] = [
   { name: 'price', label: 'Цена, ₽', hint: 'Пусто — цена закрыта', ...price },
   { name: 'basePrice', label: 'Цена до скидки, ₽', ...price },
+  {
+    name: 'deal',
+    label: 'Сделка',
+    hint: 'У аренды нет цены, у продажи — ставки',
+    kind: 'choice',
+    required: true,
+    options: optionsOf(lotDeals, dealWords),
+  },
+  { name: 'rentPerMonth', label: 'Аренда в месяц, ₽', ...price },
+  { name: 'rentPerMetreYear', label: 'Аренда за м² в год, ₽', ...price },
   {
     name: 'status',
     label: 'Состояние',
@@ -73,5 +97,15 @@ export const lotFields: readonly RecordField[] = [
     options: sides.map((side) => ({ value: side, label: sidesName([side]) })),
   },
 ]
+
+const dealFields = ['deal', 'rentPerMonth', 'rentPerMetreYear']
+
+/** Premises alone are let. */
+export const lotFieldsOf = (kind: LotKind): readonly RecordField[] =>
+  kind === 'commercial' ? lotFields : lotFields.filter(({ name }) => !dealFields.includes(name))
+
+/** A field of lots that this kind does not have. */
+export const isForeignField = (kind: LotKind, name: string): boolean =>
+  !lotFieldsOf(kind).some((one) => one.name === name)
 
 export const lotFieldCalled = (name: string) => lotFields.find((one) => one.name === name)

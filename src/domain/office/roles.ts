@@ -20,7 +20,17 @@ export type Degree = (typeof degrees)[number]
 const table = {
   content: { owner: 'publish', content: 'publish', sales: 'read', legal: 'read', viewer: 'read' },
   papers: { owner: 'publish', content: 'draft', sales: 'read', legal: 'publish', viewer: 'read' },
-  lots: { owner: 'publish', content: 'publish', sales: 'publish', legal: 'read', viewer: 'read' },
+  lots: { owner: 'publish', content: 'read', sales: 'publish', legal: 'read', viewer: 'read' },
+  /** Promotions: which of the areas above and below one belongs to is in its own description. */
+  promotions: {
+    owner: 'publish',
+    content: 'publish',
+    sales: 'publish',
+    legal: 'read',
+    viewer: 'read',
+  },
+  /** Prices closed by kind, and promotions that change a price. */
+  prices: { owner: 'publish', content: 'draft', sales: 'publish', legal: 'read', viewer: 'read' },
   control: { owner: 'publish', content: 'none', sales: 'none', legal: 'none', viewer: 'none' },
   requests: { owner: 'publish', content: 'none', sales: 'publish', legal: 'read', viewer: 'none' },
   /** Runs of imports and what of them waits; taking one back is the owner's. */
@@ -43,6 +53,7 @@ export type Area = keyof typeof table
 export const mayDo = (role: Role, area: Area, degree: Degree) =>
   degrees.indexOf(table[area][role]) >= degrees.indexOf(degree)
 
-/** Whoever sees visitors' data or decides for others proves who they are twice. */
+/** Seeing visitors' data and publishing prices or papers take two proofs of identity. */
 export const needsSecondFactor = (role: Role) =>
-  role === 'owner' || role === 'sales' || role === 'legal'
+  (['lots', 'prices', 'papers'] as const).some((area) => mayDo(role, area, 'publish')) ||
+  mayDo(role, 'requests', 'read')

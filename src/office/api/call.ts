@@ -13,6 +13,8 @@ export type Trouble = {
   errors?: Record<string, string>
   /** «queued»: an import publishes now, and the change is made right after it. */
   state?: string
+  /** What staff should know of a change that was made. */
+  note?: string
 }
 
 export const QUEUED = 'Идёт импорт: правка выйдет, как только он закончится'

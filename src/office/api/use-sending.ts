@@ -23,7 +23,7 @@ export function useSending() {
     const trouble = () => messageOf(reply ?? { status: 0, body: {}, etag: null })
     if (!isGood) setSaid({ text: trouble(), isTrouble: true })
     else {
-      const text = reply.body.state === 'queued' ? QUEUED : success
+      const text = reply.body.state === 'queued' ? QUEUED : (reply.body.note ?? success)
       setSaid(text ? { text, isTrouble: false } : null)
     }
     return isGood ? reply : null

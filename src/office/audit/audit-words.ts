@@ -25,6 +25,7 @@ const actions: Record<string, string> = {
   pause: 'поставил на паузу',
   resume: 'снял с паузы',
   bind: 'связал слова',
+  retryPictures: 'запросил картинки ещё раз',
   accept: 'принял придержанное',
   keep: 'отклонил придержанное',
   rollback: 'откатил',

@@ -21,7 +21,7 @@ export function pastedText(html: string): string | null {
 
 /** A style within a text is refused by the policy of the page, which says so aloud. */
 const withoutStyles = (html: string) =>
-  html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/\sstyle=/gi, ' data-style=')
+  html.replaceAll(/<style[^]*?(?:<\/style>|$)/gi, '').replaceAll(/\sstyle=/gi, ' data-style=')
 
 const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll(/\s+/g, ' ').trim()
 

@@ -63,7 +63,7 @@ export const screens: readonly MenuEntry[] = [
     key: 'k',
     show: (id) => (id === '' ? <LotList /> : <LotCard key={id} id={id} />),
   },
-  { path: '/staff/prices', title: 'Цены', area: 'lots', key: 'c', show: () => <ClosedPrices /> },
+  { path: '/staff/prices', title: 'Цены', area: 'prices', key: 'c', show: () => <ClosedPrices /> },
   {
     path: '/staff/floors',
     title: 'Этажи, уровни и фасады',

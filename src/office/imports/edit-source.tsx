@@ -23,6 +23,7 @@ const typedOf = (source: SourceItem | null) => ({
   address: source?.address ?? '',
   everyMinutes: String(source?.everyMinutes ?? 15),
   closedPrice: String(source?.closedPrice ?? ''),
+  freshDays: String(source?.freshDays ?? 7),
 })
 
 export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
@@ -64,6 +65,12 @@ export function EditSource({ source, onClose, onSaved }: EditSourceProps) {
           hint="Пусто: только если цены нет вовсе"
           inputMode="numeric"
           {...bound('closedPrice')}
+        />
+        <Field
+          label="Сколько дней файл считается свежим"
+          hint="По дате, которую файл называет сам; старше — предупредим"
+          inputMode="numeric"
+          {...bound('freshDays')}
         />
         <Notice said={said} />
         <DialogActions busy={busy} onClose={onClose} />

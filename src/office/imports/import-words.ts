@@ -1,6 +1,6 @@
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { sideNames } from '#domain/lots/side-names.ts'
-import { lotStatusNames } from '#domain/office/lot-fields.ts'
+import { dealWords, lotStatusNames } from '#domain/office/lot-fields.ts'
 
 export const runStates: Record<string, string> = {
   running: 'идёт',
@@ -22,6 +22,9 @@ const fields: Record<string, string> = {
   status: 'Статус',
   price: 'Цена',
   basePrice: 'Цена до скидки',
+  deal: 'Сделка',
+  rentPerMonth: 'Аренда в месяц',
+  rentPerMetreYear: 'Аренда за м² в год',
   area: 'Площадь',
   number: 'Номер',
   floor: 'Этаж',
@@ -53,6 +56,7 @@ const statuses = Object.fromEntries(
 const codes: Record<string, Record<string, string>> = {
   status: statuses,
   finishing: finishingNames,
+  deal: dealWords,
   kind: { flat: 'квартира', commercial: 'коммерция', storage: 'кладовая', parking: 'машино-место' },
   windows: sideNames,
   material: {
@@ -91,6 +95,8 @@ export function valueText(field: string, value: unknown): string {
 const units: Record<string, string> = {
   price: '\u00A0₽',
   basePrice: '\u00A0₽',
+  rentPerMonth: '\u00A0₽',
+  rentPerMetreYear: '\u00A0₽',
   area: '\u00A0м²',
   ceilingMm: '\u00A0мм',
 }

@@ -23,6 +23,8 @@ export type RunItem = {
   startedAt: string
   reason: string | null
   held: number
+  superseded: number
+  declined: number
   counts: RunCounts | null
 }
 
@@ -62,10 +64,16 @@ const StateField = ({ query }: { query: ListQuery }) => (
   </Select>
 )
 
-export function outcomeText({ state, held, reason }: RunItem): string {
+export function outcomeText({ state, held, superseded, declined, reason }: RunItem): string {
   const name = runStates[state] ?? state
-  if (held > 0 && state === 'published') return `${name}, частей ждёт решения: ${held}`
-  return state === 'refused' && reason ? `${name}: ${reason}` : name
+  if (state === 'refused' && reason) return `${name}: ${reason}`
+  if (state !== 'published') return name
+  const parts = [
+    held > 0 && `ждёт решения: ${held}`,
+    superseded > 0 && `заменено более новым прогоном: ${superseded}`,
+    declined > 0 && `отклонено: ${declined}`,
+  ].filter((one) => one !== false)
+  return parts.length > 0 ? `${name}; частей ${parts.join(', ')}` : name
 }
 
 export function countsText(counts: RunCounts | null): string {

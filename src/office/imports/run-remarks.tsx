@@ -22,7 +22,7 @@ export function RunRemarks({ report }: { report: RunReport }) {
     ...notices,
     ...overview,
     ...declined.map((text) => `Отклонено раньше и снова пропущено: ${text}`),
-    ...skipped.map(([kind, count]) => `Пропущено, не продаём: ${kind} — ${count}`),
+    ...skipped.map(([kind, count]) => `Пропущено: ${kind} — ${count}`),
     ...unknown.map(
       ({ field, value, count }) => `Неизвестное слово: ${field} «${value}» — ${count}`,
     ),

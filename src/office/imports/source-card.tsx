@@ -14,6 +14,7 @@ import { EditSource } from './edit-source.tsx'
 import { RemoveSource } from './remove-source.tsx'
 import { sourceTroubles, type SourceItem } from './source-item.ts'
 import { LastRun, periodText } from './source-list.tsx'
+import { SourcePictures } from './source-pictures.tsx'
 import { SourceWords } from './source-words.tsx'
 import { useSources } from './use-sources.ts'
 
@@ -53,6 +54,7 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
         <Fact name="Последний хороший файл">
           {source.lastGoodAt && <Moment iso={source.lastGoodAt} />}
         </Fact>
+        <Fact name="Дата самого файла">{source.dataAt && <Moment iso={source.dataAt} />}</Fact>
         <Fact name="Следующий раз">
           {source.nextAt && !source.paused && <Moment iso={source.nextAt} />}
         </Fact>
@@ -90,6 +92,11 @@ function SourceSections({ source, reload }: { source: SourceItem; reload: () => 
           Изменить
         </Button>
       </FormActions>
+      <SourcePictures
+        pictures={source.pictures}
+        busy={busy}
+        onRetry={() => void send('POST', '/pictures', {}, 'Картинки загружаются ещё раз')}
+      />
       <Section title="Слова">
         <SourceWords id={source.id} run={source.lastRun?.id ?? null} />
       </Section>

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 
-import { lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { mayDo } from '#domain/office/roles.ts'
 import { call, QUEUED, type Trouble } from '#office/api/call.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { useSending } from '#office/api/use-sending.ts'
-import { shownText } from '#office/fields/shown-text.ts'
 import { Notice } from '#office/kit/notice.tsx'
 import { OfficeScreen } from '#office/kit/office-screen.tsx'
 import { useMe } from '#office/session/me.ts'
 
 import { LotFieldTable } from './lot-field-table.tsx'
 import { LotHistory } from './lot-history.tsx'
-import { lotCalled, type LotItem } from './lot-item.ts'
+import { lotCalled, moneyText, stateText, type LotItem } from './lot-item.ts'
 import { SetField } from './set-field.tsx'
 
 /** A lot: the source's word and ours side by side, field by field. */
@@ -68,10 +66,5 @@ export function LotCard({ id }: { id: string }) {
   )
 }
 
-const summaryOf = ({ ours }: LotItem) =>
-  ours.hidden === true
-    ? 'скрыт'
-    : lotFields
-        .filter(({ name }) => name === 'status' || name === 'price')
-        .map((field) => `${field.label.toLowerCase()} — ${shownText(field, ours[field.name])}`)
-        .join(', ')
+const summaryOf = (lot: LotItem) =>
+  lot.ours.hidden === true ? 'скрыт' : `цена, ₽ — ${moneyText(lot)}, состояние — ${stateText(lot)}`

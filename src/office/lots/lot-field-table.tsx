@@ -1,4 +1,4 @@
-import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
+import { lotFieldCalled, lotFieldsOf } from '#domain/office/lot-fields.ts'
 import type { RecordField } from '#domain/office/fields/record-field.ts'
 import { shownText } from '#office/fields/shown-text.ts'
 import { FormActions } from '#office/kit/form.tsx'
@@ -59,8 +59,8 @@ export function LotFieldTable({ lot, mayWrite, onSet, onRelease }: LotFieldTable
 }
 
 /** Also what an engineer has set that no form asks for. */
-const fieldsOf = ({ overrides }: LotItem): RecordField[] => [
-  ...lotFields,
+const fieldsOf = ({ kind, overrides }: LotItem): RecordField[] => [
+  ...lotFieldsOf(kind),
   ...overrides
     .filter(({ field }) => !lotFieldCalled(field))
     .map(({ field }) => ({ name: field, label: field, kind: 'line' as const })),

@@ -1,6 +1,8 @@
 import { kindNames } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
+import { lotFieldCalled } from '#domain/office/lot-fields.ts'
+import { shownText } from '#office/fields/shown-text.ts'
 
 type Override = {
   field: string
@@ -23,6 +25,25 @@ export type LotItem = {
   told: RecordData
   ours: RecordData
   overrides: Override[]
+}
+
+/** What buyers see of a field. */
+export function shown(name: string) {
+  const field = lotFieldCalled(name)
+  return ({ ours }: Pick<LotItem, 'ours'>): string => (field ? shownText(field, ours[name]) : '—')
+}
+
+const isLet = ({ kind, ours }: LotItem) => kind === 'commercial' && ours.deal === 'rent'
+
+/** «Бронь»; of what is to let «Сдаётся», never «В продаже» */
+export const stateText = (lot: LotItem): string =>
+  isLet(lot) && lot.ours.status === 'available' ? 'Сдаётся' : shown('status')(lot)
+
+/** «9 000 000», «235 000 за месяц», «24 000 за м² в год» */
+export function moneyText(lot: LotItem): string {
+  if (!isLet(lot)) return shown('price')(lot)
+  if (lot.ours.rentPerMonth !== null) return `${shown('rentPerMonth')(lot)} за\u00A0месяц`
+  return `${shown('rentPerMetreYear')(lot)} за\u00A0м² в\u00A0год`
 }
 
 /** «Квартира 17, Дом 2» */

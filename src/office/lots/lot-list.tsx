@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { mayDo } from '#domain/office/roles.ts'
-import { shownText } from '#office/fields/shown-text.ts'
 import type { Column } from '#office/kit/table.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListQuery } from '#office/list/use-list-query.ts'
@@ -12,7 +11,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 
 import { BulkChange } from './bulk-change.tsx'
 import { LotConditions } from './lot-conditions.tsx'
-import { lotCalled, type LotItem } from './lot-item.ts'
+import { lotCalled, moneyText, shown, stateText, type LotItem } from './lot-item.ts'
 
 /** All lots of the site, and the way to change many of them at once. */
 export function LotList() {
@@ -47,16 +46,11 @@ export function LotList() {
   )
 }
 
-const shown = (name: string) => (lot: LotItem) => {
-  const field = lotFieldCalled(name)
-  return field ? shownText(field, lot.ours[name]) : null
-}
-
 const columns: Column<LotItem>[] = [
   { title: 'Лот', cell: (lot) => <Link href={`/staff/lots/${lot.id}`}>{lotCalled(lot)}</Link> },
   { title: 'Проект', cell: ({ project }) => project },
-  { title: 'Состояние', cell: shown('status') },
-  { title: 'Цена, ₽', is: 'number', cell: shown('price') },
+  { title: 'Состояние', cell: stateText },
+  { title: 'Цена, ₽', is: 'number', cell: moneyText },
   { title: 'Площадь, м²', is: 'number', cell: shown('area') },
   {
     title: 'Задано вручную',

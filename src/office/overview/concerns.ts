@@ -2,13 +2,38 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { entityName } from '#office/audit/audit-words.ts'
 
 type Since = { since: string }
+type Item = { text: string; href: string | null }
 
-/** What the API tells of the site as it is now; of visitors only to whoever may read requests. */
+/** What the site says is wrong; `items` have the same fault. */
+type Condition = {
+  event: string
+  name: string
+  subject: string
+  text: string
+  items: Item[]
+  /** How many more are not in `items`. */
+  rest: number
+  href: string | null
+  since: string | null
+}
+
+export type Finding = {
+  state: 'ok' | 'advice' | 'wrong'
+  about: string
+  text: string
+  event?: string
+}
+
+/** What the doctor found, and when. */
+export type Health = { at: string; items: Finding[] }
+
+/** What the API answers of the site as it is now; of visitors and of the server only to whoever may read that. */
 export type OverviewData = {
-  held: ({ run: number; source: string; title: string; reason: string } & Since)[]
-  refused: { run: number; source: string; reason: string | null }[]
-  stale: ({ id: number; source: string } & Since)[]
-  paused: ({ id: number; source: string; reason: string | null } & Since)[]
+  undelivered?: Condition[]
+  held: Condition[]
+  conditions: Condition[]
+  /** null: the doctor has not looked since the start. */
+  health?: Health | null
   scheduled: {
     entity: string
     id: number
@@ -20,18 +45,19 @@ export type OverviewData = {
   refusals: ({ entity: string; id: number; title: string | null; reason: string } & Since)[]
   ending: { id: number; title: string; at: string }[]
   gone: ({ entity: string; id: number; title: string | null } & Since)[]
-  undelivered?: { target: string; count: number; reason: string | null }[]
-  quarantined?: { count: number }[]
-  /** Foreign words in promotions and names of projects. */
-  offers: { event: string; subject: string; text: string }[]
-  /** Programmes that follow the key rate, with a full cost of another rate. */
-  fullCosts: { id: number; name: string; remark: 'below' | 'another' }[]
   notFound: { address: string; count: number }[]
   searches: { address: string; count: number }[]
 }
 
 /** One thing that a person has to look at, and where. */
-export type Concern = { kind: string; text: string; href: string; at: string | null }
+export type Concern = {
+  kind: string
+  text: string
+  /** null: it is fixed on the server. */
+  href: string | null
+  at: string | null
+  items?: Item[]
+}
 
 /** Changes that are of no record of their own. */
 const screenOf: Record<string, string> = {
@@ -50,57 +76,10 @@ const waits: Record<string, string> = {
 
 /** The most pressing first: what visitors left, what they see wrong, what only has to be known. */
 export const concernsOf = (data: OverviewData): Concern[] => [
-  ...(data.undelivered ?? []).map(({ target, count, reason }) => ({
-    kind: 'Заявки',
-    text: `Не доходят до «${target}»: ${count}${reason ? `, ошибка: ${reason}` : ''}`,
-    href: '/staff/requests?state=failed',
-    at: null,
-  })),
-  ...(data.quarantined ?? []).map(({ count }) => ({
-    kind: 'Заявки',
-    text: `Похожи на спам, проверьте: ${count}`,
-    href: '/staff/requests?state=quarantined',
-    at: null,
-  })),
-  ...data.offers.map(({ text }) => ({
-    kind: 'Закон',
-    text,
-    href: '/staff/promotions',
-    at: null,
-  })),
-  ...data.fullCosts.map(({ id, name, remark }) => ({
-    kind: 'Закон',
-    text:
-      remark === 'below'
-        ? `«${name}» не показывается: ПСК ниже новой ставки`
-        : `«${name}»: ПСК названа для другой ставки, проверьте её и юридический текст`,
-    href: `/staff/programmes/${id}`,
-    at: null,
-  })),
-  ...data.held.map(({ run, title, reason, since }) => ({
-    kind: 'Импорт',
-    text: `Придержано, ${title}: ${reason}`,
-    href: `/staff/runs/${run}`,
-    at: since,
-  })),
-  ...data.refused.map(({ run, source, reason }) => ({
-    kind: 'Импорт',
-    text: `Последний файл источника «${source}» не принят${reason ? `: ${reason}` : ''}`,
-    href: `/staff/runs/${run}`,
-    at: null,
-  })),
-  ...data.stale.map(({ id, source, since }) => ({
-    kind: 'Источники',
-    text: `От «${source}» давно нет хорошего файла: на сайте старые цены и статусы`,
-    href: `/staff/sources/${id}`,
-    at: since,
-  })),
-  ...data.paused.map(({ id, source, reason, since }) => ({
-    kind: 'Источники',
-    text: `«${source}» на паузе${reason ? `: ${reason}` : ''}`,
-    href: `/staff/sources/${id}`,
-    at: since,
-  })),
+  ...(data.undelivered ?? []).map(concernOf),
+  ...data.held.map(concernOf),
+  ...data.conditions.map(concernOf),
+  ...serverConcerns(data.health?.items ?? []),
   ...data.refusals.map(({ entity, id, title, reason, since }) => ({
     kind: 'Публикация',
     text: `Не вышло: ${title ?? `${entityName(entity)} ${id}`}. ${reason}`,
@@ -126,3 +105,42 @@ export const concernsOf = (data: OverviewData): Concern[] => [
     at: since,
   })),
 ]
+
+/** Of one thing the line itself leads to it; several are listed under their number. */
+function concernOf({ name, text, href, since, items, rest }: Condition): Concern {
+  const [only, second] = items
+  if (only && !second)
+    return { kind: name, text: `${text} (${only.text})`, href: only.href ?? href, at: since }
+  const more = rest > 0 ? [{ text: `и\u00A0ещё ${rest}`, href }] : []
+  const listed = [...items, ...more]
+  const isDeadEnd = listed.length > 0 && href !== null && listed.every((item) => !item.href)
+  const way = isDeadEnd ? [{ text: 'Исправить', href }] : []
+  return { kind: name, text, href, at: since, items: [...listed, ...way] }
+}
+
+/** What only the doctor sees: a line for each fault, and one for all that could be safer. */
+function serverConcerns(found: readonly Finding[]): Concern[] {
+  const own = found.filter(({ event }) => event === undefined)
+  const wrong = own.filter(({ state }) => state === 'wrong')
+  const advice = own.filter(({ state }) => state === 'advice')
+  const items = advice.map(({ about, text }) => ({ text: `${about}: ${text}`, href: null }))
+  return [
+    ...wrong.map(({ about, text }) => ({
+      kind: 'Сервер',
+      text: `${about}: ${text}`,
+      href: null,
+      at: null,
+    })),
+    ...(items.length > 0
+      ? [
+          {
+            kind: 'Сервер',
+            text: `Советы по настройке: ${items.length}`,
+            href: null,
+            at: null,
+            items,
+          },
+        ]
+      : []),
+  ]
+}

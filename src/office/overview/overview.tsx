@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { mayDo } from '#domain/office/roles.ts'
 import { useLoaded } from '#office/api/use-loaded.ts'
 import { Moment } from '#office/kit/moment.tsx'
@@ -8,8 +10,9 @@ import { Table } from '#office/kit/table.tsx'
 import { Link } from '#office/navigation/link.tsx'
 import { useMe } from '#office/session/me.ts'
 
-import { concernsOf, type Concern, type OverviewData } from './concerns.ts'
+import { concernsOf, type Concern, type Health, type OverviewData } from './concerns.ts'
 import { MissingAddresses } from './missing-addresses.tsx'
+import styles from './overview.module.css'
 import { SearchWords } from './search-words.tsx'
 import { SiteHealth } from './site-health.tsx'
 
@@ -17,11 +20,15 @@ import { SiteHealth } from './site-health.tsx'
 export function Overview() {
   const { role } = useMe()
   const { body, trouble, reload } = useLoaded<OverviewData>('/overview')
+  const [checked, setChecked] = useState<Health | null>(null)
+  const data = body && checked ? { ...body, health: checked } : body
   return (
     <OfficeScreen title="Обзор">
       <Notice said={trouble === null ? null : { text: trouble, isTrouble: true }} />
-      {body ? <Sections data={body} reload={reload} /> : null}
-      {mayDo(role, 'control', 'read') ? <SiteHealth /> : null}
+      {data ? <Sections data={data} reload={reload} /> : null}
+      {data && mayDo(role, 'control', 'read') ? (
+        <SiteHealth health={data.health ?? null} onChecked={setChecked} />
+      ) : null}
       <p>С клавиатуры: g и буква раздела, / — поиск.</p>
     </OfficeScreen>
   )
@@ -34,10 +41,10 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
         caption="Требует внимания"
         items={concernsOf(data)}
         keyOf={({ text, href }) => `${href} ${text}`}
-        empty="Ничего не ждёт: всё в порядке"
+        empty={emptyText(data)}
         columns={[
           { title: 'Раздел', is: 'whole', cell: ({ kind }) => kind },
-          { title: 'Что', cell: (concern) => <ConcernLink concern={concern} /> },
+          { title: 'Что', cell: (concern) => <ConcernCell concern={concern} /> },
           { title: 'Когда', is: 'whole', cell: ({ at }) => (at ? <Moment iso={at} /> : '—') },
         ]}
       />
@@ -66,6 +73,30 @@ const Sections = ({ data, reload }: { data: OverviewData; reload: () => void }) 
   </>
 )
 
+/** Only who sees what the doctor found may be promised that all is well. */
+function emptyText({ health }: OverviewData): string {
+  if (health === undefined) return 'Ничего не ждёт'
+  return health === null ? 'Проверяем сайт…' : 'Ничего не ждёт: всё в порядке'
+}
+
+function ConcernCell({ concern: { text, href, items = [] } }: { concern: Concern }) {
+  if (items.length === 0) return <ConcernLink text={text} href={href} />
+  return (
+    <details className={styles.group}>
+      <summary>{text}</summary>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.href} ${item.text}`}>
+            <ConcernLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** A page of the site is opened as a page, a screen of the office without a load. */
-const ConcernLink = ({ concern: { href, text } }: { concern: Concern }) =>
-  href.startsWith('/staff/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>
+function ConcernLink({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return text
+  return href.startsWith('/staff/') ? <Link href={href}>{text}</Link> : <a href={href}>{text}</a>
+}

@@ -1,27 +1,38 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { FormActions } from '#office/kit/form.tsx'
 import { Notice } from '#office/kit/notice.tsx'
+import { Moment } from '#office/kit/moment.tsx'
 import { Section } from '#office/kit/section.tsx'
 import { Table } from '#office/kit/table.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 
-type Finding = { state: 'ok' | 'advice' | 'wrong'; about: string; text: string }
+import type { Health } from './concerns.ts'
 
 const states = { wrong: 'неисправно', advice: 'совет', ok: 'в порядке' } as const
 const order = ['wrong', 'advice', 'ok'] as const
 
-/** What the doctor says of the whole site; asked for, since it takes a few seconds. */
-export function SiteHealth() {
-  const [found, setFound] = useState<Finding[] | null>(null)
+const FRESH_MS = 3_600_000
+
+type SiteHealthProps = { health: Health | null; onChecked: (health: Health) => void }
+
+/** What the doctor says of the whole site: as it was remembered, looked at again after an hour or a press. */
+export function SiteHealth({ health, onChecked }: SiteHealthProps) {
   const { busy, said, sending } = useSending()
+  const isFresh = health !== null && Date.now() - Date.parse(health.at) < FRESH_MS
 
   async function examine() {
-    const reply = await sending(() => call<{ items: Finding[] } & Trouble>('GET', '/health'))
-    if (reply) setFound(reply.body.items)
+    const reply = await sending(() => call<Health & Trouble>('GET', '/health'))
+    if (reply) onChecked(reply.body)
   }
+
+  useEffect(() => {
+    if (!isFresh) void examine()
+    // once a visit: a check that failed is repeated by the button
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   return (
     <Section title="Здоровье сайта">
@@ -31,10 +42,15 @@ export function SiteHealth() {
         </Button>
       </FormActions>
       <Notice said={said} />
-      {found ? (
+      {health ? (
+        <p>
+          Проверено: <Moment iso={health.at} />
+        </p>
+      ) : null}
+      {health ? (
         <Table
           caption="Здоровье сайта"
-          items={found.toSorted(
+          items={health.items.toSorted(
             (one, other) => order.indexOf(one.state) - order.indexOf(other.state),
           )}
           keyOf={({ about, text }) => `${about} ${text}`}

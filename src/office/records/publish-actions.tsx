@@ -9,7 +9,7 @@ import { useMe } from '#office/session/me.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 
-import { recordPath } from './record-item.ts'
+import { areaOf, recordPath } from './record-item.ts'
 import { Schedule } from './schedule.tsx'
 import type { EditedRecord } from './use-record.ts'
 
@@ -25,7 +25,9 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
   const { role } = useMe()
   const [link, setLink] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const { stored, busy, save, afterSaving, remove } = record
+  const { stored, typed, busy, save, afterSaving, remove } = record
+  const area = areaOf(kind, typed, stored)
+  const mayPublish = mayDo(role, area, 'publish')
 
   function publish() {
     setAsked(false)
@@ -40,13 +42,14 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
     if (status === 201) setLink(location.origin + body.url)
   }
 
+  if (!mayDo(role, area, 'draft')) return <p>{kind.areaNote}</p>
   return (
     <>
       <FormActions>
         <Button type="submit" form={form} look="line" size="medium" busy={busy}>
           Сохранить
         </Button>
-        {mayDo(role, kind.area, 'publish') ? (
+        {mayPublish ? (
           <Button
             size="medium"
             busy={busy}
@@ -60,11 +63,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
             Ссылка на черновик
           </Button>
         ) : null}
-        {stored &&
-        !stored.told &&
-        !kind.isSingle &&
-        !kind.isFixed &&
-        mayDo(role, kind.area, 'publish') ? (
+        {stored && !stored.told && !kind.isSingle && !kind.isFixed && mayPublish ? (
           <Button look="line" size="medium" disabled={busy} onClick={() => void remove()}>
             Удалить
           </Button>
@@ -78,7 +77,7 @@ export function PublishActions({ kind, record, form }: PublishActionsProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      {mayDo(role, kind.area, 'publish') ? <Schedule record={record} /> : null}
+      {mayPublish ? <Schedule record={record} /> : null}
       {isAsked ? (
         <ConfirmDialog
           title={`${kind.title}: опубликовать?`}

@@ -16,15 +16,22 @@ type RecordFieldProps = FieldInputProps & {
 
 /** A field, and the way back to the source's word. */
 export function RecordField({ told, onRelease, ...input }: RecordFieldProps) {
-  const { countedAt, followedAt, addedTo } = input.field
+  const { countedAt, followedAt, addedTo, kind } = input.field
+  const isEmpty = input.value === '' || input.value === null || input.value === undefined
+  // conditions without any choice fit every lot, a typed rule says nothing while it is empty
+  const isCounted = kind !== 'line' || !isEmpty
   return (
     <div className={styles.field}>
       <FieldInput {...input} />
-      {countedAt === undefined ? null : <FittingLots path={countedAt} rule={input.value} />}
+      {countedAt !== undefined && isCounted ? (
+        <FittingLots path={countedAt} rule={input.value} />
+      ) : null}
       {addedTo === undefined ? null : (
         <RateWithMargin path={addedTo} field={input.field} margin={input.value} />
       )}
-      {followedAt === undefined ? null : <ChangedRates path={followedAt} rate={input.value} />}
+      {followedAt !== undefined && !isEmpty ? (
+        <ChangedRates path={followedAt} rate={input.value} />
+      ) : null}
       {told ? (
         <p>
           {`В источнике: ${shownText(input.field, told[input.field.name])} `}

@@ -11,7 +11,7 @@ import { useMe } from '#office/session/me.ts'
 import { Checkbox } from '#site/ui/fields/field.tsx'
 
 import { ClashDialog } from './clash-dialog.tsx'
-import { stateNames, type RecordItem } from './record-item.ts'
+import { areaOf, stateNames, type RecordItem } from './record-item.ts'
 import { EditionHistory } from './edition-history.tsx'
 import { PublishActions } from './publish-actions.tsx'
 import { RecordField } from './record-field.tsx'
@@ -33,7 +33,8 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
   const record = useRecord(kind, first, onCreated)
   const { stored, typed, errors, save } = record
   const mayWrite = mayDo(role, kind.area, 'draft')
-  useSaveKey(mayWrite ? () => void save() : null)
+  const maySave = mayDo(role, areaOf(kind, typed, stored), 'draft')
+  useSaveKey(maySave ? () => void save() : null)
   const title = stored ? nameOf(kind, stored.data) || kind.fresh : kind.fresh
   return (
     <OfficeScreen
@@ -41,7 +42,7 @@ export function RecordForm({ kind, first, onCreated }: RecordFormProps) {
       actions={stored?.url ? <a href={stored.url}>Открыть на сайте</a> : null}
     >
       <div className={styles.record}>
-        <Form id={FORM} onSubmit={() => void save()}>
+        <Form id={FORM} onSubmit={() => maySave && void save()}>
           <fieldset disabled={!mayWrite}>
             {kind.fields.map((field) => (
               <RecordField

@@ -1,5 +1,6 @@
 import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
+import type { Area } from '#domain/office/roles.ts'
 
 export type RecordItem = {
   id: number
@@ -22,6 +23,10 @@ export type RecordItem = {
 /** Where the API answers of a record; the one of its kind has no id. */
 export const recordPath = ({ entity, isSingle }: RecordKind, id: number | string) =>
   isSingle ? `/${entity}` : `/${entity}/${id}`
+
+/** What is typed, written before and in the source decide together, as on the server. */
+export const areaOf = (kind: RecordKind, typed: RecordData, stored: RecordItem | null): Area =>
+  kind.areaOf?.([typed, stored?.data ?? {}, stored?.told ?? {}]) ?? kind.area
 
 export const stateNames: Record<RecordItem['state'], string> = {
   draft: 'черновик',

@@ -9,7 +9,8 @@ type PasswordFieldProps = {
   onChange: (password: string) => void
 }
 
-const RULE = 'От 8 до 32 знаков: латинские буквы, заглавные и строчные, и цифры'
+const RULE =
+  'От\u00A08 до\u00A0128 любых знаков. Короче 15\u00A0— с\u00A0цифрой, строчной и\u00A0заглавной буквой'
 
 export const PasswordField = ({
   label = 'Пароль',

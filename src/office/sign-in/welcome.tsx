@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { send, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
@@ -9,23 +9,34 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Next } from './sign-in.tsx'
 
+type Invite = { valid: boolean }
+
 /** Behind a one-time link: the first password, and on to the second factor where the role needs one. */
 export function Welcome({ token, onNext }: { token: string; onNext: (next: Next) => void }) {
   const [password, setPassword] = useState('')
+  const [isValid, setIsValid] = useState<boolean | null>(null)
   const { busy, errors, said, sending } = useSending()
+  useEffect(() => {
+    const ask = send<Invite>('GET', `/welcome/${token}`)
+    // Where the answer is not to be had, the form says so when it is sent.
+    ask
+      .then(({ status, body }) => setIsValid(status !== 200 || body.valid))
+      .catch(() => setIsValid(true))
+  }, [token])
 
   async function enter() {
-    const reply = await sending(() =>
-      send<{ next: Next } & Trouble>('POST', '/welcome', { body: { token, password } }).then(
-        (got) => {
-          const message = 'Ссылка уже использована или устарела: попросите новую'
-          return got.status === 404 ? { ...got, body: { ...got.body, message } } : got
-        },
-      ),
-    )
+    const reply = await sending(async () => {
+      const got = await send<{ next: Next } & Trouble>('POST', '/welcome', {
+        body: { token, password },
+      })
+      if (got.status === 404) setIsValid(false)
+      return got
+    })
     if (reply) onNext(reply.body.next)
   }
 
+  if (isValid === null) return null
+  if (!isValid) return <UsedInvite />
   return (
     <Form narrow onSubmit={() => void enter()}>
       <PasswordField isNew value={password} error={errors.password} onChange={setPassword} />
@@ -38,3 +49,15 @@ export function Welcome({ token, onNext }: { token: string; onNext: (next: Next)
     </Form>
   )
 }
+
+const UsedInvite = () => (
+  <>
+    <p role="alert">
+      Ссылка уже использована или устарела: она действует один раз и&nbsp;три дня. Попросите
+      владельца кабинета прислать новую.
+    </p>
+    <p>
+      Если пароль уже задан, <a href="/staff">войдите с&nbsp;ним</a>.
+    </p>
+  </>
+)

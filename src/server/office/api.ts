@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { mayDo } from '#domain/office/roles.ts'
-import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
-import { splitAddress } from '#server/http/address.ts'
+import { isObject, storable, type Json, type JsonObject } from '#server/db/json.ts'
+import { readPairs, splitAddress } from '#server/http/address.ts'
+import { isOwnOrigin } from '#server/http/post-guard.ts'
 
-import { refusals } from './http/answers.ts'
+import { complaints, refusals } from './http/answers.ts'
+import { overlongFields, TOO_LONG } from './http/body-fields.ts'
 import { readFiles } from './http/read-files.ts'
 import type { Answer, Call, Caller, Endpoint, Needs } from './http/endpoint.ts'
-import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
+import {
+  readKnownCookie,
+  readSessionCookie,
+  writeKnownCookie,
+  writeSessionCookie,
+} from './http/session-cookie.ts'
 import type { Sessions } from './sign-in/sessions.ts'
 
 type ApiParts = {
@@ -23,7 +30,7 @@ type Asked = FastifyRequest<{ Params: Record<string, string>; Body: SentBody }>
 /** Every address of the API behind the same questions: who asks, from where, and whether they may. */
 export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl }: ApiParts) {
   const secure = siteUrl.startsWith('https:')
-  const isForeign = foreignTo(new URL(siteUrl).host)
+  const isForeign = foreignTo(new URL(siteUrl))
 
   const callerOf = async ({ headers }: FastifyRequest, isQuiet = false): Promise<Caller | null> => {
     const token = readSessionCookie(headers.cookie ?? '', secure)
@@ -31,17 +38,23 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
   }
 
   async function answer(endpoint: Endpoint, request: Asked): Promise<Answer> {
-    if (endpoint.needs === 'open')
-      return isForeign(request) ? refusals.foreign : endpoint.answer(callOf(request))
+    const call = callOf(request, secure)
+    const overlong = overlongFields(call.body).map((name) => [name, TOO_LONG] as const)
+    if (endpoint.needs === 'open') {
+      if (isForeign(request)) return refusals.foreign
+      return overlong.length > 0 ? complaints(Object.fromEntries(overlong)) : endpoint.answer(call)
+    }
     const caller = await callerOf(request, endpoint.isQuiet)
     const refusal = refusalFor(caller, endpoint.needs, isForeign(request))
     if (!caller || refusal) return refusal ?? refusals.signIn
     if (Object.values(request.params).some((word) => word.includes('\0'))) return refusals.notFound
-    return endpoint.answer({ ...callOf(request), caller })
+    if (overlong.length > 0) return complaints(Object.fromEntries(overlong))
+    return endpoint.answer({ ...call, caller })
   }
 
-  function send(reply: FastifyReply, { status, body, headers = {}, cookie }: Answer) {
+  function send(reply: FastifyReply, { status, body, headers = {}, cookie, known }: Answer) {
     if (cookie !== undefined) void reply.header('set-cookie', writeSessionCookie(cookie, secure))
+    if (known !== undefined) void reply.header('set-cookie', writeKnownCookie(known, secure))
     return reply.code(status).headers(headers).send(body)
   }
 
@@ -72,31 +85,31 @@ const levelsOf = (needs: Needs): readonly Caller['level'][] =>
   typeof needs === 'object' && 'levels' in needs ? needs.levels : ['full']
 
 /** Whether a page of another site writes in the name of who is signed in. Reading changes nothing. */
-const foreignTo = (ownHost: string) => (request: FastifyRequest) => {
+const foreignTo = (own: URL) => (request: FastifyRequest) => {
   const { method, headers, host } = request
   if (method === 'GET' || method === 'HEAD') return false
   const { origin } = headers
-  if (origin === undefined || !URL.canParse(origin)) return true
-  return ![host, ownHost].includes(new URL(origin).host)
+  return origin === undefined || !isOwnOrigin(origin, host, own)
 }
 
-function callOf(request: Asked): Call {
+function callOf(request: Asked, secure: boolean): Call {
   const { params, headers, ip, url } = request
   return {
     params,
-    // PostgreSQL has no such character in a text.
-    query: new URLSearchParams(splitAddress(url)[1].replaceAll('%00', '')),
+    query: readPairs(splitAddress(url)[1]),
     body: bodyOf(request.body),
     form: request.body instanceof FormData ? request.body : null,
     ifMatch: headers['if-match'] ?? null,
-    origin: { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300) },
+    origin: {
+      address: ip,
+      agent: (headers['user-agent'] ?? '').slice(0, 300),
+      known: readKnownCookie(headers.cookie ?? '', secure),
+    },
   }
 }
 
-const bodyOf = (body: SentBody): JsonObject =>
-  body === undefined ||
-  body instanceof URLSearchParams ||
-  body instanceof FormData ||
-  !isObject(body)
-    ? {}
-    : body
+function bodyOf(body: SentBody): JsonObject {
+  if (body === undefined || body instanceof URLSearchParams || body instanceof FormData) return {}
+  const stored = storable(body)
+  return isObject(stored) ? stored : {}
+}

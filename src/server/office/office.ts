@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { FindConditions } from '#server/alerts/conditions.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
@@ -35,6 +36,7 @@ import { recordEndpoints } from './records/record-endpoints.ts'
 import { redirectEndpoints } from './redirects/redirect-endpoints.ts'
 import { registerShell, type OfficeFiles } from './shell.ts'
 import { createAttempts } from './sign-in/attempts.ts'
+import { createKnownBrowsers } from './sign-in/known-browsers.ts'
 import { ownEndpoints } from './sign-in/own-endpoints.ts'
 import { passkeyEndpoints } from './sign-in/passkey-endpoints.ts'
 import { createSeal } from './sign-in/seal.ts'
@@ -54,6 +56,7 @@ type OfficeSettings = PublishPlace & {
   staffSecret: string
   /** What commands started from here find in their environment. */
   env: Record<string, string | undefined>
+  findConditions: FindConditions
   /** Stores what visitors did not find. */
   storeMissed: () => Promise<void>
 }
@@ -72,6 +75,7 @@ export function openOffice(settings: OfficeSettings) {
     targets,
     deliverNow,
     env,
+    findConditions,
     storeMissed,
     ...place
   } = settings
@@ -81,9 +85,10 @@ export function openOffice(settings: OfficeSettings) {
     pool,
     sessions,
     attempts: createAttempts(pool),
+    browsers: createKnownBrowsers(pool, staffSecret),
     seal: createSeal(pool, staffSecret),
   }
-  const commands = createCommands(env)
+  const commands = createCommands(pool, env)
   const desk = { pool, db, targets, deliverNow }
   const requestData = requestDataEndpoints({ ...desk, dataDir: place.dataDir })
   const endpoints: Endpoint[] = [
@@ -109,7 +114,7 @@ export function openOffice(settings: OfficeSettings) {
     ...sourceEndpoints({ pool, commands, env }),
     ...uploadEndpoints({ pool, commands, dataDir: place.dataDir }),
     ...runEndpoints({ ...place, commands }),
-    ...overviewEndpoints({ pool, commands, storeMissed }),
+    ...overviewEndpoints({ pool, findConditions, commands, storeMissed }),
   ]
   return {
     sessions,

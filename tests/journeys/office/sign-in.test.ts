@@ -50,10 +50,17 @@ test('an owner sets up a phone, invites an editor, who comes in by the link; all
   await heading(other.page, 'Добро пожаловать').waitFor()
   await other.page.getByLabel('Пароль').fill('short')
   await other.page.keyboard.press('Enter')
-  await other.page.getByText('Поле должно содержать минимум 8 символов').waitFor()
+  await other.page.getByText('Не меньше 8 знаков').waitFor()
   await other.page.getByLabel('Пароль').fill(PASSWORD)
   await other.page.keyboard.press('Enter')
   await heading(other.page, 'Обзор').waitFor()
+
+  await using late = await site.visit()
+  await late.page.goto(new URL(link).pathname)
+  await late.page.getByText('Попросите владельца').waitFor()
+  expect(await late.page.getByLabel('Пароль').count()).toBe(0)
+  expect(await obstacles(late.page)).toEqual([])
+
   const menu = other.page.getByRole('navigation', { name: 'Кабинет' })
   expect(await menu.getByRole('link', { name: 'Сотрудники' }).count()).toBe(0)
   await other.page.goto('/staff/members')

@@ -29,6 +29,18 @@ test.each([
   expect(readField(field('number', more), typed).complaint).toBe(complaint)
 })
 
+test.each([
+  ['https://наш.дом.рф/объект/12345', 'https://наш.дом.рф/объект/12345'],
+  [' наш.дом.рф/объект/12345 ', 'https://наш.дом.рф/объект/12345'],
+  ['', null],
+])('a link typed as «%s» is one that a page may point at', (typed, value) => {
+  expect(readField(field('link'), typed)).toEqual({ value })
+})
+
+test.each(['18-000123', 'javascript:alert(1)', 'декларация'])('«%s» is no link', (typed) => {
+  expect(readField(field('link'), typed).complaint).toBe('Нужна ссылка: https://…')
+})
+
 test('a price goes to the database in kopecks and comes back in roubles', () => {
   const price = field('number', { scale: 100 })
   expect(toStored(price, 8_611_351.88)).toBe(861_135_188)

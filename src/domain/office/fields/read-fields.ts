@@ -1,3 +1,4 @@
+import { outerLink } from '#domain/addresses/outer-link.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
 import { isObject } from '#domain/is-object.ts'
@@ -47,6 +48,8 @@ function rulesOf(field: RecordField) {
 
 type Reader = (sent: unknown, field: RecordField) => Read
 
+const NOT_A_LINK = 'Нужна ссылка: https://…'
+
 const text: Reader = (sent) => ({ value: trimmed(sent) })
 
 const readers: Record<FieldKind, Reader> = {
@@ -59,11 +62,10 @@ const readers: Record<FieldKind, Reader> = {
   month: readMonth,
   hours: readHours,
   link: (sent) => {
-    const value = trimmed(sent)
-    return {
-      value,
-      complaint: value === null ? null : complaintAbout(value, validationPresets.url),
-    }
+    const typed = trimmed(sent)
+    if (typed === null) return { value: null }
+    if (complaintAbout(typed, validationPresets.url)) return { value: typed, complaint: NOT_A_LINK }
+    return { value: outerLink(typed) ?? `https://${typed}` }
   },
   number: readNumber,
   flag: (sent) => ({ value: sent === true }),

@@ -11,6 +11,10 @@ export type RecordKind = {
   /** «Новая новость» */
   fresh: string
   area: Area
+  /** The area of one record, where what it says decides; all its known editions are given. */
+  areaOf?: (editions: readonly RecordData[]) => Area
+  /** Why a role that may write others of the kind may not write one of that area. */
+  areaNote?: string
   /** What a record is called in lists: this field, or these two. */
   called: string
   calledAlso?: string
@@ -35,6 +39,8 @@ export type RecordKind = {
   warning?: string
   /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */
   check?: (data: RecordData, id: number | null) => Record<string, string>
+  /** What staff learn once it is published, at a moment. null: nothing beside «Опубликовано». */
+  publishedNote?: (data: RecordData, now: number) => string | null
   /** A field that no two records may share, and what to say where they do. */
   unique?: { field: string; taken: string }
 }

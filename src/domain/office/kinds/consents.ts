@@ -24,7 +24,7 @@ function check(data: RecordData, id: number | null): Record<string, string> {
   const purpose = consentsById.get(id ?? 0)
   const text = textOf(data.text)
   const wrong: Record<string, string> = {}
-  const strange = /\{[^}]*\}/.exec(text.replaceAll(OPERATOR, ''))?.[0]
+  const strange = /\{[^{}]*\}/.exec(text.replaceAll(OPERATOR, ''))?.[0]
   if (strange) wrong.text = `${strange}: сайт подставляет только ${OPERATOR}`
   if (purpose === 'cookies') {
     if (text.includes(OPERATOR))

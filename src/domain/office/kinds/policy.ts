@@ -6,7 +6,7 @@ const OPERATORS = '{operators}'
 
 function check({ text }: RecordData): Record<string, string> {
   if (typeof text !== 'string') return {}
-  const strange = /\{[^}]*\}/.exec(text.replaceAll(OPERATORS, ''))?.[0]
+  const strange = /\{[^{}]*\}/.exec(text.replaceAll(OPERATORS, ''))?.[0]
   if (strange) return { text: `${strange}: сайт подставляет только ${OPERATORS}` }
   return text.includes(OPERATORS) ? {} : { text: `Назовите операторов: ${OPERATORS}` }
 }

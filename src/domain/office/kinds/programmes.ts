@@ -23,8 +23,11 @@ const kinds = [
 const isSaid = (value: unknown) => value !== null && value !== undefined
 
 /** What of a rate and its cost has to be said together. */
-function check({ kind, rate, keyMargin, fullCost, fullCostRate }: RecordData) {
+function check(programme: RecordData) {
+  const { kind, rate, keyMargin, fullCost, fullCostRate, validFrom, validTo } = programme
   const wrong: Record<string, string> = {}
+  if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
+    wrong.validTo = 'Последний день должен быть не\u00A0раньше первого'
   if (!isSaid(rate) && !isSaid(keyMargin)) wrong.rate = 'Введите ставку или надбавку к ключевой'
   if (isSaid(rate) && isSaid(keyMargin))
     wrong.rate = 'Ставка следует за ключевой: оставьте это поле пустым'

@@ -1,9 +1,34 @@
-import type { JsonObject } from '#server/db/json.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 
 /** A field of a body as text; what is no text counts as empty. */
 export function textAt(body: JsonObject, name: string): string {
   const value = body[name]
   return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+}
+
+/** The longest text that any field of the office takes; most take less by rules of their own. */
+const LONGEST_FIELD = 50_000
+const LONGEST_NESTING = 8
+
+/** Names of the fields of a body that hold a longer text than any field takes. */
+export const overlongFields = (body: JsonObject): string[] =>
+  Object.keys(body).filter((name) => isOverlong(body[name], LONGEST_NESTING))
+
+function isOverlong(value: Json | undefined, depth: number): boolean {
+  if (typeof value === 'string') return value.length > LONGEST_FIELD
+  if (value === null || typeof value !== 'object') return false
+  return depth === 0 || Object.values(value).some((inner) => isOverlong(inner, depth - 1))
+}
+
+export const TOO_LONG = 'Слишком длинно'
+
+/** A field of a form to sign in with: none of them is longer. */
+const LONGEST_CREDENTIAL = 254
+
+/** Complaints about those of the named fields that are longer than an address of mail may be. null: none is. */
+export function overlongCredentials(body: JsonObject, names: readonly string[]) {
+  const long = names.filter((name) => textAt(body, name).length > LONGEST_CREDENTIAL)
+  return long.length > 0 ? Object.fromEntries(long.map((name) => [name, TOO_LONG])) : null
 }
 
 /** Those of the named fields that a body has. */

@@ -14,7 +14,12 @@ export type Caller = {
 }
 
 /** Where a request comes from; kept beside sessions and attempts. */
-export type Origin = { address: string; agent: string }
+export type Origin = {
+  address: string
+  agent: string
+  /** The mark that a browser got when it was signed in with; null: none. */
+  known: string | null
+}
 
 export type Call = {
   params: Record<string, string>
@@ -34,6 +39,8 @@ export type Answer = {
   headers?: Record<string, string>
   /** Sets the session's cookie, or with null takes it away. */
   cookie?: string | null
+  /** Marks the browser as one that was signed in with. */
+  known?: string
 }
 
 type Place = {

@@ -8,6 +8,26 @@ const nameOf = (secure: boolean) => (secure ? '__Secure-stvor_staff' : 'stvor_st
 export const readSessionCookie = (cookies: string, secure: boolean): string | null =>
   readCookie(cookies, nameOf(secure))
 
+const knownNameOf = (secure: boolean) => `${nameOf(secure)}_known`
+const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60
+
+/** The mark of a browser that was signed in with before; null: there is none, or none of ours. */
+export function readKnownCookie(cookies: string, secure: boolean): string | null {
+  const mark = readCookie(cookies, knownNameOf(secure))
+  return mark !== null && mark.length < 200 ? mark : null
+}
+
+export const writeKnownCookie = (mark: string, secure: boolean): string =>
+  stringifySetCookie({
+    name: knownNameOf(secure),
+    value: mark,
+    path: '/staff',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: HALF_A_YEAR_SECONDS,
+  })
+
 /** Ends with the browser; the database ends it sooner. null takes it away. */
 export const writeSessionCookie = (token: string | null, secure: boolean): string =>
   stringifySetCookie({

@@ -15,19 +15,27 @@ type RunRow = {
   version: number | null
   reason: string | null
   report: StoredRun | null
-  /** Parts of it that wait for a word. */
+  /** Parts that wait for a decision, that a newer run replaced, that staff declined. */
   held: number
+  superseded: number
+  declined: number
 }
 
 const COLUMNS = `r.id, r.source_id "sourceId", s.name source, r.state, r.started_at "startedAt",
   r.feed_date "feedDate", r.version, r.reason, r.report,
-  (select count(*)::int from held_part p where p.run_id = r.id and p.state = 'held') held`
+  p.held, p.superseded, p.declined`
+
+const PARTS = `cross join lateral (
+    select count(*) filter (where state = 'held')::int held,
+      count(*) filter (where state = 'superseded')::int superseded,
+      count(*) filter (where state = 'declined')::int declined
+    from held_part where run_id = r.id) p`
 
 const WHERE = `
-  from import_run r join source s on s.id = r.source_id
+  from import_run r join source s on s.id = r.source_id ${PARTS}
   where ($1 = '' or position(lower($1) in lower(s.name)) > 0)
     and ($2 = '' or r.state = $2
-      or ($2 = 'waiting' and exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')))`
+      or ($2 = 'waiting' and p.held > 0))`
 
 /** The newest first. */
 export async function listRuns(
@@ -47,7 +55,7 @@ export async function listRuns(
 
 export async function findRunItem(pool: Pool, id: number) {
   const { rows } = await pool.query<RunRow>(
-    `select ${COLUMNS} from import_run r join source s on s.id = r.source_id where r.id = $1`,
+    `select ${COLUMNS} from import_run r join source s on s.id = r.source_id ${PARTS} where r.id = $1`,
     [id],
   )
   return rows[0] ? { ...runItem(rows[0]), report: detailsOf(rows[0].report) } : null

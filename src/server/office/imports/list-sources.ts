@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { findFailures, type PictureFailures } from '#server/pictures/picture-failures.ts'
+
 type SourceRow = {
   id: number
   name: string
@@ -7,6 +9,10 @@ type SourceRow = {
   address: string | null
   everySeconds: number | null
   closedPrice: number | null
+  freshDays: number
+  /** What the newest published file states of itself. */
+  dataAt: Date | null
+  isOld: boolean
   paused: boolean
   pauseReason: string | null
   isRunning: boolean
@@ -24,6 +30,9 @@ type SourceRow = {
 
 const SOURCES = `
   select s.id, s.name, s.format, s.address, s.every_seconds "everySeconds", s.closed_price "closedPrice",
+    s.fresh_days "freshDays", f.feed_date "dataAt",
+    coalesce(f.feed_date < now() - make_interval(days => s.fresh_days), false)
+      and not (s.address is null and s.format = 'native') "isOld",
     s.paused_at is not null paused, s.pause_reason "pauseReason", s.headers,
     coalesce(s.leased_until > now(), false) "isRunning", s.next_at "nextAt", s.last_good_at "lastGoodAt",
     s.every_seconds is not null and s.paused_at is null
@@ -38,12 +47,16 @@ const SOURCES = `
   from source s left join lateral (
     select id, state, started_at, reason, report from import_run where source_id = s.id order by id desc limit 1
   ) r on true
+  left join lateral (
+    select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
+  ) f on true
   where s.removed_at is null`
 
 /** Every source with how it goes and what it waits for; secrets of its headers stay in the environment. */
 export async function listSources(pool: Pool, env: Record<string, string | undefined>) {
   const { rows } = await pool.query<SourceRow>(`${SOURCES} order by s.id`)
-  return rows.map((row) => sourceItem(row, env))
+  const failures = await findFailures(pool)
+  return rows.map((row) => sourceItem(row, env, failures))
 }
 
 export async function findSourceItem(
@@ -52,13 +65,20 @@ export async function findSourceItem(
   id: number,
 ): Promise<SourceItem | null> {
   const { rows } = await pool.query<SourceRow>(`${SOURCES} and s.id = $1`, [id])
-  return rows[0] ? sourceItem(rows[0], env) : null
+  return rows[0] ? sourceItem(rows[0], env, await findFailures(pool)) : null
 }
 
-function sourceItem({ everySeconds, headers, ...row }: SourceRow, env: object) {
+function sourceItem(
+  { everySeconds, headers, ...row }: SourceRow,
+  env: object,
+  failures: readonly PictureFailures[],
+) {
+  const { count = 0, errors = [] } = failures.find(({ sourceId }) => sourceId === row.id) ?? {}
   return {
     ...row,
     everyMinutes: everySeconds === null ? null : Math.round(everySeconds / 60),
+    /** Those that cannot be had: how many, and why the first of them. */
+    pictures: { count, errors },
     headers: headers.map(({ name }) => name),
     /** Variables that its address asks for and nobody has set. */
     missing: headers.filter((header) => !Object.hasOwn(env, header.env)).map((one) => one.env),

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
 /** Every field that buyers see, and its column. */
 const FIELDS = {
   status: 'status',
+  deal: 'deal',
   number: 'number',
   floor: 'floor',
   rooms: 'rooms',
@@ -23,7 +24,16 @@ const FIELDS = {
   details: 'details',
 }
 /** Kept in hundredths. */
-const HUNDREDTHS = { price: 'price', basePrice: 'base_price', area: 'area' }
+const MONEY = {
+  price: 'price',
+  basePrice: 'base_price',
+  rentPerMonth: 'rent_per_month',
+  rentPerMetreYear: 'rent_per_metre_year',
+}
+const HUNDREDTHS = { ...MONEY, area: 'area' }
+const MONEY_NAMES = Object.keys(MONEY)
+  .map((name) => `'${name}'`)
+  .join(', ')
 
 const VALUES = [
   ...Object.entries(FIELDS).map(
@@ -61,8 +71,8 @@ const PUBLISHED = `
 /** Of the lots of a part as they were when it was held. */
 const HELD = `
   select h.title building, (c->>'lot')::int lot, coalesce(c->>'number', l.number) number, c->>'field' field,
-    case when c->>'field' in ('price', 'basePrice') then to_jsonb((c->>'was')::numeric / 100) else c->'was' end was,
-    case when c->>'field' in ('price', 'basePrice') then to_jsonb((c->>'becomes')::numeric / 100) else c->'becomes' end becomes,
+    case when c->>'field' in (${MONEY_NAMES}) then to_jsonb((c->>'was')::numeric / 100) else c->'was' end was,
+    case when c->>'field' in (${MONEY_NAMES}) then to_jsonb((c->>'becomes')::numeric / 100) else c->'becomes' end becomes,
     h.part
   from held_part h cross join lateral jsonb_array_elements(h.changes) c
   left join lateral (

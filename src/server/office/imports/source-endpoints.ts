@@ -17,6 +17,7 @@ import {
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { claimSource } from '#server/import/schedule/lease.ts'
+import { retryFailures } from '#server/pictures/picture-failures.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, done, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, textAt } from '#server/office/http/body-fields.ts'
@@ -52,6 +53,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       { method: 'PUT', path: '/sources/:id', answer: change } as const,
       { method: 'DELETE', path: '/sources/:id', answer: remove } as const,
       { method: 'POST', path: '/sources/:id/run', answer: run } as const,
+      { method: 'POST', path: '/sources/:id/pictures', answer: retryPictures } as const,
       { method: 'GET', path: '/sources/:id/words', answer: words } as const,
       { method: 'PUT', path: '/sources/:id/words', answer: bind } as const,
     ].map(({ answer, ...place }): Endpoint => ({
@@ -120,8 +122,17 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     if (source.address === null) return conflict('У источника нет адреса: его приносят вручную')
     if (!(await claimSource(pool, source.name))) return conflict('Источник уже загружается')
     await note(caller, 'run', source.id)
-    void commands.run('sources', 'run', '--leased', '--', source.name).catch(() => {})
-    return { status: 202, body: { state: 'queued', paused: source.paused } }
+    void commands.runSource(source.name).catch(() => {})
+    return { status: 202, body: { state: 'started', paused: source.paused } }
+  }
+
+  /** Whatever was found at their addresses before: staff may know that it is fixed. */
+  async function retryPictures(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
+    await note(caller, 'retryPictures', source.id)
+    return {
+      status: 202,
+      body: { state: 'started', pictures: await retryFailures(pool, source.id) },
+    }
   }
 
   async function words({ name, id }: SourceItem): Promise<Answer> {
@@ -157,6 +168,9 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
   }
 }
 
-/** A secret goes with every fetch: it is not sent to another host than whoever set it up meant. */
-const isElsewhere = (address: string, before: string | null) =>
-  before === null || !URL.canParse(before) || new URL(address).host !== new URL(before).host
+/** A secret goes with every fetch: it is sent neither to another host or port, nor in the clear where it was not. */
+function isElsewhere(address: string, before: string | null): boolean {
+  if (before === null || !URL.canParse(before)) return true
+  const [to, from] = [new URL(address), new URL(before)]
+  return to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:')
+}

@@ -16,6 +16,7 @@ const options: Record<string, (value: unknown) => SourceOptions> = {
   address: (value) => ({ url: wordOf(value) }),
   format: (value) => ({ format: wordOf(value) }),
   everyMinutes: (value) => ({ every: `${wordOf(value)}m` }),
+  freshDays: (value) => ({ freshDays: wordOf(value) }),
   closedPrice: (value) => (wordOf(value) === '' ? {} : { closedPrice: wordOf(value) }),
 }
 

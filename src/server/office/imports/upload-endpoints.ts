@@ -3,8 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
-import { formatOf } from '#server/import/adapters/detect-format.ts'
-import { lookAtFile } from '#server/import/adapters/look-at-file.ts'
+import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { readSettings } from '#server/import/registry/source-settings.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
@@ -29,7 +28,8 @@ export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
     method: 'POST',
     path: '/sources/table',
     needs: OWNERS,
-    answer: (call: StaffCall) => withFile(tools, call, (path) => lookAt(tools, call, path)),
+    answer: (call: StaffCall) =>
+      withFile(tools, call, async (path) => ok(await lookAt(tools, textIn(call, 'source'), path))),
   },
   {
     method: 'POST',
@@ -67,10 +67,14 @@ async function storeFile(dataDir: string, call: StaffCall): Promise<string | nul
   return path
 }
 
-/** The columns of a table as they are understood; of another file only what it is. */
-async function lookAt({ pool }: UploadTools, call: StaffCall, path: string): Promise<Answer> {
-  const name = textIn(call, 'source')
-  return ok(await lookAtFile(path, name, await findSource(pool, name)))
+/** The columns of a table as they are understood; of another file only what it is. A process of its own reads it: the file is foreign. */
+async function lookAt({ pool, commands }: UploadTools, name: string, path: string) {
+  const source = JSON.stringify(await findSource(pool, name))
+  const { code, output } = await commands.run('look', '--', path, name, source)
+  if (code === null) throw new Refusal('файл не удалось прочесть за минуту')
+  const looked: LookedAt | { refusal: string } = JSON.parse(output)
+  if ('refusal' in looked) throw new Refusal(looked.refusal)
+  return looked
 }
 
 /** The command takes the file before it reads it, so it stays until the command ends. */
@@ -82,7 +86,7 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   if (path === null) return complaints({ file: 'Выберите файл' })
   const clear = () => rm(path, { force: true })
   try {
-    const format = await formatOf(path, undefined)
+    const { format } = await lookAt(tools, name, path)
     await keepColumns(pool, { name, format, columns: textIn(call, 'columns') })
   } catch (error) {
     await clear()
@@ -91,7 +95,7 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   }
   const source = await findSource(pool, name)
   await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
-  const end = commands.run('import', '--wait', `--source=${name}`, '--', path).finally(clear)
+  const end = commands.importFile(name, path).finally(clear)
   return commandAnswer(await commands.shortly(end), async () => ok(await lastRun(pool, name)))
 }
 

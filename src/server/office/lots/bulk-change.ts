@@ -1,3 +1,4 @@
+import { isForeignField } from '#domain/office/lot-fields.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { objectAt, type Json } from '#server/db/json.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
@@ -34,6 +35,7 @@ export async function bulkChange(
   const { total } = await findLots(place.pool, version, wanted, ONE)
   if (total > AT_ONCE.limit) return complaints({ field: tooMany(total) })
   const found = await findLots(place.pool, version, wanted, AT_ONCE)
+  if (found.lots.some(({ kind }) => isForeignField(kind, field))) return complaints(letOnly)
   const lots = await differingLots(place, found.lots, { field, set: read.set })
   const told = { count: lots.length, lots }
   if (body.dryRun === true || lots.length === 0) return ok(told)
@@ -41,6 +43,9 @@ export async function bulkChange(
   const isOut = await changeLots(place, caller, { ids, field, set: read.set })
   return isOut ? ok(told) : { status: 202, body: { state: 'queued', ...told } }
 }
+
+/** Of a deal or a rent for lots of another kind. */
+export const letOnly = { field: 'Сдаются только помещения' }
 
 const textOf = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

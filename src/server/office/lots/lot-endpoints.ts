@@ -1,10 +1,11 @@
+import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 
-import { bulkChange } from './bulk-change.ts'
+import { bulkChange, letOnly } from './bulk-change.ts'
 import { changeLots } from './change-lots.ts'
 import { findLots } from './find-lots.ts'
 import { readEditions } from './lot-editions.ts'
@@ -74,6 +75,7 @@ async function setField(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const lot = await findLot(place, call)
   if (!lot) return refusals.notFound
   const field = call.params.field ?? ''
+  if (lotFieldCalled(field) && isForeignField(lot.kind, field)) return complaints(letOnly)
   const wanted = readChange(field, call.body, call.caller)
   if (wanted.errors) return complaints(wanted.errors)
   const isOut = await changeLots(place, call.caller, { ids: [lot.id], field, set: wanted.set })

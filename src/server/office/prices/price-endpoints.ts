@@ -10,13 +10,13 @@ export const priceEndpoints = (place: PublishPlace): Endpoint[] => [
   {
     method: 'GET',
     path: '/prices',
-    needs: ['lots', 'read'],
+    needs: ['prices', 'read'],
     answer: async () => ok({ items: await readPrices(place.pool) }),
   },
   {
     method: 'PUT',
     path: '/prices/:project/:kind',
-    needs: ['lots', 'publish'],
+    needs: ['prices', 'publish'],
     answer: (call: StaffCall) => change(place, call),
   },
 ]

@@ -30,7 +30,11 @@ export async function publishRecord(
   })
   const now = await readRecord(pool, entity, id)
   if (!now) return refusals.notFound
-  if (isOut) return ok(shownRecord(entity, now), etagOf(now))
+  if (isOut) {
+    const shown = shownRecord(entity, now)
+    const note = kindOf(entity).publishedNote?.(shown.data, Date.now()) ?? null
+    return ok({ ...shown, ...(note !== null && { note }) }, etagOf(now))
+  }
   const waiting = { id, number: editionOf(now), state: 'due', publishAt: null } as const
   await setWaiting(pool, entity, waiting)
   await writeAudit(pool, call.caller, { action: 'publish', entity, id })

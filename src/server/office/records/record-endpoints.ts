@@ -1,5 +1,6 @@
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
+import type { Degree } from '#domain/office/roles.ts'
 import { conflict, created, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
@@ -10,6 +11,7 @@ import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
+import { mayChange } from './record-rights.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { isOfSources, kindOf, toFields } from './record-tables.ts'
@@ -36,26 +38,48 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
     return record ? answer(place, entity, record) : refusals.notFound
   }
   /** From the edition the caller has seen. */
-  const change = (answer: ChangeRecord) => async (call: StaffCall) => {
+  const change = (answer: ChangeRecord, degree: Degree) => async (call: StaffCall) => {
     const record = await find(call)
     if (!record) return refusals.notFound
+    if (!mayChange(call, entity, record, degree)) return refusals.role
     const refusal = refuseStale(entity, record, call.ifMatch) ?? refuseLeaving(record)
     return refusal ?? answer(place, entity, { call, record })
   }
-  const create = (call: StaffCall) => createRecord(place, entity, call)
+  const create = async (call: StaffCall) =>
+    mayChange(call, entity, null, 'draft') ? createRecord(place, entity, call) : refusals.role
 
   const endpoints: Endpoint[] = [
     { method: 'GET', path: all, ...read, answer: (call: StaffCall) => list(place, entity, call) },
     { method: 'POST', path: all, ...draft, answer: create },
     { method: 'GET', path: one, ...read, answer: tell(show) },
-    { method: 'PUT', path: one, ...draft, answer: change(saveRecord) },
-    { method: 'DELETE', path: one, ...publish, answer: change(removeRecord) },
-    { method: 'POST', path: `${one}/publish`, ...publish, answer: change(publishRecord) },
-    { method: 'POST', path: `${one}/schedule`, ...publish, answer: change(scheduleRecord) },
-    { method: 'POST', path: `${one}/release`, ...publish, answer: change(releaseFields) },
+    { method: 'PUT', path: one, ...draft, answer: change(saveRecord, 'draft') },
+    { method: 'DELETE', path: one, ...publish, answer: change(removeRecord, 'publish') },
+    {
+      method: 'POST',
+      path: `${one}/publish`,
+      ...publish,
+      answer: change(publishRecord, 'publish'),
+    },
+    {
+      method: 'POST',
+      path: `${one}/schedule`,
+      ...publish,
+      answer: change(scheduleRecord, 'publish'),
+    },
+    {
+      method: 'POST',
+      path: `${one}/release`,
+      ...publish,
+      answer: change(releaseFields, 'publish'),
+    },
     { method: 'POST', path: `${one}/preview`, ...draft, answer: tell(preview) },
     { method: 'GET', path: `${one}/history`, ...read, answer: tell(history) },
-    { method: 'POST', path: `${one}/history/:number/restore`, ...draft, answer: change(restore) },
+    {
+      method: 'POST',
+      path: `${one}/history/:number/restore`,
+      ...draft,
+      answer: change(restore, 'draft'),
+    },
   ]
   const isOwn = ({ method, path }: Endpoint) =>
     method === 'DELETE' || (method === 'POST' && path === all)

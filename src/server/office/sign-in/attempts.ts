@@ -1,57 +1,75 @@
 import type { Pool } from 'pg'
 
 import { firstRow } from '#server/db/first-row.ts'
-import { blockOf } from '#server/http/rate-limiter.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
+import type { Caller, Origin } from '#server/office/http/endpoint.ts'
+
+import type { KnownBrowsers } from './known-browsers.ts'
 
 type Kind = 'password' | 'code'
 
+/** `browser`: one that this person has signed in with before; null: it is not known. */
+export type Attempt = { kind: Kind; person: string; ip: string; browser: string | null }
+
 const MOST_PER_PERSON = 5
-const MOST_PER_ADDRESS = 29
+const MOST_PER_PLACE = 29
+/** From all unknown places together; beyond it each failure doubles the pause. */
+const MOST_ELSEWHERE = 30
+const LONGEST_PAUSE = 900
 
 const COUNT = `
+  with recent as (
+    select *, at > now() - interval '15 minutes' as is_new from staff_attempt
+    where kind = $1 and (person = $2 or address = $3) and at > now() - interval '1 day')
   select
-    count(*) filter (where person = $2)::integer person,
-    count(*) filter (where address = $3)::integer address,
-    ceil(extract(epoch from min(at) + interval '15 minutes' - now()))::integer seconds
-  from staff_attempt
-  where kind = $1 and (person = $2 or address = $3) and at > now() - interval '15 minutes'`
+    count(*) filter (where is_new and person = $2 and address = $3)::integer person,
+    count(*) filter (where is_new and address = $3)::integer place,
+    ceil(extract(epoch from min(at) filter (where is_new and address = $3)
+      + interval '15 minutes' - now()))::integer seconds,
+    count(*) filter (where person = $2 and not known)::integer elsewhere,
+    extract(epoch from now() - max(at) filter (where person = $2 and not known and id <> $4))::float8 since
+  from recent`
+
+type Counted = {
+  person: number
+  place: number
+  seconds: number
+  elsewhere: number
+  since: number | null
+}
 
 /**
- * Counts tries in the database, so that neither a restart nor a second process begins anew. A try is noted before it is
- * judged: of many at once no more get through than of many in turn.
+ * Counts tries by person and place in the database, so that neither a restart nor a second process begins again. A try is
+ * noted before it is judged: of many at once no more get through than of many in turn.
  */
 export function createAttempts(pool: Pool) {
   return {
     /** Seconds to wait, or what to call when the try was right. */
-    async begin(
-      kind: Kind,
-      person: string,
-      ip: string,
-    ): Promise<number | { forgive: () => Promise<void> }> {
-      const address = blockOf(ip)
+    async begin({
+      kind,
+      person,
+      ip,
+      browser,
+    }: Attempt): Promise<number | { forgive: () => Promise<void> }> {
+      const place = browser ?? networkOf(ip)
       const { id } = firstRow(
         await pool.query<{ id: string }>(
-          'insert into staff_attempt (kind, person, address) values ($1, $2, $3) returning id',
-          [kind, person, address],
+          'insert into staff_attempt (kind, person, address, known) values ($1, $2, $3, $4) returning id',
+          [kind, person, place, browser !== null],
         ),
       )
-      const counted = firstRow(
-        await pool.query<{ person: number; address: number; seconds: number }>(COUNT, [
-          kind,
-          person,
-          address,
-        ]),
-      )
-      if (counted.person > MOST_PER_PERSON || counted.address > MOST_PER_ADDRESS) {
+      const counted = firstRow(await pool.query<Counted>(COUNT, [kind, person, place, id]))
+      const wait = secondsToWait(counted, browser !== null)
+      if (wait > 0) {
         await pool.query('delete from staff_attempt where id = $1', [id])
-        return Math.max(1, counted.seconds)
+        return wait
       }
       return {
         forgive: async () => {
           await pool.query('delete from staff_attempt where id = $1', [id])
           await pool.query(
-            'update staff_attempt set person = null where kind = $1 and person = $2',
-            [kind, person],
+            'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
+            [kind, person, place],
           )
         },
       }
@@ -64,4 +82,23 @@ export function createAttempts(pool: Pool) {
   }
 }
 
+function secondsToWait({ person, place, seconds, elsewhere, since }: Counted, isKnown: boolean) {
+  if (person > MOST_PER_PERSON || place > MOST_PER_PLACE) return Math.max(1, seconds)
+  const over = elsewhere - 1 - MOST_ELSEWHERE
+  if (isKnown || over < 0 || since === null) return 0
+  return Math.max(0, Math.ceil(Math.min(LONGEST_PAUSE, 2 ** Math.min(over, 10)) - since))
+}
+
 export type Attempts = ReturnType<typeof createAttempts>
+
+type OfCaller = { caller: Caller; origin: Origin }
+
+/** A try of somebody who is signed in, or half-way in. */
+export async function beginAsCaller(
+  { attempts, browsers }: { attempts: Attempts; browsers: KnownBrowsers },
+  kind: Kind,
+  { caller, origin }: OfCaller,
+) {
+  const browser = await browsers.find(origin.known, caller.id)
+  return attempts.begin({ kind, person: caller.email, ip: origin.address, browser })
+}

@@ -3,6 +3,7 @@ import { complaints, done, ok, refusals, tooMany } from '#server/office/http/ans
 import { idOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 
+import { beginAsCaller } from './attempts.ts'
 import { toBase32 } from './base32.ts'
 import { pendingTotp, setPassword, setPendingTotp, setTotp } from './credentials.ts'
 import { complaintAboutPassword, hashPassword } from './password.ts'
@@ -13,10 +14,8 @@ import { matchingStep, newTotpKey, totpUri } from './totp.ts'
 const ENROLLING = { levels: ['enrol', 'full'] } as const
 
 /** What a member does about their own way in. */
-export function ownEndpoints(
-  { pool, sessions, attempts, seal }: SignInTools,
-  siteName: string,
-): Endpoint[] {
+export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
+  const { pool, sessions, browsers, seal } = tools
   return [
     { method: 'GET', path: '/me', needs: ENROLLING, answer: me },
     { method: 'POST', path: '/me/totp', needs: ENROLLING, answer: beginTotp },
@@ -34,9 +33,7 @@ export function ownEndpoints(
   async function beginTotp(call: StaffCall): Promise<Answer> {
     const { caller } = call
     // Whoever found an open session must not lock its owner out.
-    const refusal = caller.hasTotp
-      ? await provePassword({ pool, attempts }, call, 'password')
-      : null
+    const refusal = caller.hasTotp ? await provePassword(tools, call, 'password') : null
     if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
@@ -44,7 +41,7 @@ export function ownEndpoints(
   }
 
   async function finishTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
-    const attempt = await attempts.begin('code', caller.email, origin.address)
+    const attempt = await beginAsCaller(tools, 'code', { caller, origin })
     if (typeof attempt === 'number') return tooMany(attempt)
     const sealed = await pendingTotp(pool, caller.session)
     const key = sealed && (await seal.open(sealed))
@@ -54,15 +51,19 @@ export function ownEndpoints(
     await setTotp(pool, caller.id, sealed, step)
     await sessions.endOthers(caller.id, caller.session)
     await writeAudit(pool, caller, { action: 'setTotp', entity: 'members', id: caller.id })
-    return { ...ok({ next: 'done' }), cookie: await sessions.raise(caller.session) }
+    return {
+      ...ok({ next: 'done' }),
+      cookie: await sessions.raise(caller.session),
+      known: await browsers.markOf(caller.id),
+    }
   }
 
   async function changePassword(call: StaffCall): Promise<Answer> {
     const { caller, body } = call
-    const refusal = await provePassword({ pool, attempts }, call, 'current')
+    const refusal = await provePassword(tools, call, 'current')
     if (refusal) return refusal
     const password = textAt(body, 'password')
-    const complaint = complaintAboutPassword(password)
+    const complaint = await complaintAboutPassword(password)
     if (complaint) return complaints({ password: complaint })
     await setPassword(pool, caller.id, await hashPassword(password))
     await sessions.endOthers(caller.id, caller.session)

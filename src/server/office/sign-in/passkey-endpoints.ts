@@ -27,7 +27,7 @@ type PasskeyTools = SignInTools & { siteUrl: string; siteName: string }
 
 /** Signing in by a passkey alone, and a member's own ones. The device asks who it is: that is two factors. */
 export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
-  const { pool, sessions, attempts, siteName } = tools
+  const { pool, sessions, attempts, browsers, siteName } = tools
   const { hostname: rpID, origin: expectedOrigin } = new URL(tools.siteUrl)
 
   return [
@@ -53,9 +53,14 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
 
   async function signIn({ body, origin }: Call): Promise<Answer> {
     const response = readAuthentication(body)
-    const attempt = await attempts.begin('password', `passkey ${response?.id}`, origin.address)
-    if (typeof attempt === 'number') return tooMany(attempt)
     const owner = response && (await findOwner(pool, response.id))
+    const attempt = await attempts.begin({
+      kind: 'password',
+      person: owner?.email ?? 'unknown passkey',
+      ip: origin.address,
+      browser: await browsers.find(origin.known, owner?.id ?? null),
+    })
+    if (typeof attempt === 'number') return tooMany(attempt)
     if (!response || !owner) return refusals.wrong
     const verified = await verifyAuthenticationResponse({
       response,
@@ -73,7 +78,11 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     await attempt.forgive()
     await notePasskeyUse(pool, owner.passkey, verified.authenticationInfo.newCounter)
     await writeAudit(pool, owner, { action: 'signIn', entity: 'session', id: owner.id })
-    return { ...ok({ next: 'done' }), cookie: await sessions.open(owner.id, 'full', origin) }
+    return {
+      ...ok({ next: 'done' }),
+      cookie: await sessions.open(owner.id, 'full', origin),
+      known: await browsers.markOf(owner.id),
+    }
   }
 
   async function list({ caller }: StaffCall): Promise<Answer> {

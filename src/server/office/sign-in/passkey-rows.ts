@@ -24,12 +24,13 @@ export type PasskeyOwner = {
   counter: number
   id: number
   name: string
+  email: string
 }
 
 /** Whose passkey it is; null: nobody's who may come in. */
 export async function findOwner(pool: Pool, credential: string): Promise<PasskeyOwner | null> {
   const { rows } = await pool.query<PasskeyOwner>(
-    `select p.id passkey, p.public_key "publicKey", p.counter::integer counter, m.id, m.name
+    `select p.id passkey, p.public_key "publicKey", p.counter::integer counter, m.id, m.name, m.email
      from staff_passkey p join staff_member m on m.id = p.member_id
      where p.credential_id = $1 and m.blocked_at is null`,
     [credential],

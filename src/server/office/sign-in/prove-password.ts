@@ -2,19 +2,20 @@ import { complaints, tooMany } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
 
+import { beginAsCaller } from './attempts.ts'
 import { passwordOf } from './credentials.ts'
 import { isPassword } from './password.ts'
 import type { SignInTools } from './session-endpoints.ts'
 
 /** What to answer where the field of a body is not the caller's password; guesses count like those at the door. */
 export async function provePassword(
-  { pool, attempts }: Pick<SignInTools, 'pool' | 'attempts'>,
+  tools: Pick<SignInTools, 'pool' | 'attempts' | 'browsers'>,
   { caller, body, origin }: StaffCall,
   field: string,
 ): Promise<Answer | null> {
-  const attempt = await attempts.begin('password', caller.email, origin.address)
+  const attempt = await beginAsCaller(tools, 'password', { caller, origin })
   if (typeof attempt === 'number') return tooMany(attempt)
-  if (!(await isPassword(textAt(body, field), await passwordOf(pool, caller.id))))
+  if (!(await isPassword(textAt(body, field), await passwordOf(tools.pool, caller.id))))
     return complaints({ [field]: 'Пароль не подошёл' })
   await attempt.forgive()
   return null

@@ -3,23 +3,31 @@ import type { Pool } from 'pg'
 import { isRole, needsSecondFactor } from '#domain/office/roles.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok, refusals, tooMany } from '#server/office/http/answers.ts'
-import { textAt } from '#server/office/http/body-fields.ts'
+import { overlongCredentials, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Call, Endpoint, Origin, StaffCall } from '#server/office/http/endpoint.ts'
 
-import type { Attempts } from './attempts.ts'
+import { beginAsCaller, type Attempts } from './attempts.ts'
 import { findCredentials, sealedTotp, takeStep } from './credentials.ts'
 import { acceptInvite, findInvited } from './invites.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { complaintAboutPassword, hashPassword, isPassword } from './password.ts'
 import type { Seal } from './seal.ts'
 import type { Sessions } from './sessions.ts'
 import { matchingStep } from './totp.ts'
 
-export type SignInTools = { pool: Pool; sessions: Sessions; attempts: Attempts; seal: Seal }
+export type SignInTools = {
+  pool: Pool
+  sessions: Sessions
+  attempts: Attempts
+  browsers: KnownBrowsers
+  seal: Seal
+}
 
 type Entering = { id: number; name: string; role: string; hasTotp: boolean }
 
 /** Signing in by password and code, signing out, and the first password by a link. */
-export function sessionEndpoints({ pool, sessions, attempts, seal }: SignInTools): Endpoint[] {
+export function sessionEndpoints(tools: SignInTools): Endpoint[] {
+  const { pool, sessions, attempts, browsers, seal } = tools
   return [
     { method: 'POST', path: '/session', needs: 'open', answer: signIn },
     { method: 'POST', path: '/session/code', needs: { levels: ['code'] }, answer: takeCode },
@@ -29,14 +37,22 @@ export function sessionEndpoints({ pool, sessions, attempts, seal }: SignInTools
       needs: { levels: ['code', 'enrol', 'full'] },
       answer: signOut,
     },
+    { method: 'GET', path: '/welcome/:token', needs: 'open', answer: checkInvite },
     { method: 'POST', path: '/welcome', needs: 'open', answer: welcome },
   ]
 
   async function signIn({ body, origin }: Call): Promise<Answer> {
+    const errors = overlongCredentials(body, ['email', 'password'])
+    if (errors) return complaints(errors)
     const email = textAt(body, 'email').trim().toLowerCase()
-    const attempt = await attempts.begin('password', email, origin.address)
-    if (typeof attempt === 'number') return tooMany(attempt)
     const found = await findCredentials(pool, email)
+    const attempt = await attempts.begin({
+      kind: 'password',
+      person: email,
+      ip: origin.address,
+      browser: await browsers.find(origin.known, found?.id ?? null),
+    })
+    if (typeof attempt === 'number') return tooMany(attempt)
     const isRight = await isPassword(textAt(body, 'password'), found?.passwordHash ?? null)
     if (!found || !isRight) return refusals.wrong
     await attempt.forgive()
@@ -50,11 +66,12 @@ export function sessionEndpoints({ pool, sessions, attempts, seal }: SignInTools
     const level = member.hasTotp ? 'code' : mustEnrol ? 'enrol' : 'full'
     if (level !== 'code') await noteSignIn(member)
     const cookie = await sessions.open(member.id, level, origin)
-    return { ...ok({ next: level === 'full' ? 'done' : level }), cookie }
+    const answer = { ...ok({ next: level === 'full' ? 'done' : level }), cookie }
+    return level === 'full' ? { ...answer, known: await browsers.markOf(member.id) } : answer
   }
 
   async function takeCode({ caller, body, origin }: StaffCall): Promise<Answer> {
-    const attempt = await attempts.begin('code', caller.email, origin.address)
+    const attempt = await beginAsCaller(tools, 'code', { caller, origin })
     if (typeof attempt === 'number') return tooMany(attempt)
     const sealed = await sealedTotp(pool, caller.id)
     const key = sealed && (await seal.open(sealed))
@@ -62,7 +79,11 @@ export function sessionEndpoints({ pool, sessions, attempts, seal }: SignInTools
     if (step === null || !(await takeStep(pool, caller.id, Number(step)))) return refusals.wrongCode
     await attempt.forgive()
     await noteSignIn(caller)
-    return { ...ok({ next: 'done' }), cookie: await sessions.raise(caller.session) }
+    return {
+      ...ok({ next: 'done' }),
+      cookie: await sessions.raise(caller.session),
+      known: await browsers.markOf(caller.id),
+    }
   }
 
   async function noteSignIn(member: { id: number; name: string }) {
@@ -74,11 +95,15 @@ export function sessionEndpoints({ pool, sessions, attempts, seal }: SignInTools
     return { status: 204, cookie: null }
   }
 
+  async function checkInvite({ params }: Call): Promise<Answer> {
+    return ok({ valid: (await findInvited(pool, params.token ?? '')) !== null })
+  }
+
   async function welcome({ body, origin }: Call): Promise<Answer> {
     const [token, password] = [textAt(body, 'token'), textAt(body, 'password')]
     const invited = await findInvited(pool, token)
     if (!invited) return refusals.notFound
-    const complaint = complaintAboutPassword(password)
+    const complaint = await complaintAboutPassword(password)
     if (complaint) return complaints({ password: complaint })
     if (!(await acceptInvite(pool, token, await hashPassword(password)))) return refusals.notFound
     await writeAudit(pool, invited, { action: 'setPassword', entity: 'members', id: invited.id })

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_attempt" ADD COLUMN "known" boolean DEFAULT false NOT NULL;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 import { lockFolder } from '#server/db/lock.ts'
 
-import { lockSession, type LockedSession } from './locked-session.ts'
+import { lockTransaction, type LockedPool } from './locked-transaction.ts'
 import { Refusal } from './refusal.ts'
 
 type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
@@ -11,8 +11,9 @@ type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: nu
 const LOOK_AGAIN_MS = 500
 
 /**
- * Runs one import at a time; `work` is given the same place with the pool that it may write through. The embedded engine
- * is one session for all, so there the lock is a file's.
+ * Runs one import at a time; `work` is given the same place with the pool that it may write through. Over a server all of it
+ * is one transaction; what a refusal notes stays. The embedded engine has one session for everybody, who would wait for that
+ * transaction's end: there the lock is a file's, and every statement stays.
  */
 export async function withImportLock<Place extends LockPlace, Result>(
   place: Place,
@@ -20,23 +21,27 @@ export async function withImportLock<Place extends LockPlace, Result>(
 ): Promise<Result> {
   const lock = await waitForLock(place)
   if (!lock) throw new Refusal('другой импорт ещё не закончился')
+  let result: Result
   try {
-    return await work({ ...place, pool: lock.pool })
-  } finally {
-    await lock.release()
+    result = await work({ ...place, pool: lock.pool })
+  } catch (error) {
+    await lock.end(error instanceof Refusal).catch(() => {}) // a lost connection has nothing to end
+    throw error
   }
+  await lock.end(true)
+  return result
 }
 
 async function waitForLock({ pool, dataDir, databaseUrl, waitMs = 0 }: LockPlace) {
   const until = Date.now() + waitMs
   for (;;) {
-    const lock = databaseUrl ? await lockSession(pool) : lockHere(pool, dataDir)
+    const lock = databaseUrl ? await lockTransaction(pool) : lockHere(pool, dataDir)
     if (lock || Date.now() >= until) return lock
     await setTimeout(LOOK_AGAIN_MS)
   }
 }
 
-function lockHere(pool: Pool, dataDir: string): LockedSession | null {
+function lockHere(pool: Pool, dataDir: string): LockedPool | null {
   const unlock = lockFolder(dataDir, 'import.lock')
-  return unlock && { pool, release: async () => unlock() }
+  return unlock && { pool, end: async () => unlock() }
 }

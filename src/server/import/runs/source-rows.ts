@@ -15,9 +15,10 @@ export type Source = Pick<Stored, 'id' | 'name' | 'words' | 'closedPrice'> & {
 }
 
 const COLUMNS = 'id, name, format, words, closed_price "closedPrice", columns'
+const FIND = `select ${COLUMNS} from source where name = $1`
 
 export async function findSource(pool: Pool, name: string): Promise<Source | null> {
-  const { rows } = await pool.query<Source>(`select ${COLUMNS} from source where name = $1`, [name])
+  const { rows } = await pool.query<Source>(FIND, [name])
   return rows[0] ?? null
 }
 
@@ -29,11 +30,13 @@ export const givePriority = (client: Queryable, id: number) =>
     [id],
   )
 
+/** Locks the row of a known source only when its format changes: its lease and its settings are written during an import. */
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
-  const saved = await pool.query<Source>(
-    `insert into source (name, format) values ($1, $2)
-     on conflict (name) do update set format = excluded.format returning ${COLUMNS}`,
+  await pool.query('update source set format = $2 where name = $1 and format <> $2', [name, format])
+  const added = await pool.query<Source>(
+    `insert into source (name, format) select $1::text, $2::text
+     where not exists (select from source where name = $1) returning ${COLUMNS}`,
     [name, format],
   )
-  return firstRow(saved)
+  return added.rows[0] ?? firstRow(await pool.query<Source>(FIND, [name]))
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { approveRun, declineRun } from '#server/import/approve.ts'
@@ -24,7 +25,8 @@ npm run import -- --runs
 npm run import -- --approve ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --decline ПРОГОН [--part ЧАСТЬ …]
 npm run import -- --rollback ПРОГОН
---wait: дождаться другого импорта, а не отказать`
+--wait: дождаться другого импорта, а не отказать
+--hold-old: придержать первый файл источника старше 180 дней`
 
 const options = {
   format: { type: 'string' },
@@ -37,6 +39,7 @@ const options = {
   rollback: { type: 'string' },
   part: { type: 'string', multiple: true },
   wait: { type: 'boolean' },
+  'hold-old': { type: 'boolean' },
 } as const
 
 /** An import that is under way ends well before. */
@@ -49,6 +52,7 @@ async function main(): Promise<number> {
   const given = readArguments()
   checkArguments(given)
   const config = readConfig()
+  setBrandClock(config.brandDir)
   const { pool, close } = await openDatabase(config)
   try {
     const onProgress = process.stderr.isTTY ? showProgress : () => {}
@@ -92,7 +96,15 @@ async function perform(context: ImportContext, given: Arguments): Promise<number
   const { source, force } = values
   const [input = ''] = positionals
   return sayOutcome(
-    await runImport({ ...context, input, format, source, force, dryRun: values['dry-run'] }),
+    await runImport({
+      ...context,
+      input,
+      format,
+      source,
+      force,
+      holdOld: values['hold-old'],
+      dryRun: values['dry-run'],
+    }),
   )
 }
 

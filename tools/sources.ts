@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 
+import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { exitCodes, type ImportContext } from '#server/import/import-request.ts'
@@ -19,12 +20,16 @@ import { rereadSource } from '#server/import/reread.ts'
 import { outcomeLines } from '#server/import/run-summary.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { runSource } from '#server/import/schedule/run-source.ts'
-import { listFailures, type PictureFailures } from '#server/pictures/picture-rows.ts'
+import {
+  findFailures,
+  formatFailures,
+  type PictureFailures,
+} from '#server/pictures/picture-failures.ts'
 
 import { complaint } from './run-command.ts'
 
 const USAGE = `npm run sources -- list
-npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0]
+npm run sources -- add ИМЯ --url АДРЕС|--path ФАЙЛ --format ФОРМАТ --every 15m [--header 'Name: env:VAR'] [--closed-price 0] [--fresh-days 7]
 npm run sources -- set ИМЯ … [--columns ФАЙЛ.json]
 npm run sources -- run|pause|resume ИМЯ
 npm run sources -- remove ИМЯ [--yes]
@@ -41,6 +46,7 @@ const options = {
   every: { type: 'string' },
   header: { type: 'string', multiple: true },
   'closed-price': { type: 'string' },
+  'fresh-days': { type: 'string' },
   columns: { type: 'string' },
   map: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
@@ -60,6 +66,7 @@ async function main(): Promise<Said> {
   const [command = '', name = '', ...more] = positionals
   if (more.length > 0 || (command !== 'list') === (name === '')) throw new Refusal(USAGE)
   const config = readConfig()
+  setBrandClock(config.brandDir)
   const { pool, close } = await openDatabase(config)
   try {
     return await perform({ pool, ...config }, config, command, name, values)
@@ -77,7 +84,7 @@ async function perform(
 ): Promise<Said> {
   const { pool } = context
   if (command === 'list') {
-    const failures = failureLines(await listFailures(pool))
+    const failures = (await findFailures(pool)).map(failureLine)
     return done(...(await listSources(pool, process.env)), ...failures)
   }
   if (command === 'add') {
@@ -105,15 +112,14 @@ async function perform(
   return { lines: outcomeLines(outcome), code: exitCodes[outcome.state] }
 }
 
-/** Pictures that cannot be had: how many, and why the first of them. */
-function failureLines({ count, first }: PictureFailures): string[] {
-  return first ? [`Картинки не загружаются: ${count}, первая: ${first}`] : []
-}
+const failureLine = (failures: PictureFailures) =>
+  `${failures.source ?? 'Записи сайта'}: не загружаются картинки (${failures.count}): ${formatFailures(failures)}`
 
 const settingsOf = (values: Values) =>
   readSettings({
     ...values,
     closedPrice: values['closed-price'],
+    freshDays: values['fresh-days'],
     columns: values.columns === undefined ? undefined : readColumns(values.columns),
   })
 

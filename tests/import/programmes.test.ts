@@ -8,7 +8,10 @@ const site = await openImporting()
 afterAll(() => site.close())
 
 type Item = Record<string, unknown> & { id: string }
-type Native = { programmes: Item[]; buildings: Item[] } & Record<string, unknown>
+type Native = { programmes: Item[]; promotions: Item[]; buildings: Item[] } & Record<
+  string,
+  unknown
+>
 
 const start = readFileSync(join(import.meta.dirname, '../templates/small.json'), 'utf8')
 
@@ -53,6 +56,35 @@ test('a mortgage without its full cost or its legal text is left out, and its li
     { external_id: 'whole', full_cost: '16.6–18.9' },
     { external_id: 'parts', full_cost: null },
   ])
+})
+
+test('a promotion or a programme that ends before it begins is left out, and its line is named', async () => {
+  await site.empty()
+  const file = JSON.parse(
+    fileWith(mortgage('back', { validFrom: '2026-12-02', validTo: '2026-12-01', fullCost: '17' })),
+  ) as Native
+  const promotion = (id: string, startsAt: string | null, endsAt: string | null) => {
+    return { id, title: `Акция ${id}`, type: 'Другие', startsAt, endsAt }
+  }
+  file.promotions = [
+    promotion('backwards', '2026-12-02T00:00:00+03:00', '2026-12-01T00:00:00+03:00'),
+    promotion('instant', '2026-12-01T12:00:00+03:00', '2026-12-01T09:00:00Z'),
+    promotion('endless', '2026-11-01T00:00:00+03:00', null),
+  ]
+  const text = JSON.stringify(file, null, 1)
+  const { state, report } = await site.bringText(text)
+  expect(state).toBe('published')
+  const lineOf = (id: string) => text.slice(0, text.indexOf(`"id": "${id}"`)).split('\n').length - 1
+  const warned = report.warnings.first.map(({ line, text: words }) => [line, words])
+  expect(warned).toEqual(
+    expect.arrayContaining([
+      [lineOf('back'), 'программа «Ипотека back» не взята: её окончание раньше начала'],
+      [lineOf('backwards'), 'акция «Акция backwards» не взята: её окончание не позже начала'],
+      [lineOf('instant'), 'акция «Акция instant» не взята: её окончание не позже начала'],
+    ]),
+  )
+  expect(await site.ask('select external_id from promotion')).toEqual([{ external_id: 'endless' }])
+  expect(await site.ask('select external_id from programme')).toEqual([])
 })
 
 test('a programme keeps what it is for: kinds, projects, houses and limits by city', async () => {

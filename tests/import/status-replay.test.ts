@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
+import { houseInLine } from '#domain/lots/house-name.ts'
+
 import { NEWEST_STATES, type NewestState } from '../support/importing/newest-states.ts'
 import { openImporting } from '../support/importing/open-importing.ts'
 import { readLotHistory } from '../support/importing/read-lot-history.ts'
@@ -30,7 +32,9 @@ test.runIf(present)(
       const { state, report } = await site.bringText(history.fileAt(now), { clock })
       expect(['published', 'held']).toContain(state)
       const isHeld = (kind: string, house: string) =>
-        report.held.some(({ part, title }) => part.startsWith(kind) && title.endsWith(house))
+        report.held.some(
+          ({ part, title }) => part.startsWith(kind) && title.endsWith(houseInLine(house)),
+        )
       const said = new Map(history.lotsAt(now).map((lot) => [lot.id, lot]))
       for (const { part } of report.held)
         waits.push(`${clock().toISOString().slice(0, 10)} ${part.split(':')[0]}`)

@@ -7,7 +7,7 @@ import { findRun, type StoredFileRun } from '#server/import/sources/stored-snaps
 import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'
-import { publishSnapshot } from './publish.ts'
+import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
 
@@ -24,11 +24,9 @@ export async function approveRun(
       await purgeOrphans(pool)
       const parts = await waitingParts(locked, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
-      const job = await jobOfStored(locked, run, report)
-      const outcome = await publishSnapshot({
-        ...job,
-        approved: new Set(parts.map((one) => one.part)),
-      })
+      const stored = await jobOfStored(locked, run, report)
+      const job = { ...stored, approved: new Set(parts.map((one) => one.part)) }
+      const outcome = await publishSnapshot(job, await readSnapshot(job))
       await pool.query(
         `update held_part set state = 'approved', changes = null where id = any($1)`,
         [parts.map((one) => one.id)],

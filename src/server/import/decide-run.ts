@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { houseInLine } from '#domain/lots/house-name.ts'
+import { HOUSE } from '#server/db/structure/house-label.ts'
 import {
   countPending,
   isBelieved,
@@ -9,10 +11,12 @@ import {
 } from '#server/import/decide/believe.ts'
 import type { Comparison, House } from '#server/import/decide/comparison.ts'
 import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
+import { findOldFile } from '#server/import/decide/guards/first-import.ts'
 import { findHeldParts } from '#server/import/decide/guards/find-held-parts.ts'
 import { holdsOf, type Holds } from '#server/import/decide/holds.ts'
 import { changesOfPart } from '#server/import/decide/part-changes.ts'
 import type { Structure } from '#server/import/decide/structure.ts'
+import type { Survey } from '#server/import/decide/survey-result.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { readDeclined, type NamedPart } from '#server/import/runs/held-parts.ts'
@@ -38,10 +42,11 @@ export type Decision = {
 export async function decideRun(
   job: Job,
   comparison: Comparison,
-  structure: Structure,
+  { structure, feedDate }: Survey,
 ): Promise<Decision> {
   const { pool, source, last, format, approved, now } = job
-  const guards = { publishedBefore: last !== null, native: format === 'native' }
+  const old = job.holdOld ? findOldFile(feedDate, now) : []
+  const guards = { publishedBefore: last !== null, native: format === 'native', old }
   const found = await nameParts(job, findHeldParts(comparison, guards), structure)
   const suspicious = found.filter(({ part }) => approved !== 'all' && !approved?.has(part))
   const refused = source ? await readDeclined(pool, source.id) : new Set<string>()
@@ -86,15 +91,14 @@ async function nameParts<Part extends HeldPart>(
       return { ...part, part: `${kind}:${house}`, title: names.get(house) ?? `дом ${house}` }
     const own = buildings.get(house)
     const project = projects.get(own?.project ?? '')?.name ?? ''
-    const title = `${project}, ${own?.draft.name ?? house}`
+    const title = `${project}, ${houseInLine(own?.draft.name ?? house)}`
     return { ...part, part: `${kind}:${aliasOf(house)}`, title }
   })
 }
 
 async function readHouseNames(pool: Pool, parts: HeldPart[]): Promise<Map<number, string>> {
   const { rows } = await pool.query<{ id: number; name: string }>(
-    `select b.id, p.name || case when b.name ~ '^[0-9]' then ', корпус ' else ', ' end || b.name "name"
-     from building b join project p on p.id = b.project_id where b.id = any($1)`,
+    `select b.id, ${HOUSE} "name" from building b join project p on p.id = b.project_id where b.id = any($1)`,
     [parts.flatMap(({ house }) => (typeof house === 'number' ? house : []))],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -27,6 +27,8 @@ export type Job = {
   /** Staff vouch for the date of the file. */
   force: boolean
   dryRun: boolean
+  /** A first file that is very old waits: nobody looks on as it is imported. */
+  holdOld: boolean
   now: Date
 }
 

@@ -29,6 +29,8 @@ export type ImportRequest = ImportContext & {
   dryRun?: boolean | undefined
   /** Takes a file whose date is older than the published one or lies ahead. */
   force?: boolean | undefined
+  /** Nobody looks on: a first file that is very old waits for a word. */
+  holdOld?: boolean | undefined
   fetching?: FetchSettings | undefined
 }
 

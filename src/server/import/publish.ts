@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { changesLots } from '#server/import/decide/diff.ts'
+import { isOldFile, oldFileWords } from '#server/import/decide/guards/first-import.ts'
 import { overviewOf } from '#server/import/decide/overview.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { diffCounts, surveyCounts } from '#server/import/runs/report.ts'
 import { openRun } from '#server/import/runs/runs.ts'
 import { saveSource } from '#server/import/runs/source-rows.ts'
-import { openNamedFiles } from '#server/import/sources/named-files.ts'
+import { openNamedFiles, type NamedFiles } from '#server/import/sources/named-files.ts'
 
 import { closeDecided } from './close-decided.ts'
 import { comparePublished, type Finding } from './compare-published.ts'
@@ -17,11 +18,17 @@ import { type Job, readRecords } from './import-job.ts'
 import type { Outcome } from './import-request.ts'
 import { writeVersion } from './write-version.ts'
 
-/** Reads the file, compares it with what is published, and publishes what is not suspicious of it. */
-export async function publishSnapshot(job: Job): Promise<Outcome> {
-  const { report, last, dryRun } = job
+type ReadFile = { survey: Survey; files: NamedFiles | null }
+
+/** Reads the whole file. Needs no lock: a file that takes for ever keeps nobody else from publishing. */
+export async function readSnapshot(job: Job): Promise<ReadFile> {
   const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
-  const survey = await surveyFile(readRecords(job, files, 'read'))
+  return { survey: await surveyFile(readRecords(job, files, 'read')), files }
+}
+
+/** Compares a file with what is published, and publishes what is not suspicious of it. */
+export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Promise<Outcome> {
+  const { report, last, dryRun } = job
   Object.assign(report, surveyCounts(survey))
   if (last === null) report.overview = overviewOf(survey)
   takeDate(job, survey)
@@ -31,8 +38,10 @@ export async function publishSnapshot(job: Job): Promise<Outcome> {
   }
   if (!dryRun) await files?.store(job.pool)
   const finding = await comparePublished(job, survey, files)
-  const decision = await decideRun(job, finding.comparison, survey.structure)
+  const decision = await decideRun(job, finding.comparison, survey)
   describe(job, decision)
+  if (last === null && isOldFile(survey.feedDate, job.now))
+    report.notices.push(oldFileWords(survey.feedDate))
   const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }
   if (dryRun) return outcome
   if (!decision.whole && changesAnything(job, finding, decision))

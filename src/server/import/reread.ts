@@ -12,7 +12,7 @@ import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import { clockOf, type Job } from './import-job.ts'
 import type { ImportContext, Outcome } from './import-request.ts'
-import { publishSnapshot } from './publish.ts'
+import { publishSnapshot, readSnapshot } from './publish.ts'
 
 /** Reads the newest file of a source once more, as a run of its own: words were bound, or a held value has lasted. */
 export async function rereadSource(context: ImportContext, name: string): Promise<Outcome> {
@@ -22,7 +22,8 @@ export async function rereadSource(context: ImportContext, name: string): Promis
       await purgeOrphans(locked.pool)
       const run = await findNewestRun(locked.pool, name)
       if (!run) throw new Refusal(`источник «${name}» ещё ничего не прислал`)
-      return publishSnapshot(await jobOfStored(locked, run, report))
+      const job = await jobOfStored(locked, run, report)
+      return publishSnapshot(job, await readSnapshot(job))
     }),
   )
 }
@@ -61,6 +62,7 @@ export async function jobOfStored(
     approved: null,
     force: true,
     dryRun: false,
+    holdOld: true,
     now: clockOf(context),
   }
 }

@@ -26,7 +26,7 @@ export function outcomeLines({ state, report }: Outcome): string[] {
     ...report.held.map(({ part, title, reason }) => `  придержано ${part}: ${title}: ${reason}`),
     ...report.declined.map((reason) => `  отклонено раньше и снова пропущено: ${reason}`),
     ...countLines(report),
-    ...report.skipped.map(([kind, count]) => `  пропущено, не продаём: ${kind} — ${count}`),
+    ...report.skipped.map(([kind, count]) => `  пропущено: ${kind} — ${count}`),
     ...report.unknown
       .slice(0, SHOWN)
       .map(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 
 import { formatOf } from '#server/import/adapters/detect-format.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
@@ -21,7 +22,7 @@ import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import { clockOf, type Job } from './import-job.ts'
 import type { ImportRequest, Outcome } from './import-request.ts'
-import { publishSnapshot } from './publish.ts'
+import { publishSnapshot, readSnapshot } from './publish.ts'
 import { refusedOr } from './reread.ts'
 import { runUnchanged } from './unchanged.ts'
 
@@ -30,9 +31,7 @@ export async function runImport(request: ImportRequest): Promise<Outcome> {
   const name = (request.source ?? sourceNameOf(request.input)).slice(0, 200)
   const report = emptyReport(request.input, name, request.dryRun === true)
   return refusedOr(report, () =>
-    request.dryRun
-      ? rehearse(request, report)
-      : withImportLock(request, (locked) => perform(locked, report)),
+    request.dryRun ? rehearse(request, report) : perform(request, report),
   )
 }
 
@@ -43,30 +42,58 @@ async function rehearse(request: ImportRequest, report: ImportReport): Promise<O
     const published = await findPublished(request, report)
     const snapshot = await take(request, folder, null)
     if (!snapshot) throw new Refusal('файл не пришёл')
-    return await publishSnapshot(await jobOf(request, report, published, snapshot))
+    const job = await jobOf(request, report, published, snapshot)
+    return await publishSnapshot(job, await readSnapshot(job))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** A source is fetched and read before the lock is asked for: one that hangs leaves the others going. */
 async function perform(request: ImportRequest, report: ImportReport): Promise<Outcome> {
   const { pool, dataDir } = request
-  await purgeOrphans(pool)
-  const published = await findPublished(request, report)
+  const before = await findPublished(request, report)
   let snapshot: Snapshot | null = null
   try {
-    const folder = join(dataDir, 'snapshots')
-    requireSpace(folder)
-    snapshot = await take(request, folder, published.last)
-    if (!snapshot) return await runUnchanged(request, published, report)
-    return await publishSnapshot(await jobOf(request, report, published, snapshot))
-  } catch (error) {
-    await purgeOrphans(pool).catch(() => {}) // without its session a run leaves that to the next one
-    if (error instanceof Refusal && published.source)
-      return await noteRefusal(pool, published.source.id, report, error)
-    throw error
+    const job = await notingRefusal(pool, before.source, report, async () => {
+      const folder = join(dataDir, 'snapshots')
+      requireSpace(folder)
+      snapshot = await take(request, folder, before.last)
+      return snapshot && (await jobOf(request, report, before, snapshot))
+    })
+    const read = job && (await notingRefusal(pool, before.source, report, () => readSnapshot(job)))
+    return await withImportLock(request, async (locked) => {
+      await purgeOrphans(locked.pool)
+      const published = await findPublished(locked, report)
+      const source = before.source ?? published.source
+      return notingRefusal(locked.pool, published.source, report, async () => {
+        try {
+          if (!job || !read) return await runUnchanged(locked, published, report)
+          const now = { ...job, pool: locked.pool, source, last: published.last }
+          return await publishSnapshot(now, read)
+        } catch (error) {
+          await purgeOrphans(locked.pool).catch(() => {}) // without its session a run leaves that to the next one
+          throw error
+        }
+      })
+    })
   } finally {
     await forgetUnneeded(request, report.source, snapshot).catch(() => {})
+  }
+}
+
+/** What a known source is refused for is stored with it; what it wrote ahead goes. */
+async function notingRefusal<Result>(
+  pool: Pool,
+  source: Source | null,
+  report: ImportReport,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && source) return await noteRefusal(pool, source.id, report, error)
+    throw error
   }
 }
 
@@ -100,7 +127,7 @@ async function jobOf(
   { source, last }: Published,
   snapshot: Snapshot,
 ): Promise<Job> {
-  const { pool, onProgress, dryRun = false, force = false } = request
+  const { pool, onProgress, dryRun = false, force = false, holdOld = false } = request
   report.format = await formatOf(snapshot.path, request.format)
   return {
     pool,
@@ -113,6 +140,7 @@ async function jobOf(
     approved: null,
     force,
     dryRun,
+    holdOld,
     now: clockOf(request),
   }
 }

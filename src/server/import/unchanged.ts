@@ -6,7 +6,7 @@ import { findNewestRun } from '#server/import/sources/stored-snapshots.ts'
 
 import { clockOf } from './import-job.ts'
 import type { ImportContext, Outcome } from './import-request.ts'
-import { publishSnapshot } from './publish.ts'
+import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored } from './reread.ts'
 
 /** The server says that nothing has changed: a run all the same, and one that counts for what waits to be believed. */
@@ -21,9 +21,10 @@ export async function runUnchanged(
   const newest = await findNewestRun(pool, source.name)
   if (newest && (await hasHeldParts(pool, source.id))) {
     const { input } = report
-    const job = await jobOfStored(context, newest, report)
+    const stored = await jobOfStored(context, newest, report)
     report.input = input
-    return publishSnapshot({ ...job, snapshot: { ...job.snapshot, freshness: last.freshness } })
+    const job = { ...stored, snapshot: { ...stored.snapshot, freshness: last.freshness } }
+    return publishSnapshot(job, await readSnapshot(job))
   }
   const now = clockOf(context)
   const file = last.sha256 === null ? null : { sha256: last.sha256, bytes: last.bytes }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 import type { Diff } from '#server/import/decide/diff.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import { switchVersion } from '#server/import/runs/catalogue-version.ts'
@@ -59,6 +60,7 @@ export async function writeVersion(job: Job, finding: Finding, decision: Decisio
   await stageLots(staging, readRecords(job, finding.files, 'write'))
   await stageHistory(pool, next, at, changedKnownLots(diff, finding.lots))
   Object.assign(report, { run: runId, version: next })
+  await analyzeChanged(pool)
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)
     await givePriority(client, source.id)

@@ -65,8 +65,9 @@ test('CIAN: an open plan has no rooms, no price is a closed price, no floors are
 test('CIAN: rent is no price of a sale', () => {
   expect(cian.draftOf('rent')).toMatchObject({
     kind: 'commercial',
+    deal: 'rent',
     price: null,
-    details: { rentPerMonth: 25_000_000 },
+    rentPerMonth: 25_000_000,
   })
 })
 
@@ -106,13 +107,15 @@ test('YRL: an open plan overrides the rooms, a foreign currency closes the price
 })
 
 test('YRL: offices to let and garages are ours, rooms and flats to let are not', () => {
-  expect(yrl.draftOf('office')).toMatchObject({ kind: 'commercial', price: null })
-  expect(yrl.draftOf('office').details).toMatchObject({
-    purpose: ['офис'],
+  expect(yrl.draftOf('office')).toMatchObject({
+    kind: 'commercial',
+    deal: 'rent',
+    price: null,
     rentPerMonth: 27_680_000,
+    details: { purpose: ['офис'] },
   })
   expect(yrl.draftOf('box')).toMatchObject({ kind: 'parking', project: { name: 'Устьярск' } })
-  expect(yrl.skipped.map(({ kind }) => kind)).toEqual(['комната', 'квартира, аренда'])
+  expect(yrl.skipped.map(({ kind }) => kind)).toEqual(['комната', 'аренда квартир'])
 })
 
 test('both tell when they were made', () => {

@@ -10,7 +10,11 @@ import { readHeadings, type TableColumn } from './table/headings.ts'
 import { readXlsxRows } from './table/xlsx.ts'
 
 /** What a file is, before anybody imports it; of a table the columns, and all that a column may be. */
-type LookedAt = { format: Format; columns: TableColumn[] | null; fields: readonly FieldName[] }
+export type LookedAt = {
+  format: Format
+  columns: TableColumn[] | null
+  fields: readonly FieldName[]
+}
 
 export async function lookAtFile(
   path: string,

@@ -51,10 +51,28 @@ export const isKnown = (pair: Pair): pair is KnownPair =>
   pair.before !== undefined && !pair.before.gone
 
 /** What the file comes to say of a known lot: where nobody knows its words, what is known of the lot stays. */
-export const saidOf = ({ seen }: Pair, before: OwnState) => ({
-  status: seen.unknown.includes('status') ? before.status : seen.status,
-  price: seen.unknown.includes('price') ? before.price : seen.price,
-  basePrice: seen.unknown.includes('basePrice') ? before.basePrice : seen.basePrice,
-})
+export function saidOf({ seen }: Pair, before: OwnState) {
+  const said = <Field extends ComparedField>(field: Field) =>
+    seen.unknown.includes(field) ? before[field] : seen[field]
+  return {
+    status: said('status'),
+    price: said('price'),
+    basePrice: said('basePrice'),
+    deal: said('deal'),
+    rentPerMonth: said('rentPerMonth'),
+    rentPerMetreYear: said('rentPerMetreYear'),
+  }
+}
+
+/** Fields of what a lot costs, and by which deal: they are held together. */
+export const moneyFields = [
+  'price',
+  'basePrice',
+  'deal',
+  'rentPerMonth',
+  'rentPerMetreYear',
+] as const
+export const comparedFields = ['status', ...moneyFields] as const
+export type ComparedField = (typeof comparedFields)[number]
 
 export type SaidValues = ReturnType<typeof saidOf>

@@ -1,4 +1,12 @@
-import { isKnown, saidOf, type Comparison, type KnownPair, type SaidValues } from './comparison.ts'
+import {
+  comparedFields,
+  isKnown,
+  moneyFields,
+  saidOf,
+  type ComparedField,
+  type Comparison,
+  type KnownPair,
+} from './comparison.ts'
 import { isFrozen, type Holds } from './holds.ts'
 
 /** What a file changes of what its source has published, apart from what waits. */
@@ -34,25 +42,19 @@ export function decideDiff({ pairs, lost }: Comparison, holds: Holds): Diff {
 function decideKnown(diff: Diff, pair: KnownPair, { prices, statuses }: Holds) {
   const { before, seen, externalId } = pair
   const { lotId } = before
-  const keeps = [
-    ...(prices.has(lotId) ? ['price', 'basePrice'] : []),
+  const keeps: string[] = [
+    ...(prices.has(lotId) ? moneyFields : []),
     ...(statuses.has(lotId) ? ['status'] : []),
   ]
   if (keeps.length > 0) diff.keeps.set(lotId, keeps)
   const said = saidOf(pair, before)
-  const taken: SaidValues = {
-    status: keeps.includes('status') ? before.status : said.status,
-    price: keeps.includes('price') ? before.price : said.price,
-    basePrice: keeps.includes('price') ? before.basePrice : said.basePrice,
-  }
+  const taken = (field: ComparedField) => (keeps.includes(field) ? before[field] : said[field])
   const same =
     before.fingerprint === seen.fingerprint &&
-    before.status === taken.status &&
-    before.price === taken.price &&
-    before.basePrice === taken.basePrice
+    comparedFields.every((field) => before[field] === taken(field))
   if (same) diff.unchanged += 1
   else diff.changed.add(externalId)
-  countPrice(diff, before.price, taken.price)
+  countPrice(diff, before.price, keeps.includes('price') ? before.price : said.price)
 }
 
 export const changesLots = ({ added, joined, changed, returned, gone }: Diff) =>

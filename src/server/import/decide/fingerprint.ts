@@ -5,10 +5,11 @@ import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 
 import type { Survey } from './survey-result.ts'
 
-/** A hash of what buyers may see of a lot besides price and status; the raw record may change every hour and mean nothing. */
+/** A hash of what buyers may see of a lot besides price, deal and status; the raw record may change every hour and mean nothing. */
 export function fingerprintOf(building: string, draft: LotDraft): string {
   const { externalId: _id, raw: _raw, project: _project, building: _building, ...values } = draft
-  const { price: _price, basePrice: _base, status: _status, ...steady } = values
+  const { price: _price, basePrice: _base, status: _status, ...untilDeal } = values
+  const { deal: _deal, rentPerMonth: _month, rentPerMetreYear: _year, ...steady } = untilDeal
   const { details, priceOptions, ...shown } = steady
   return hash(
     'sha1',

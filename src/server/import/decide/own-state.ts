@@ -9,6 +9,9 @@ const fields = [
   'status',
   'price',
   'basePrice',
+  'deal',
+  'rentPerMonth',
+  'rentPerMetreYear',
   'buildingId',
   'gone',
 ] as const satisfies (keyof typeof lotState.$inferSelect)[]

@@ -1,4 +1,12 @@
-import { isKnown, saidOf, type Comparison, type Pair } from './comparison.ts'
+import {
+  comparedFields,
+  isKnown,
+  moneyFields,
+  saidOf,
+  type ComparedField,
+  type Comparison,
+  type Pair,
+} from './comparison.ts'
 import type { HeldPart } from './suspicion.ts'
 
 /** What a part would do to a lot. Prices are in kopecks; null: it was not there, or is not said. */
@@ -6,7 +14,7 @@ export type PartChange = {
   lot: number | null
   /** As the file has it; of a lot that the file lacks the catalogue knows it. */
   number: string | null
-  field: 'status' | 'price' | 'basePrice' | 'other'
+  field: ComparedField | 'other'
   was: string | number | null
   becomes: string | number | null
 }
@@ -20,7 +28,7 @@ export function changesOfPart(part: HeldPart, comparison: Comparison): PartChang
   const lots = new Set(part.lots)
   const { pairs, lost } = comparison
   if (kind === 'prices' || kind === 'statuses') {
-    const fields = kind === 'prices' ? ['price', 'basePrice'] : ['status']
+    const fields: readonly string[] = kind === 'prices' ? moneyFields : ['status']
     const asked = pairs.filter(({ lotId }) => lotId !== undefined && lots.has(lotId))
     return asked
       .flatMap(changesOfPair)
@@ -50,7 +58,7 @@ function changesOfPair(pair: Pair): PartChange[] {
   }
   const { before } = pair
   const said = saidOf(pair, before)
-  const values = (['status', 'price', 'basePrice'] as const)
+  const values = comparedFields
     .filter((field) => before[field] !== said[field])
     .map((field): PartChange => ({ ...about, field, was: before[field], becomes: said[field] }))
   if (values.length > 0 || before.fingerprint === seen.fingerprint) return values

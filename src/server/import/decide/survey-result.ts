@@ -1,3 +1,4 @@
+import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
@@ -23,10 +24,13 @@ export type Seen = {
   area: number
   price: number | null
   basePrice: number | null
+  deal: LotDeal
+  rentPerMonth: number | null
+  rentPerMetreYear: number | null
   status: LotStatus
   /** Fields of the draft that a word nobody knows should have filled. */
   unknown: string[]
-  /** Of all that buyers may see but price and status, which are compared by themselves. */
+  /** Of all that buyers may see but price, deal and status, which are compared by themselves. */
   fingerprint: string
 }
 

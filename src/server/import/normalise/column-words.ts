@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { dictionary, lookUp, plainWord } from './dictionary.ts'
 import type { FieldName } from './lot-fields.ts'
 import type { ReadOptions } from './notes.ts'
@@ -53,6 +54,15 @@ const columnWords = dictionary<FieldName>('columns', [
     'базовая цена · цена без скидки · стоимость без скидки · старая цена · цена до скидки',
     'basePrice',
   ],
+  ['сделка · тип сделки · вид сделки · тип операции · операция · deal', 'deal'],
+  [
+    'аренда в месяц · арендная плата · арендная плата в месяц · ставка аренды в месяц · месячная аренда',
+    'rentPerMonth',
+  ],
+  [
+    'аренда за м² в год · аренда за м2 в год · ставка аренды за м² в год · ставка аренды за м2 в год · арендная ставка за м² в год · арендная ставка за м2 в год',
+    'rentPerMetreYear',
+  ],
   ['отделка · вид отделки · тип отделки · ремонт', 'finishing'],
   ['высота потолков · потолки · высота потолка', 'ceiling'],
   ['вид из окна · вид из окон · окна · вид на · view', 'view'],
@@ -67,10 +77,13 @@ const columnWords = dictionary<FieldName>('columns', [
 
 /** «Площадь, м²», «Цена (руб.)», «Стоимость, ₽» → the heading alone. */
 const withoutUnit = (heading: string) =>
-  heading
-    .replace(/[,(]?\s*(кв\.?\s*м\.?|м2|м²|м\.|руб\.?|рублей|₽|шт\.?)\s*\)?\s*$/i, '')
-    .replace(/[:*]+$/, '')
-    .trim()
+  trimTrailing(
+    heading
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/(кв\.? ?м\.?|м2|м²|м\.|руб\.?|рублей|₽|шт\.?) ?\)?$/i, ''),
+    ' ,(:*',
+  )
 
 /** The field a heading stands for: by the word of staff, else by its own. undefined: nobody knows. */
 export function fieldOfColumn(

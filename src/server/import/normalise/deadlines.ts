@@ -26,7 +26,7 @@ export function readQuarter(
     : undefined
 }
 
-/** «2027-4», «IV квартал 2027», or a moment: 2024-12-04T20:59:59.999Z is still 4 December in Moscow. */
+/** «2027-4», «IV квартал 2027», or a moment: 2024-12-04T20:59:59.999Z is still 4 December by the site's clock. */
 export function readDeadline(text: string | null): number | null | undefined {
   if (text === null) return null
   const [, year, short] = /^(\d{4})-?q?([1-4])$/i.exec(text) ?? []

@@ -1,3 +1,5 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
+
 /** Words of sources for the values of one field. */
 export type Dictionary<Value> = {
   /** The field of a draft that they fill: «finishing», «details.view». */
@@ -7,12 +9,13 @@ export type Dictionary<Value> = {
 
 /** Words of sources differ in case, ё, spaces and hyphens: none of these tells two words apart. */
 export const plainWord = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s\u00A0_–—-]+/g, ' ')
-    .replace(/[.,;]+$/, '')
-    .trim()
+  trimTrailing(
+    word
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[\s\u00A0_–—-]+/g, ' '),
+    '.,;',
+  ).trim()
 
 export const dictionary = <Value>(
   fills: string,

@@ -1,5 +1,7 @@
 import type { JsonObject } from '#server/db/json.ts'
 
+import type { RentUnit } from './deal.ts'
+
 /** What may be said of a lot in one line, by the names that `sources set --columns` takes. */
 export const fieldNames = [
   'id',
@@ -35,6 +37,9 @@ export const fieldNames = [
   'kitchenArea',
   'price',
   'basePrice',
+  'deal',
+  'rentPerMonth',
+  'rentPerMetreYear',
   'finishing',
   'ceiling',
   'view',
@@ -59,7 +64,8 @@ export type FieldRecord = {
   /** What the source calls a field, where a word of it is told to staff: «Rooms». */
   tags?: LotFields
   images?: string[]
-  rent?: boolean
+  /** How the one price of a record is counted where it is a rent. */
+  rentUnit?: RentUnit
   details?: JsonObject
   raw: () => JsonObject
 }

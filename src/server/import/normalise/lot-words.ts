@@ -37,7 +37,7 @@ export const finishingWords = dictionary<Finishing>('finishing', [
 export const statusWords = dictionary<LotStatus>('status', [
   ...itself(lotStatuses.filter((status) => status !== 'withdrawn')),
   [
-    'свободно · свободна · свободен · в продаже · продается · доступно · доступна · доступен · открыта · free · sale · on sale · for sale · active · открыто',
+    'свободно · свободна · свободен · в продаже · продается · доступно · доступна · доступен · открыта · free · sale · on sale · for sale · active · открыто · сдается · сдается в аренду · свободно для аренды',
     'available',
   ],
   [
@@ -45,7 +45,7 @@ export const statusWords = dictionary<LotStatus>('status', [
     'reserved',
   ],
   [
-    'продано · продана · продан · продажа завершена · реализовано · реализована · sold out · sold',
+    'продано · продана · продан · продажа завершена · реализовано · реализована · sold out · sold · сдано в аренду · сдана в аренду · арендовано',
     'sold',
   ],
   [

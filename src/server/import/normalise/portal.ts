@@ -6,9 +6,20 @@ import { noteUnknown, type Notes } from './notes.ts'
 import { isPlaceholder } from './project-names.ts'
 import { readName, readPrice } from './read-values.ts'
 
-/** Everything is for sale with us; to let there are premises alone. */
+/** Of what is to let premises alone are ours. */
 export const isOurs = (kind: LotKind | undefined, rent: boolean): kind is LotKind =>
   kind !== undefined && (!rent || kind === 'commercial')
+
+const lets: Record<LotKind, string> = {
+  flat: 'аренда квартир',
+  commercial: 'аренда помещений',
+  storage: 'аренда кладовых',
+  parking: 'аренда машино-мест',
+}
+
+/** What a record that is left out is counted as. */
+export const skippedKind = (kind: LotKind | undefined, rent: boolean, word: string): string =>
+  rent && kind ? lets[kind] : word
 
 /** An id that stands for something; where an export forgot to fill it in there is none. */
 export function readId(text: string | null): string | null {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+import { formatMoment } from '#domain/time/site-time.ts'
+
 import { writePeriod } from './period.ts'
 
 type SourceLine = {
@@ -53,14 +55,14 @@ function remarksOf(source: SourceLine, env: Record<string, string | undefined>):
   const missing = source.headers.filter((header) => !env[header.env])
   const remarks = [
     lastAt
-      ? `последний прогон ${moment(lastAt)}: ${states[lastState ?? ''] ?? lastState}` +
+      ? `последний прогон ${formatMoment(lastAt)}: ${states[lastState ?? ''] ?? lastState}` +
         (lastReason && lastState !== 'published' ? ` — ${lastReason}` : '')
       : 'ещё не загружался',
-    ...(source.lastGoodAt ? [`последний удачный ${moment(source.lastGoodAt)}`] : []),
+    ...(source.lastGoodAt ? [`последний удачный ${formatMoment(source.lastGoodAt)}`] : []),
     ...(source.paused
       ? [`на паузе${source.pauseReason ? `: ${source.pauseReason}` : ''}`]
       : source.everySeconds !== null && source.nextAt
-        ? [`следующий ${moment(source.nextAt)}`]
+        ? [`следующий ${formatMoment(source.nextAt)}`]
         : []),
     ...(held > 0 ? [`ждёт решения частей: ${held} (import -- --runs)`] : []),
     ...(unknown > 0 ? [`неизвестных слов: ${unknown} (sources words ${name})`] : []),
@@ -76,5 +78,3 @@ const states: Record<string, string> = {
   refused: 'отклонён',
   superseded: 'снят',
 }
-
-const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

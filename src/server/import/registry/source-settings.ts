@@ -17,6 +17,7 @@ export type SourceOptions = {
   every?: string | undefined
   header?: string[] | undefined
   closedPrice?: string | undefined
+  freshDays?: string | undefined
   columns?: JsonObject | undefined
 }
 
@@ -26,6 +27,7 @@ export type SourceSettings = {
   everySeconds?: number
   headers?: SourceHeader[]
   closedPrice?: number
+  freshDays?: number
   columns?: JsonObject
 }
 
@@ -43,6 +45,7 @@ export function readSettings(options: SourceOptions): SourceSettings {
     ...(every !== undefined && { everySeconds: readPeriod(every) }),
     ...(header && { headers: header.map(readHeader) }),
     ...(closedPrice !== null && { closedPrice }),
+    ...(options.freshDays !== undefined && { freshDays: readFreshDays(options.freshDays) }),
     ...(columns && { columns: checkedColumns(columns) }),
   }
 }
@@ -76,6 +79,12 @@ function readClosedPrice(text: string | undefined): number | null {
   throw new Refusal(`--closed-price «${text}»: нужно целое число рублей`)
 }
 
+function readFreshDays(text: string): number {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  if (days >= 1) return days
+  throw new Refusal(`--fresh-days «${text}»: нужно целое число дней от 1 до 9999`)
+}
+
 /** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. */
 export async function addSource(pool: Pool, name: string, settings: SourceSettings) {
   if (name === '' || name.length > 200) throw new Refusal('имя источника: от 1 до 200 знаков')
@@ -98,6 +107,7 @@ const columnOf: Record<keyof SourceSettings, string> = {
   everySeconds: 'every_seconds',
   headers: 'headers',
   closedPrice: 'closed_price',
+  freshDays: 'fresh_days',
   columns: 'columns',
 }
 

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 
-import { runProcess } from './command-process.ts'
 import { claimDueSource } from './lease.ts'
+import { runSourceProcess } from './source-process.ts'
 
 const LOOK_EVERY_MS = 5_000
 
@@ -14,28 +14,35 @@ type ScheduleParts = {
   command: (source: string) => string[]
   env: Record<string, string | undefined>
   lookEveryMs?: number
+  limitMs?: number
 }
 
-/** Runs sources when they are due: one at a time, in a process of its own, so that no visitor waits for a feed. */
+/** A source that hangs leaves the others going: so many run at a time, each once. */
+const MOST_AT_ONCE = 3
+
+/** Runs sources when they are due, each in a process of its own, so that no visitor waits for a feed. */
 export function startFeedSchedule(parts: ScheduleParts): () => Promise<void> {
-  const { pool, background, lookEveryMs = LOOK_EVERY_MS } = parts
+  const { pool, background, command, env, limitMs, lookEveryMs = LOOK_EVERY_MS } = parts
   const stopping = new AbortController()
+  const { signal } = stopping
+  const running = new Set<Promise<boolean>>()
   const looking = background.repeat('feed schedule', lookEveryMs, async () => {
-    let source = await claimDueSource(pool)
-    while (source !== null && !stopping.signal.aborted) {
-      await runApart(parts, source, stopping.signal)
-      source = stopping.signal.aborted ? null : await claimDueSource(pool)
+    while (running.size < MOST_AT_ONCE && !signal.aborted) {
+      const source = await claimDueSource(pool)
+      if (source === null) return
+      const work = { command: command(source), env, signal, limitMs }
+      const run = background.run('feed run', async () => {
+        const { code, complaint } = await runSourceProcess(pool, source, work)
+        if (code === null && !signal.aborted)
+          throw new Error(`The run of «${source}» was broken off: ${complaint}`)
+      })
+      running.add(run)
+      void run.finally(() => running.delete(run))
     }
   })
   return async () => {
     stopping.abort()
     await looking.stop()
+    await Promise.all(running)
   }
-}
-
-/** Exit codes of an import are outcomes, kept with its run; anything else is a failure of ours. */
-async function runApart({ command, env }: ScheduleParts, source: string, signal: AbortSignal) {
-  const { code, complaint } = await runProcess(command(source), env, signal)
-  if (signal.aborted || code === 0 || code === 1 || code === 2) return
-  throw new Error(`The run of «${source}» ended with ${String(code)}: ${complaint}`)
 }

@@ -17,7 +17,6 @@ type Scheduled = {
   name: string
   format: Format
   address: string | null
-  everySeconds: number | null
   headers: SourceHeader[]
 }
 
@@ -51,7 +50,7 @@ export async function runSource(
       try {
         return await fetchAndImport(context, source, settings)
       } finally {
-        await planNext(pool, source, settings.chance ?? Math.random)
+        await planNext(pool, name, settings.chance)
         await forgetOldRuns(context, source.id)
       }
     })
@@ -77,13 +76,14 @@ async function fetchAndImport(
     source: source.name,
     format: source.format,
     force,
+    holdOld: true,
     fetching: { headers: Object.fromEntries(headers), allowPrivate: fetchPrivate },
   })
 }
 
 async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { address: string }> {
   const { rows } = await pool.query<Scheduled>(
-    `select id, name, format, address, every_seconds "everySeconds", headers from source
+    `select id, name, format, address, headers from source
      where name = $1 and removed_at is null`,
     [name],
   )
@@ -94,8 +94,8 @@ async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { ad
   return { ...source, address }
 }
 
-const planNext = (pool: Pool, { id, everySeconds }: Scheduled, chance: () => number) =>
-  pool.query(`update source set next_at = now() + $2 * interval '1 second' where id = $1`, [
-    id,
-    (everySeconds ?? 0) * (0.95 + chance() / 10),
-  ])
+export const planNext = (pool: Pool, name: string, chance = Math.random) =>
+  pool.query(
+    `update source set next_at = now() + $2::float8 * coalesce(every_seconds, 0) * interval '1 second' where name = $1`,
+    [name, 0.95 + chance() / 10],
+  )

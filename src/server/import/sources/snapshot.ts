@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -30,7 +31,7 @@ const isUrl = (input: string) => /^https?:\/\//i.test(input)
 export function sourceNameOf(input: string): string {
   if (!isUrl(input)) return basename(input)
   const { host, pathname } = new URL(input)
-  return host + pathname.replace(/\/+$/, '')
+  return host + trimTrailing(pathname, '/')
 }
 
 /** Takes the input into a folder byte by byte. null: the server says that nothing has changed. */

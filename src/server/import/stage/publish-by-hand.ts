@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
+import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
@@ -27,6 +28,7 @@ export async function publishByHand(
   const runId = await openRun(pool, source.id, 'running', null, null, at)
   const lots = await stage({ pool, sourceId: source.id, runId, next, at })
   await stageHistory(pool, next, at, lots)
+  await analyzeChanged(pool)
   const report = { ...emptyReport(note, source.name, false), run: runId, version: next, note }
   await inTransaction(pool, async (client) => {
     await switchVersion(client, next)

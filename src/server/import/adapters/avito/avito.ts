@@ -34,7 +34,10 @@ function readAd(ad: XmlElement, options: ReadOptions): Found {
       fields: fieldsOf(ad),
       tags,
       images: images.map(({ attributes, text }) => attributes.url ?? text.trim()).filter(Boolean),
-      rent: /^(сдам|аренда)/i.test(textOf(ad, 'OperationType') ?? ''),
+      rentUnit: {
+        isPerMetre: /м[²2]|метр/i.test(textOf(ad, 'PriceType') ?? ''),
+        isPerYear: /год/i.test(textOf(ad, 'PriceType') ?? ''),
+      },
       raw: () => jsonOf(ad),
     },
     options,
@@ -42,6 +45,7 @@ function readAd(ad: XmlElement, options: ReadOptions): Found {
 }
 
 const tags: LotFields = {
+  deal: 'OperationType',
   rooms: 'Rooms',
   finishing: 'Decoration',
   material: 'HouseType',
@@ -73,6 +77,7 @@ function fieldsOf(ad: XmlElement): LotFields {
     livingArea: at('LivingSpace'),
     kitchenArea: at('KitchenSpace'),
     price: at('Price'),
+    deal: at('OperationType'),
     basePrice: at('BasePriceND'),
     finishing: at('Decoration'),
     ceiling: at('CeilingHeight'),

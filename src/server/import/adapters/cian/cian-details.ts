@@ -18,7 +18,7 @@ export function readFeatures(object: XmlElement): string[] {
   return featuresOf(words)
 }
 
-export function readDetails(object: XmlElement, notes: Notes, rent: number | null): JsonObject {
+export function readDetails(object: XmlElement, notes: Notes): JsonObject {
   const view = readOption(notes, 'WindowsViewType', viewWords, textOf(object, 'WindowsViewType'))
   return dropEmpty({
     view: view && [view],
@@ -30,7 +30,6 @@ export function readDetails(object: XmlElement, notes: Notes, rent: number | nul
     deal: textOf(object, 'BargainTerms', 'SaleType'),
     mortgage: readFlag(textOf(object, 'BargainTerms', 'MortgageAllowed')),
     powerKw: readNumber(textOf(object, 'Building', 'PowerKw')),
-    rentPerMonth: rent,
     vat: textOf(object, 'BargainTerms', 'VatType'),
   })
 }

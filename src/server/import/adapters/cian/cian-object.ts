@@ -1,5 +1,7 @@
+import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import { rentFrom, termsOf } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords } from '#server/import/normalise/lot-words.ts'
 import {
@@ -28,7 +30,7 @@ import { readHouse } from './cian-house.ts'
 export function readObject(
   object: XmlElement,
   kind: LotKind,
-  rent: boolean,
+  deal: LotDeal,
   options: ReadOptions,
 ): LotRecord {
   const notes = newNotes(options)
@@ -57,8 +59,7 @@ export function readObject(
     area: readArea(notes, textOf(object, 'TotalArea')),
     livingArea: readPartOfArea(notes, 'LivingArea', textOf(object, 'LivingArea'), 'livingArea'),
     kitchenArea: readPartOfArea(notes, 'KitchenArea', textOf(object, 'KitchenArea'), 'kitchenArea'),
-    price: rent ? null : price,
-    basePrice: null,
+    ...termsOf(deal, { price, basePrice: null, ...rentFrom(price, unitOf(object)) }),
     finishing: readOption(notes, 'Decoration', finishingWords, textOf(object, 'Decoration')),
     ceilingMm: readCeiling(textOf(object, 'Building', 'CeilingHeight')),
     windows: [],
@@ -67,8 +68,13 @@ export function readObject(
     images: readImages(object),
     description: readPlainText(textOf(object, 'Description')),
     priceOptions: [],
-    details: readDetails(object, notes, rent ? price : null),
+    details: readDetails(object, notes),
     raw: () => toJson(object),
   }
   return toRecord(object.line, textOf(object, 'ExternalId'), draft, notes)
 }
+
+const unitOf = (object: XmlElement) => ({
+  isPerMetre: textOf(object, 'BargainTerms', 'PriceType') === 'squareMeter',
+  isPerYear: textOf(object, 'BargainTerms', 'PaymentPeriod') === 'annual',
+})

@@ -1,9 +1,10 @@
+import { isRent, type LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
 import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
-import { isOurs } from '#server/import/normalise/portal.ts'
+import { isOurs, skippedKind } from '#server/import/normalise/portal.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { readObject } from './cian-object.ts'
@@ -22,16 +23,21 @@ export const readCian: Adapter = async function* (text, options) {
       throw new Refusal('неизвестная схема: feed без feed_version', element.line)
     const category = textOf(element, 'Category') ?? 'без категории'
     const kind = kinds[category.replace(/(Sale|Rent)$/, '')]
-    const rent = category.endsWith('Rent')
-    if (isOurs(kind, rent)) yield readObject(element, kind, rent, options)
+    const rent = isRent({ deal: dealOf(category) })
+    if (isOurs(kind, rent)) yield readObject(element, kind, dealOf(category), options)
     else
       yield {
         what: 'skipped',
         line: element.line,
         id: textOf(element, 'ExternalId'),
-        kind: category,
+        kind: skippedKind(kind, rent, category),
       }
   }
+}
+
+function dealOf(category: string): LotDeal {
+  if (category.endsWith('Rent')) return 'rent'
+  return category === 'businessSale' ? 'ready_business' : 'sale'
 }
 
 const kinds: Record<string, LotKind> = {

@@ -48,7 +48,7 @@ function quarterOf(fields: LotFields, tags: LotFields, notes: Notes): number | n
   const { deadline = null, builtYear = null, readyQuarter = null } = fields
   const found = deadline
     ? readDeadline(deadline)
-    : readQuarter(builtYear, readyQuarter && readyQuarter.replace(/\s*кв.*$/i, ''))
+    : readQuarter(builtYear, readyQuarter && readyQuarter.replace(/кв.*/is, '').trim())
   if (found === undefined) {
     const value = deadline ?? [readyQuarter, builtYear].filter(Boolean).join(' ')
     noteUnknown(notes, tags.deadline ?? 'deadline', value, 'commissionQuarter')

@@ -1,4 +1,6 @@
+import { isRent } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { statusUnder, type SaidDeal } from '#server/import/normalise/deal.ts'
 import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { Found } from '#server/import/normalise/found.ts'
 import { kindWords } from '#server/import/normalise/kind-words.ts'
@@ -15,33 +17,35 @@ import {
 } from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
 import { readPlainText } from '#server/import/normalise/plain-text.ts'
-import { isOurs, splitList } from '#server/import/normalise/portal.ts'
+import { isOurs, skippedKind, splitList } from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readFloor,
   readLotNumber,
   readName,
   readPartOfArea,
-  readPrice,
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
 import { readRoomWords } from '#server/import/normalise/rooms.ts'
 
+import { dealOf, moneyOf } from './deal-fields.ts'
 import { ceilingOf, detailsOf, featuresOfFields } from './detail-fields.ts'
 import { houseOf } from './house-fields.ts'
 
 /** One record of any source that says its lots line by line. */
 export function lotOfFields(record: FieldRecord, options: ReadOptions): Found {
-  const { line, rent = false } = record
+  const { line } = record
   const fields = withFixedValues(record.fields, options)
   const kind = kindOf(fields, options)
   const id = readName(fields.id ?? null) ?? idOfPlace(fields)
+  const notes = newNotes(options)
+  const deal = dealOf({ ...record, fields }, notes)
+  const rent = isRent({ deal: deal.deal ?? 'sale' })
   if (!isOurs(kind, rent)) {
     const word = `${fields.kind ?? 'без вида'}${rent ? ', аренда' : ''}`
-    return { what: 'skipped', line, id, kind: word }
+    return { what: 'skipped', line, id, kind: skippedKind(kind, rent, word) }
   }
-  const notes = newNotes(options)
-  const draft = draftOf({ ...record, fields }, kind, notes)
+  const draft = draftOf({ ...record, fields }, kind, deal, notes)
   return toRecord(line, id, draft, notes)
 }
 
@@ -65,19 +69,19 @@ function idOfPlace({ project, building, section, kind, number }: LotFields): str
 }
 
 function draftOf(
-  { fields, tags = {}, images = [], rent = false, details = {}, raw }: FieldRecord,
+  record: FieldRecord,
   kind: LotKind,
+  deal: SaidDeal,
   notes: Notes,
 ): Omit<LotDraft, 'externalId'> {
+  const { fields, tags = {}, images = [], details = {}, raw } = record
   const text = (name: FieldName) => fields[name]?.trim() || null
   const tag = (name: FieldName) => tags[name] ?? name
   const rooms = roomsOf(fields, kind)
   if (rooms.unknown) noteUnknown(notes, tag('rooms'), fields.rooms, 'rooms')
-  const price = readPrice(notes, tag('price'), text('price'))
-  const basePrice = readPrice(notes, tag('basePrice'), text('basePrice'), 'basePrice')
   return {
     kind,
-    status: readStatus(notes, tag('status'), statusWords, text('status')),
+    status: statusUnder(deal, readStatus(notes, tag('status'), statusWords, text('status'))),
     ...houseOf(fields, tags, notes),
     section: readName(text('section')),
     layout: readName(text('layout')),
@@ -91,9 +95,7 @@ function draftOf(
     area: readArea(notes, text('area')),
     livingArea: readPartOfArea(notes, tag('livingArea'), text('livingArea'), 'livingArea'),
     kitchenArea: readPartOfArea(notes, tag('kitchenArea'), text('kitchenArea'), 'kitchenArea'),
-    price: rent ? null : price,
-    // A crossed-out price that is not higher would be a lie.
-    basePrice: price !== null && basePrice !== null && basePrice > price ? basePrice : null,
+    ...moneyOf(record, kind, deal, notes),
     finishing: readOption(notes, tag('finishing'), finishingWords, text('finishing')),
     ceilingMm: ceilingOf(text('ceiling')),
     windows: [],
@@ -102,11 +104,7 @@ function draftOf(
     images: [...images, ...splitList(fields.images ?? '')],
     description: readPlainText(text('description')),
     priceOptions: [],
-    details: {
-      ...details,
-      ...detailsOf(fields, tags, notes),
-      ...(rent && { rentPerMonth: price }),
-    },
+    details: { ...details, ...detailsOf(fields, tags, notes) },
     raw,
   }
 }

@@ -8,11 +8,11 @@ const structureFields: Record<string, string> = {
   projects:
     'id alias name status class city district address latitude longitude legalEntity teaser gallery phone prices tour video details sort',
   buildings:
-    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declarationUrl escrowBank legalEntity salesFrom booking gallery details deadlines',
+    'id project name phase address cadastral floorsTotal floorsUnderground material ceilingMm state commission commissioned keys keysHanded permit declaration declarationUrl escrowBank legalEntity salesFrom booking gallery details deadlines',
   sections: 'building name floors lifts flatsPerFloor details',
   floors: 'building section number label plan polygons',
   layouts: 'project code rooms kind plan details',
-  lots: 'id kind status building section layout floor number article rooms layoutKind apartments area livingArea kitchenArea price basePrice finishing ceilingMm windows features plan gallery images description priceOptions details priceHistory statusHistory',
+  lots: 'id kind status building section layout floor number article rooms layoutKind apartments area livingArea kitchenArea price basePrice deal rentPerMonth rentPerMetreYear finishing ceilingMm windows features plan gallery images description priceOptions details priceHistory statusHistory',
 }
 
 const known: ReadonlyMap<string, ReadonlySet<string>> = new Map([

@@ -33,7 +33,7 @@ export function readBuilding(known: Known, line: number, item: JsonObject): Buil
     keysQuarter: keys === 'now' ? null : quarter(line, keys),
     keysHanded,
     permit: textAt(item, 'permit'),
-    declarationUrl: textAt(item, 'declarationUrl'),
+    declarationUrl: textAt(item, 'declaration') ?? textAt(item, 'declarationUrl'),
     escrowBank: textAt(item, 'escrowBank'),
     legalEntity: legalEntityOf(known, 'buildings', line, item),
     details: withPictures('buildings', line, item, buildingDetails(line, item)),

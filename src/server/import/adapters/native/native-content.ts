@@ -1,7 +1,7 @@
 import { lawfulCost } from '#domain/money/full-cost.ts'
 import { toText } from '#server/db/bulk-rows.ts'
 import { isObject } from '#server/db/json.ts'
-import type { JsonObject } from '#server/db/json.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 import type { Part } from '#server/import/normalise/found.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 
@@ -40,6 +40,17 @@ export function unlawfulProgramme(item: JsonObject): string | null {
   const lacks = told.legal.trim() === '' ? 'юридического текста' : 'полной стоимости кредита (ПСК)'
   return `программа «${toText(item.name)}» не взята: у неё нет ${lacks}`
 }
+
+/** Why a record is not taken that ends before it begins: without its dates it would run for ever. null: it may. */
+export function impossiblePeriod(part: Part, item: JsonObject): string | null {
+  if (part === 'promotions' && timeOf(item.endsAt) <= timeOf(item.startsAt))
+    return `акция «${toText(item.title)}» не взята: её окончание не позже начала`
+  if (part === 'programmes' && timeOf(item.validTo) < timeOf(item.validFrom))
+    return `программа «${toText(item.name)}» не взята: её окончание раньше начала`
+  return null
+}
+
+const timeOf = (value: Json = null) => (value === null ? NaN : Date.parse(toText(value)))
 
 /** [6.1, 7.4] and «6,1–7,4 %» are kept alike. */
 const costText = ({ fullCost = null }: JsonObject) =>

@@ -8,7 +8,9 @@ import {
   textAt,
   textsAt,
 } from '#server/import/adapters/syntax/json-fields.ts'
-import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
+import { statusUnder } from '#server/import/normalise/deal.ts'
+import type { Found } from '#server/import/normalise/found.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, sideWords, statusWords } from '#server/import/normalise/lot-words.ts'
 import {
   newNotes,
@@ -18,17 +20,18 @@ import {
   type Notes,
   type ReadOptions,
 } from '#server/import/normalise/notes.ts'
+import { isOurs, skippedKind } from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readCount,
   readFloor,
   readName,
   readPartOfArea,
-  readPrice,
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
 import { readNativeRooms } from '#server/import/normalise/rooms.ts'
 
+import { readNativeDeal, readTerms } from './native-deal.ts'
 import { readHistory } from './native-history.ts'
 import { readPlan, withPictures } from './native-pictures.ts'
 import { readMoney } from './native-units.ts'
@@ -39,12 +42,15 @@ export function readNativeLot(
   options: ReadOptions,
   line: number,
   item: JsonObject,
-): LotRecord {
+): Found {
   const notes = newNotes(options)
   const place = known.buildings.get(textAt(item, 'building') ?? '')
   if (!place) notes.faults.push(`дом «${textAt(item, 'building') ?? ''}» не описан`)
   const kind = lotKinds.find((one) => one === (textAt(item, 'kind') ?? 'flat'))
   if (!kind) notes.faults.push(`вид «${textAt(item, 'kind')}»`)
+  const deal = readNativeDeal(item, kind, notes)
+  if (kind && !isOurs(kind, deal.deal === 'rent'))
+    return { what: 'skipped', line, id: textAt(item, 'id'), kind: skippedKind(kind, true, kind) }
   const layoutKind = oneOf(notes, 'layoutKind', layoutKinds, textAt(item, 'layoutKind'))
   const rooms =
     kind === 'flat'
@@ -54,7 +60,7 @@ export function readNativeLot(
   const plan = readPlan(item)
   const draft: Omit<LotDraft, 'externalId'> = {
     kind: kind ?? 'flat',
-    status: readStatus(notes, 'status', statusWords, textAt(item, 'status')),
+    status: statusUnder(deal, readStatus(notes, 'status', statusWords, textAt(item, 'status'))),
     project: place?.project ?? { name: '' },
     building: place?.building ?? { name: '' },
     section: readName(textAt(item, 'section')),
@@ -69,8 +75,7 @@ export function readNativeLot(
     area: readArea(notes, textAt(item, 'area')),
     livingArea: readPartOfArea(notes, 'livingArea', textAt(item, 'livingArea'), 'livingArea'),
     kitchenArea: readPartOfArea(notes, 'kitchenArea', textAt(item, 'kitchenArea'), 'kitchenArea'),
-    price: readPrice(notes, 'price', textAt(item, 'price')),
-    basePrice: readPrice(notes, 'basePrice', textAt(item, 'basePrice'), 'basePrice'),
+    ...readTerms(item, kind, deal, notes),
     finishing: readOption(notes, 'finishing', finishingWords, textAt(item, 'finishing')),
     ceilingMm: readCount(notes, 'ceilingMm', textAt(item, 'ceilingMm'), 'ceilingMm', TALLEST_MM),
     windows: withoutUnknown(

@@ -9,7 +9,7 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { createFieldWatch } from './known-fields.ts'
 import { readBuilding } from './native-building.ts'
-import { readContent, unlawfulProgramme } from './native-content.ts'
+import { impossiblePeriod, readContent, unlawfulProgramme } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
 import { readFloorPlan, readLayout, readProject, readSection } from './native-structure.ts'
 
@@ -78,7 +78,8 @@ function* readPiece({ known, options, key, line }: Member, item: JsonObject): It
 
 function contentOf(part: Part, id: string, line: number, item: JsonObject): Found {
   const read = readContent(part, line, item)
-  const fault = part === 'programmes' ? unlawfulProgramme(read) : null
+  const lawless = part === 'programmes' ? unlawfulProgramme(read) : null
+  const fault = lawless ?? impossiblePeriod(part, read)
   if (fault !== null) return { what: 'warning', line, text: fault }
   return { what: 'content', part, id, item: read }
 }

@@ -12,7 +12,7 @@ export const readFeatures = (offer: XmlElement) =>
     readFlag(textOf(offer, 'open-plan')) === true ? 'open-plan' : null,
   ])
 
-export function readDetails(offer: XmlElement, notes: Notes, rent: number | null): JsonObject {
+export function readDetails(offer: XmlElement, notes: Notes): JsonObject {
   const view = readOption(notes, 'window-view', viewWords, textOf(offer, 'window-view'))
   const purpose = readOption(
     notes,
@@ -31,7 +31,6 @@ export function readDetails(offer: XmlElement, notes: Notes, rent: number | null
     balcony: textOf(offer, 'balcony'),
     bathroom: textOf(offer, 'bathroom-unit'),
     deal: textOf(offer, 'deal-status'),
-    rentPerMonth: rent,
     vat: textOf(offer, 'price', 'taxation-form'),
     officeClass: textOf(offer, 'office-class'),
     url: textOf(offer, 'url'),

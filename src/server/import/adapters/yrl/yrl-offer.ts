@@ -1,5 +1,7 @@
+import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import { rentFrom, termsOf } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, statusWords } from '#server/import/normalise/lot-words.ts'
 import {
@@ -73,8 +75,11 @@ export function readOffer(
       textOf(offer, 'kitchen-space', 'value'),
       'kitchenArea',
     ),
-    price: rent ? null : price,
-    basePrice: null,
+    ...termsOf(rent ? 'rent' : saleOf(offer), {
+      price,
+      basePrice: null,
+      ...rentFrom(price, unitOf(offer)),
+    }),
     finishing: readOption(notes, 'renovation', finishingWords, textOf(offer, 'renovation')),
     ceilingMm: readCeiling(textOf(offer, 'ceiling-height')),
     windows: [],
@@ -83,8 +88,16 @@ export function readOffer(
     images: images.filter((image) => !isPlan(image)).map((image) => image.url),
     description: readPlainText(textOf(offer, 'description')),
     priceOptions: [],
-    details: readDetails(offer, notes, rent ? price : null),
+    details: readDetails(offer, notes),
     raw: () => toJson(offer),
   }
   return toRecord(offer.line, idOf(offer), draft, notes)
 }
+
+const saleOf = (offer: XmlElement): LotDeal =>
+  textOf(offer, 'commercial-type') === 'business' ? 'ready_business' : 'sale'
+
+const unitOf = (offer: XmlElement) => ({
+  isPerMetre: /м|metre|meter/i.test(textOf(offer, 'price', 'unit') ?? ''),
+  isPerYear: /год|year|annual/i.test(textOf(offer, 'price', 'period') ?? ''),
+})

@@ -4,7 +4,7 @@ import { readMoment } from '#server/import/normalise/deadlines.ts'
 import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
 import { kindWords } from '#server/import/normalise/kind-words.ts'
-import { isOurs } from '#server/import/normalise/portal.ts'
+import { isOurs, skippedKind } from '#server/import/normalise/portal.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { idOf, readOffer } from './yrl-offer.ts'
@@ -26,7 +26,7 @@ export const readYrl: Adapter = async function* (text, options) {
         what: 'skipped',
         line: element.line,
         id: idOf(element),
-        kind: rent ? `${category}, аренда` : category,
+        kind: skippedKind(kind, rent, rent ? `${category}, аренда` : category),
       }
   }
 }

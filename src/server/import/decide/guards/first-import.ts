@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/time/dates.ts'
 import type { Comparison, Pair } from '#server/import/decide/comparison.ts'
 import { percent, type Suspicion } from '#server/import/decide/suspicion.ts'
 
@@ -20,6 +21,32 @@ export function findIncomplete({ pairs }: Comparison, native: boolean): Suspicio
     },
   ]
 }
+
+const DAY_MS = 86_400_000
+
+/** An older file has hardly anything to do with what is sold today. */
+const OLDEST_DAYS = 180
+
+/** Of the date that a file states for itself. */
+export const isOldFile = (feedDate: Date | null, now: Date): feedDate is Date =>
+  feedDate !== null && now.getTime() - feedDate.getTime() > OLDEST_DAYS * DAY_MS
+
+export const oldFileWords = (feedDate: Date) =>
+  `файл от ${formatDay(feedDate.toISOString())}, ему больше ${OLDEST_DAYS} дней`
+
+/** The first file of a source that nobody watches. */
+export const findOldFile = (feedDate: Date | null, now: Date): Suspicion[] =>
+  isOldFile(feedDate, now)
+    ? [
+        {
+          kind: 'words',
+          house: null,
+          reason: oldFileWords(feedDate),
+          lots: [],
+          content: [`old ${feedDate.toISOString()}`],
+        },
+      ]
+    : []
 
 /** A native file leaves out what it does not know on purpose. */
 const misreads = ({ seen: { unknown } }: Pair): string[] => [

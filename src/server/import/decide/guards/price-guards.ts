@@ -14,14 +14,20 @@ const LONE_JUMP = 0.25
 const VANISHED_SHARE = 0.15
 const AT_LEAST = 3
 
-type Priced = KnownPair & { house: number; was: number; now: number | null }
+type Priced = KnownPair & { field: Figure; house: number; was: number; now: number | null }
+
+/** What a lot is compared by: its price, or the rent that its source names. */
+const figures = ['price', 'rentPerMonth', 'rentPerMetreYear'] as const
+type Figure = (typeof figures)[number]
 
 /** Houses whose prices jump or vanish, and lone prices that do. */
 export function findOddPrices({ pairs }: Comparison): Suspicion[] {
   const priced = pairs.filter(isKnown).flatMap((pair): Priced[] => {
-    const was = pair.before.price
-    if (was === null) return []
-    return [{ ...pair, house: pair.before.buildingId, was, now: saidOf(pair, pair.before).price }]
+    const { before } = pair
+    const field = figures.find((one) => before[one] !== null)
+    const was = field && before[field]
+    if (!field || !was) return []
+    return [{ ...pair, field, house: before.buildingId, was, now: saidOf(pair, before)[field] }]
   })
   const source = { all: priced.length, jumped: priced.filter(hasJumped).length }
   const everywhere = source.jumped >= AT_LEAST && source.jumped > source.all * JUMPED_SHARE
@@ -38,14 +44,17 @@ export function findOddPrices({ pairs }: Comparison): Suspicion[] {
 const moveOf = ({ was, now }: Priced) => (now === null ? 0 : Math.abs(now - was) / was)
 const hasJumped = (lot: Priced) => moveOf(lot) > JUMP
 
+const isLet = ({ field }: Priced) => field !== 'price'
+const nounOf = (lots: Priced[]) => (lots.every(isLet) ? 'ставка аренды' : 'цена')
+
 /** Of few prices in a house a share says nothing, unless the whole source moves. */
 function findJumps(house: number, lots: Priced[], everywhere: boolean): Suspicion[] {
   const jumped = lots.filter(hasJumped)
   const isOdd = jumped.length > lots.length * JUMPED_SHARE
   if (!isOdd || (jumped.length < AT_LEAST && !everywhere)) return []
   const reason =
-    `цена сдвинулась больше чем на 5 % у ${jumped.length} из ${lots.length} лотов ` +
-    `(${percent(jumped.length, lots.length)}). Возможно, источник стал отдавать другую цену`
+    `${nounOf(jumped)} сдвинулась больше чем на 5 % у ${jumped.length} из ${lots.length} лотов ` +
+    `(${percent(jumped.length, lots.length)}). Возможно, источник стал отдавать ${jumped.every(isLet) ? 'другую ставку' : 'другую цену'}`
   // the small steps of the others belong to the same repricing
   const moved = lots.filter(({ was, now }) => now !== null && now !== was)
   return [toSuspicion(house, reason, moved)]
@@ -56,7 +65,7 @@ function findLone(house: number, lots: Priced[]): Suspicion[] {
     .filter((lot) => moveOf(lot) > LONE_JUMP)
     .map((lot) => {
       const name = lot.seen.number === null ? `лота ${lot.externalId}` : `№ ${lot.seen.number}`
-      const reason = `цена ${name} изменилась на ${percent(moveOf(lot), 1)}, у соседей — нет`
+      const reason = `${nounOf([lot])} ${name} изменилась на ${percent(moveOf(lot), 1)}, у соседей — нет`
       return toSuspicion(house, reason, [lot])
     })
 }
@@ -64,7 +73,7 @@ function findLone(house: number, lots: Priced[]): Suspicion[] {
 function findVanished(house: number, lots: Priced[]): Suspicion[] {
   const vanished = lots.filter(({ now }) => now === null)
   if (vanished.length < AT_LEAST || vanished.length <= lots.length * VANISHED_SHARE) return []
-  const reason = `цена пропала у ${vanished.length} из ${lots.length} лотов (${percent(vanished.length, lots.length)})`
+  const reason = `${nounOf(vanished)} пропала у ${vanished.length} из ${lots.length} лотов (${percent(vanished.length, lots.length)})`
   return [toSuspicion(house, reason, vanished)]
 }
 

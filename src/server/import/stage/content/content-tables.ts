@@ -75,6 +75,9 @@ export const tables: Record<Part, Table> = {
       ends_at: 'timestamptz',
       rule: 'jsonb',
       effect: 'jsonb',
+      condition: 'text',
+      changes_price: 'boolean',
+      stacks: 'boolean',
       legal: 'text',
       erid: 'text',
       gallery: 'jsonb',
@@ -178,4 +181,6 @@ export const defaults: Row = {
   public: true,
   indexed: true,
   holidays: [],
+  changes_price: false,
+  stacks: false,
 }

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+
+import { refusedOr } from '#server/import/reread.ts'
+import { Refusal } from '#server/import/runs/refusal.ts'
+import { emptyReport } from '#server/import/runs/report.ts'
+import { noteRefusal } from '#server/import/runs/runs.ts'
+import { findSource } from '#server/import/runs/source-rows.ts'
+
+import { runProcess, type CommandEnd } from './command-process.ts'
+import { whileLeased } from './lease.ts'
+import { planNext } from './run-source.ts'
+
+/** A file may take fifteen minutes to come; what is left is more than any has needed. */
+export const RUN_LIMIT_MS = 20 * 60_000
+
+export type SourceProcess = {
+  command: string[]
+  env: Record<string, string | undefined>
+  signal: AbortSignal
+  limitMs?: number | undefined
+}
+
+/** Runs a source whose lease is taken; this process renews the lease, since one that spins cannot. */
+export const runSourceProcess = (pool: Pool, source: string, work: SourceProcess) =>
+  whileLeased(pool, source, async () => {
+    const { command, env, signal, limitMs = RUN_LIMIT_MS } = work
+    const end = await runProcess(command, env, { signal, limitMs })
+    if (!signal.aborted && (await noteBroken(pool, source, end, limitMs)))
+      await planNext(pool, source)
+    return end
+  })
+
+/** Exit codes of an import are outcomes, stored with its run; any other end is stored here. Says whether it was one. */
+export async function noteBroken(
+  pool: Pool,
+  source: string,
+  { code, isOverdue }: CommandEnd,
+  limitMs: number,
+): Promise<boolean> {
+  if (code === 0 || code === 1 || code === 2) return false
+  const found = await findSource(pool, source)
+  const why = isOverdue ? `дольше ${limitMs / 60_000} мин` : 'процесс загрузки не закончил работу'
+  const report = emptyReport(source, source, false)
+  const refusal = new Refusal(`прервано: ${why}`)
+  if (found) await refusedOr(report, () => noteRefusal(pool, found.id, report, refusal))
+  return true
+}

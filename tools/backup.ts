@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 import { readConfig } from '#server/config.ts'
 import { noteBackup } from '#server/backup/last-backup.ts'
@@ -6,6 +6,7 @@ import { BadBackup } from '#server/backup/manifest.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openForeignStore } from '#server/files/store/file-store.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 
 import { runCommand } from './run-command.ts'
 
@@ -13,14 +14,17 @@ import { runCommand } from './run-command.ts'
 await runCommand(async ([file, ...rest]) => {
   if (!file || rest.length > 0) throw new BadBackup('npm run backup -- ФАЙЛ')
   const config = readConfig()
-  const { pool, close } = await openDatabase(config)
+  const { db, pool, close } = await openDatabase(config)
   try {
     const { entries, rows } = await writeBackup(file, {
       pool,
       dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
       store: await openForeignStore(config),
     })
     await noteBackup(config.dataDir, { at: new Date().toISOString(), file: resolve(file) })
+    // Older copies of the same folder are restored with what was erased after them.
+    await storeErasures(db, dirname(resolve(file)))
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const files = entries.filter(({ name }) => name.startsWith('data/')).length
     console.log(`Копия готова: «${file}», строк ${all}, файлов ${files}`)

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
-import { checkDisk, findAsked } from '#server/alerts/conditions.ts'
+import { conditionText, type Condition } from '#server/alerts/condition.ts'
+import { checkDisk, createConditions } from '#server/alerts/conditions.ts'
 import { connect, type Connection } from '#server/db/connect.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
-import { bodiesOf, startMailServer } from '../support/mail-server.ts'
+import { bodiesOf, startMailServer, subjectOf } from '../support/mail-server.ts'
 
 type Told = { event: string; source: string | null; text: string; over: boolean }
 
@@ -42,12 +43,15 @@ async function startChat() {
   return { told, state, address, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
+const nobody = { siteName: 'Створ', siteUrl: 'https://stvor.example', mail: null }
+
 const alertsTo = (...addresses: AlertAddress[]) =>
   createAlerts({
     pool: site.pool,
+    findConditions: createConditions(site.pool, {}),
     dataDir: place.dataDir,
     addresses,
-    mail: null,
+    sender: nobody,
     log: pino({ level: 'silent' }),
   })
 
@@ -57,6 +61,9 @@ const addSource = (name: string, lastGood: string) =>
      values ($1, 'yrl', 'https://feed.example/', 900, now() - $2::interval)`,
     [name, lastGood],
   )
+
+const textsOf = (found: readonly Condition[]) =>
+  Object.fromEntries(found.map((one) => [one.event, conditionText(one)]))
 
 const aDayLater = () => site.pool.query("update alert set told_at = told_at - interval '25 hours'")
 
@@ -131,7 +138,7 @@ test('a held house, a refused run, requests in quarantine and a silent CRM are e
   await site.pool.query(REQUEST, ['3-3', 'quarantined'])
   const alerts = alertsTo()
   await alerts.check()
-  const texts = Object.fromEntries(alerts.conditions().map(({ event, text }) => [event, text]))
+  const texts = textsOf(alerts.conditions())
   expect(texts.held).toContain('Ёлки, корпус 1: исчезли 93 лота')
   expect(texts.refused).toContain('это YRL, а не CIAN')
   expect(texts.deliveries).toContain('не доходят до «crm»: ждут 1, последняя ошибка: 502')
@@ -146,10 +153,10 @@ test('pictures that cannot be had are told while the catalogue names them, and s
        ('https://a.example/2.jpg', now(), 'https://a.example/2.jpg: ответ 502', 2, now() + interval '1 minute'),
        ('https://a.example/3.jpg', now() - interval '1 day', 'https://a.example/3.jpg: ответ 404', 9, now() + interval '1 day')`,
   )
-  const found = [...(await findAsked(site.pool)), ...(await checkDisk(place.dataDir, 1.1))]
-  const texts = Object.fromEntries(found.map(({ event, text }) => [event, text]))
+  const found = await createConditions(site.pool, {})()
+  const texts = textsOf([...found, ...(await checkDisk(place.dataDir, 1.1))])
   expect(texts.pictures).toBe(
-    'Картинки не загружаются: 1, например https://a.example/1.jpg: страница HTML, а не картинка',
+    'Записи сайта: не загружаются картинки: 1 (https://a.example/1.jpg: страница HTML, а не картинка)',
   )
   expect(texts.disk).toContain('меньше 10 %')
 })
@@ -157,11 +164,19 @@ test('pictures that cannot be had are told while the catalogue names them, and s
 test('a start says all that is wrong, known or not', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
-  const restart = createAlerts({ ...site, dataDir: place.dataDir, addresses: [], mail: null, log })
+  const restart = createAlerts({
+    ...site,
+    findConditions: createConditions(site.pool, {}, () => 12_000),
+    dataDir: place.dataDir,
+    addresses: [],
+    sender: nobody,
+    log,
+  })
   await restart.check()
   const said = lines.length
   expect(said).toBe(restart.conditions().length)
   expect(lines.join('')).toContain('не доходят до «crm»')
+  expect(lines.join('')).toContain('Каталог читался из базы 12 с')
   await restart.check()
   expect(lines).toHaveLength(said)
 })
@@ -171,9 +186,10 @@ test('staff hear of it by mail too', async () => {
   await addSource('почта', '1 day')
   const alerts = createAlerts({
     pool: site.pool,
+    findConditions: createConditions(site.pool, {}),
     dataDir: place.dataDir,
     addresses: [{ type: 'mail', to: 'staff@stvor.example' }],
-    mail: { smtp: post.url, from: 'site@stvor.example' },
+    sender: { ...nobody, mail: { smtp: post.url, from: 'site@stvor.example' } },
     log: pino({ level: 'silent' }),
   })
   await site.pool.query('delete from alert')
@@ -181,6 +197,8 @@ test('staff hear of it by mail too', async () => {
   const letter = post.letters.find((one) => bodiesOf(one).includes('Источник «почта»'))
   expect(letter).toContain('From: site@stvor.example')
   expect(letter).toContain('staff@stvor.example')
+  expect(bodiesOf(letter ?? '')).toContain('https://stvor.example/staff')
+  expect(subjectOf(letter ?? '')).toBe('Створ: свежесть источников, «почта»')
 })
 
 test.each([

@@ -40,7 +40,6 @@ test('a server that has gone without a word is waited for in no query for ever',
   expect(pool.options).toMatchObject({
     connectionTimeoutMillis: 5_000,
     query_timeout: 120_000,
-    idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,
   })
   await close()

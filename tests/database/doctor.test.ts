@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { look, place, suffer } from '../support/doctor.ts'
@@ -24,6 +27,28 @@ test('a site at work, and the same site stopped, have no fault', async () => {
   expect(stopped.lines).toContain('✓ Свежесть источников: все вовремя')
 })
 
+test('an address of the menu that leads nowhere is named; a page, its query and a redirect are not', async () => {
+  const brandDir = mkdtempSync(join(tmpdir(), 'stvor-menu-'))
+  cpSync('tests/support/river-brand', brandDir, { recursive: true })
+  const menu = [
+    ['Ипотека', '/ipoteka'],
+    ['Студии', '/kvartiry?rooms=0'],
+    ['Старое', '/staroe'],
+  ].map(([title, path]) => ({ title, path }))
+  const brand = JSON.parse(readFileSync(join(brandDir, 'brand.json'), 'utf8'))
+  writeFileSync(join(brandDir, 'brand.json'), JSON.stringify({ ...brand, menu }))
+  const rules = join(brandDir, 'rules.json')
+  writeFileSync(rules, '{"/staroe": {"redirect": "/kvartiry"}}')
+  const settings = { BRAND_DIR: brandDir, ROUTE_RULES_FILE: rules }
+  await using site = await startSite({ settings })
+  const url = await site.app.listen({ host: '127.0.0.1', port: 0 })
+  const { wrong } = await look(site, { settings, port: Number(new URL(url).port) })
+  rmSync(brandDir, { recursive: true })
+  expect(wrong.filter((line) => line.includes('Меню'))).toEqual([
+    '✗ Меню: «Ипотека» ведёт на /ipoteka, а такой страницы нет: исправьте brand.json',
+  ])
+})
+
 test('a site of an older build than the one in its folder is to be started anew', async () => {
   await using site = await startSite()
   const url = await site.app.listen({ host: '127.0.0.1', port: 0 })
@@ -45,7 +70,7 @@ const faults: readonly [sql: string, line: string][] = [
   ],
   [
     `${SOURCE} values ('ключ', 'yrl', 'https://f.example/', 60, now(), '[{"name": "x-key", "env": "FEED_KEY"}]', null, null)`,
-    '✗ Источник «ключ»: переменная FEED_KEY не задана',
+    '✗ Секреты источников: Источник «ключ»: переменная FEED_KEY не задана',
   ],
   [
     `${SOURCE} values ('фид', 'yrl', null, null, now(), '[]', null, null);
@@ -60,7 +85,7 @@ const faults: readonly [sql: string, line: string][] = [
   ],
   [
     `insert into picture (url, error, tries, named_at) values ('https://f.example/1.jpg', 'HTTP 404', 3, now())`,
-    '✗ Картинки: Картинки не загружаются: 1, например HTTP 404',
+    '✗ Картинки: Записи сайта: не загружаются картинки: 1 (HTTP 404)',
   ],
   [
     leaveRequest('new', 'tomorrow', "now() + interval '1 day'"),
@@ -81,7 +106,9 @@ test('a source that stands still on purpose is no fault, and is told', async () 
   await suffer(where, `${SOURCE} values ('фид', 'yrl', null, null, now(), '[]', now(), 'откат')`)
   const { lines, wrong } = await look(where)
   expect(wrong).toEqual([])
-  expect(lines).toContain('! Источник «фид»: на паузе: откат. Дальше: sources resume фид')
+  expect(lines).toContain(
+    '! Источники на паузе: Источник «фид» на паузе: откат. Дальше: sources resume фид',
+  )
 })
 
 test('a house for sale without its developer, permit and declaration is named with what it lacks', async () => {
@@ -101,7 +128,7 @@ test('a house for sale without its developer, permit and declaration is named wi
   )
   expect((await look(where)).wrong).toEqual([
     expect.stringMatching(
-      /^✗ Дом «.+»: продаётся, а сайт не знает: разрешение на строительство, проектная декларация$/,
+      /^✗ Документы домов: Продаются .* \(разрешение на строительство, проектная декларация\): 1 \(/,
     ),
   ])
   await suffer(
@@ -113,7 +140,7 @@ test('a house for sale without its developer, permit and declaration is named wi
   expect((await look(where)).wrong).toEqual([])
   await suffer(where, `update manual_override set until = now() where field = 'permit'`)
   expect((await look(where)).wrong).toEqual([
-    expect.stringMatching(/не знает: разрешение на строительство$/),
+    expect.stringMatching(/закон \(разрешение на строительство\): 1 \(/),
   ])
 })
 

@@ -97,6 +97,41 @@ test('while somebody holds the engine, probes are answered meanwhile, and pages 
   await holder.end()
 })
 
+test('a client is told the version of the engine that answers it', async () => {
+  await using site = await openSite()
+  const client = await site.pool.connect()
+  const told: Record<string, string> = {}
+  const fresh = new pg.Client(engineSettings(site.socket))
+  fresh.connection.on(
+    'parameterStatus',
+    (one: { parameterName: string; parameterValue: string }) => {
+      told[one.parameterName] = one.parameterValue
+    },
+  )
+  await fresh.connect()
+  const { rows } = await client.query('show server_version')
+  expect(told).toMatchObject({
+    ...rows[0],
+    client_encoding: 'UTF8',
+    standard_conforming_strings: 'on',
+  })
+  await fresh.end()
+  client.release()
+})
+
+test('a query that the engine does not answer in time fails, and the next one is answered', async () => {
+  await using site = await openSite()
+  const { options } = site.pool
+  const hurried = new pg.Pool({ ...options, query_timeout: Number(options.query_timeout) / 400 })
+  const holder = await site.pool.connect()
+  await holder.query('begin')
+  await expect(hurried.query('select 1')).rejects.toThrow('timeout')
+  await holder.query('commit')
+  holder.release()
+  expect((await hurried.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await hurried.end()
+})
+
 test('bytes that are no message cost their sender the connection and nobody else anything', async () => {
   await using site = await openSite()
   const hello = '\0\0\0\x08\0\x03\0\0'

@@ -1,9 +1,20 @@
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 
 import { connect, openDatabase } from '#server/db/connect.ts'
+import { socketOf } from '#server/db/embedded-engine.ts'
 
 import { newDatabase, removeDatabase } from '../support/database.ts'
 
@@ -34,6 +45,23 @@ test('a folder with a very long name still has its door', async () => {
   expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await command.close()
   await site.close()
+})
+
+test('the short folder of a long name is private, random and not one that somebody put in its place', async () => {
+  await using own = await place()
+  const dataDir = join(own.dataDir, 'д'.repeat(60))
+  mkdirSync(dataDir)
+  const first = dirname(socketOf(dataDir))
+  expect(lstatSync(first).mode & 0o777).toBe(0o700)
+  expect(dirname(socketOf(dataDir))).toBe(first)
+  chmodSync(first, 0o777)
+  const second = dirname(socketOf(dataDir))
+  expect([second === first, lstatSync(second).mode & 0o777]).toEqual([false, 0o700])
+  rmSync(second, { recursive: true })
+  symlinkSync(first, second)
+  const third = dirname(socketOf(dataDir))
+  expect([first, second]).not.toContain(third)
+  for (const folder of [first, second, third]) rmSync(folder, { recursive: true })
 })
 
 /** Files and folders that somebody else on this machine may look into, with their modes. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readLotQuery } from '#domain/query/lot-query.ts'
+import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { openSnapshots } from '#server/catalogue/snapshot/snapshots.ts'
 import { connect, startConnecting, type Connection } from '#server/db/connect.ts'
@@ -22,12 +23,13 @@ afterAll(async () => {
   await removeDatabase(where)
 })
 
-const open = (build = 'this build', db = site.db) =>
+const open = (build = 'this build', db = site.db, salesCheck: SalesCheck = 'warn') =>
   openLiveCatalogue({
     db,
     ready: Promise.resolve(),
-    snapshots: openSnapshots(where.dataDir, build),
+    snapshots: openSnapshots(where.dataDir, { build, salesCheck }),
     log,
+    salesCheck,
   })
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -99,4 +101,19 @@ test('with a snapshot the catalogue is there while the database is away', async 
   ).toBeGreaterThan(0)
   await expect(opened.refresh()).rejects.toThrow()
   await away.close()
+})
+
+test('a start with SALES_CHECK changed to hide shows no price of the snapshot', async () => {
+  const pricesOf = ({ current }: Opened) =>
+    current
+      .lots('flat')
+      .find(readLotQuery(new URLSearchParams()))
+      .lots.map(({ price }) => price)
+  await site.pool.query(`update building set permit = null`)
+  const shown = await open()
+  await shown.close()
+  const hidden = await open('this build', site.db, 'hide')
+  await hidden.close()
+  expect(pricesOf(shown).filter(Boolean)).not.toEqual([])
+  expect(pricesOf(hidden).filter(Boolean)).toEqual([])
 })

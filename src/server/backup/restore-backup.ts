@@ -6,6 +6,7 @@ import type pg from 'pg'
 
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { migrateTo, migrationCount } from '#server/db/migrate.ts'
+import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
 
 import { BadBackup, FILES, FOLDER, TABLES, type Header } from './manifest.ts'
 import { bytesOf, checkBackup, eachEntry, textOf } from './read-archive.ts'
@@ -80,6 +81,7 @@ async function fill(
   })
   await endRows()
   await migrateTo(client, migrationCount())
+  await analyzeChanged(client)
 }
 
 const UNKNOWN = 'application/octet-stream'

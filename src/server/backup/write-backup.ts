@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
@@ -9,6 +9,7 @@ import { pack, type Pack } from 'tar-stream'
 import type { FileStore } from '#server/files/store/file-store.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 
+import { openDatabaseCopy } from './copy-database.ts'
 import { dumpTables, type Dump } from './dump-tables.ts'
 import { findFiles, openFileNow, type FolderFile } from './folder-files.ts'
 import { storedPictures } from './stored-pictures.ts'
@@ -28,19 +29,40 @@ import {
 type Place = {
   pool: pg.Pool
   dataDir: string
+  databaseUrl: string
   /** Where pictures lie, if not in the folder. */
   store?: FileStore | null
 }
 
 /**
  * Writes `file` (a tar, packed by zstd) while the site runs: first the database, as it is at one moment, then the
- * files, so that no row names a file that is not there. Half a backup never bears the name of a whole one.
+ * files, so that no row names a file that is not there. Half a backup never bears the name of a whole one. The embedded
+ * engine is one session for all, so it is read from a copy.
  */
-export async function writeBackup(
+export async function writeBackup(file: string, place: Place): Promise<Manifest> {
+  refuseInside(place.dataDir, file)
+  if (place.databaseUrl !== '') return packBackup(file, place.pool, place)
+  const folder = `${file}.database`
+  try {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
+    const { pool, release } = await openDatabaseCopy(place, folder)
+    try {
+      return await packBackup(file, pool, place)
+    } finally {
+      await pool.end()
+      await release()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function packBackup(
   file: string,
-  { pool, dataDir, store = null }: Place,
+  pool: pg.Pool,
+  { dataDir, store = null }: Place,
 ): Promise<Manifest> {
-  refuseInside(dataDir, file)
   const client = await pool.connect()
   const half = `${file}.part`
   try {
@@ -76,11 +98,13 @@ function refuseInside(dataDir: string, file: string) {
     throw new BadBackup('Копия не может лежать в DATA_DIR: следующая взяла бы её в себя')
 }
 
+type Source = { pool: pg.Pool; dataDir: string; store: FileStore | null }
+
 async function fill(
   archive: Pack,
   header: Header,
   dump: Dump,
-  { pool, dataDir, store = null }: Place,
+  { pool, dataDir, store }: Source,
 ): Promise<Manifest> {
   try {
     const rows = Object.fromEntries(dump.tables.map((table) => [table, 0]))

@@ -70,19 +70,30 @@ export function canonical(value: unknown): string {
   )
 }
 
+/** Pools whose one connection is in a transaction already: theirs are parts of it. */
+export const heldTransactions = new WeakSet<Pool>()
+
+const WHOLE = { begin: 'begin', commit: 'commit', rollback: 'rollback' }
+const PART = {
+  begin: 'savepoint part',
+  commit: 'release savepoint part',
+  rollback: 'rollback to savepoint part; release savepoint part',
+}
+
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
+  const { begin, commit, rollback } = heldTransactions.has(pool) ? PART : WHOLE
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
-    await client.query('commit')
+    await client.query(commit)
     client.release()
     return result
   } catch (error) {
-    const isBroken = await client.query('rollback').then(
+    const isBroken = await client.query(rollback).then(
       () => false,
       () => true,
     )

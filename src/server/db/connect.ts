@@ -1,9 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import { engineSettings, FolderHeld, openEngine, socketOf } from './embedded-engine.ts'
+import {
+  engineSettings,
+  FolderHeld,
+  openEngine,
+  QUERY_TIMEOUT_MS,
+  socketOf,
+} from './embedded-engine.ts'
 import { openGate } from './gate.ts'
 import { appliedMigrations, migrateInTurn, migrationCount } from './migrate.ts'
+import { limitIdleTransactions } from './pooler/pooler.ts'
 import { protectDataDir } from './private-folder.ts'
 
 export type Database = ReturnType<typeof queriesOn>
@@ -37,7 +44,7 @@ export async function connect(where: Where): Promise<Connection> {
 /** The same without waiting: a site with a snapshot of its catalogue answers meanwhile. */
 export function startConnecting(where: Where): OpeningConnection {
   const source = openSource(where)
-  const gate = openGate(() => migrate(source, where))
+  const gate = openGate(() => migrate(source))
   const pool = new pg.Pool({ ...source.settings, stream: gate.socket })
   surviveDisconnects(pool)
   return {
@@ -53,12 +60,12 @@ export function startConnecting(where: Where): OpeningConnection {
   }
 }
 
-async function migrate({ ready, settings }: Source, where: Where) {
+async function migrate({ ready, settings }: Source) {
   await ready
   const pool = new pg.Pool({ ...settings, max: 1 })
   surviveDisconnects(pool)
   try {
-    await migrateInTurn(pool, !where.databaseUrl)
+    await migrateInTurn(pool)
   } finally {
     await pool.end()
   }
@@ -136,8 +143,8 @@ const serverSettings = (connectionString: string): pg.PoolConfig => ({
   connectionString,
   max: 10,
   connectionTimeoutMillis: 5_000,
-  query_timeout: 120_000,
-  idle_in_transaction_session_timeout: 120_000,
+  query_timeout: QUERY_TIMEOUT_MS,
+  onConnect: limitIdleTransactions,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })

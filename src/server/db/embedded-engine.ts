@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -71,24 +70,36 @@ export function openEngine(dataDir: string, { fsync }: EngineOptions) {
   }
 }
 
+/** Nobody waits longer for an answer, of either engine; what did not answer is asked through a new connection. */
+export const QUERY_TIMEOUT_MS = 120_000
+
 export const engineSettings = (socket: string): pg.PoolConfig => ({
   host: dirname(socket),
   port: Number(basename(socket).split('.').at(-1)),
   user: 'postgres',
   database: 'postgres',
   max: 4,
+  query_timeout: QUERY_TIMEOUT_MS,
 })
 
-/** A system's sockets have short names: where the folder's is too long, the socket stands in the common one. */
+/** Bytes. Systems cut longer names of sockets: a socket of such a folder stands in a short one of its own. */
 const LONGEST_SOCKET = 100
 
 /** The control socket of a data folder, named as PostgreSQL names its own, so `psql -h FOLDER` finds it too. */
 export function socketOf(dataDir: string): string {
   const own = join(resolve(dataDir), '.s.PGSQL.5432')
   if (Buffer.byteLength(own) <= LONGEST_SOCKET) return own
-  const folder = join(tmpdir(), `stvor-${hashOf(resolve(dataDir))}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return join(folder, '.s.PGSQL.5432')
+  return join(shortFolder(resolve(dataDir)), '.s.PGSQL.5432')
 }
 
-const hashOf = (text: string) => hash('sha1', text).slice(0, 12)
+/** A random name that only the private data folder knows: nobody can take its place beforehand. */
+function shortFolder(dataDir: string): string {
+  const note = join(dataDir, '.s.PGSQL.folder')
+  const noted = existsSync(note) ? readFileSync(note, 'utf8') : ''
+  const found = noted === '' ? undefined : lstatSync(noted, { throwIfNoEntry: false })
+  const isOurs = found?.isDirectory() === true && found.uid === lstatSync(dataDir).uid
+  if (isOurs && ((found?.mode ?? 0) & 0o077) === 0) return noted
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-'))
+  writeFileSync(note, folder, { mode: 0o600 })
+  return folder
+}

@@ -1,6 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 import type { Turns } from './engine-turns.ts'
+import { lockFolder } from './lock.ts'
+
+/** Held by whoever copies the files of the database: no checkpoint is made meanwhile. */
+export const CHECKPOINT_LOCK = 'checkpoint.lock'
 
 const LOOK_EVERY_MS = 30_000
 /** Read again in about a second after a crash, and as much of the disk. */
@@ -12,6 +16,7 @@ const GROWN = `select pg_current_wal_lsn() - redo_lsn > ${LONGEST_LOG_BYTES} as 
 /** Alone, without the processes of a server, the engine never shortens its log: it would grow until the process ends. */
 export function checkpointAsItGrows(
   engine: PGlite,
+  dataDir: string,
   turns: Turns,
   fail: (error: unknown) => void,
 ): () => void {
@@ -19,7 +24,9 @@ export function checkpointAsItGrows(
   async function look() {
     await turns.enter(ourselves)
     const { rows } = await engine.query<{ grown: boolean }>(GROWN)
-    if (rows[0]?.grown) await engine.exec('checkpoint')
+    const unlock = rows[0]?.grown ? lockFolder(dataDir, CHECKPOINT_LOCK) : null
+    if (unlock) await engine.exec('checkpoint')
+    unlock?.()
     turns.leave()
   }
   const timer = setInterval(() => look().catch(fail), LOOK_EVERY_MS)

@@ -6,6 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
+import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
+
 import type { Queryable } from './bulk-rows.ts'
 import { firstRow } from './first-row.ts'
 
@@ -33,16 +35,19 @@ export async function appliedMigrations(client: Queryable): Promise<number> {
   return readJournal().entries.filter(({ when }) => when <= last).length
 }
 
-export async function migrateInTurn(pool: pg.Pool, alone: boolean) {
+/** The lock lives in the transaction of the migrations, so a pooler cannot give it to another client. */
+export async function migrateInTurn(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    if (!alone) await client.query('select pg_advisory_lock($1)', [MIGRATION_KEY])
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_KEY])
+    // its own «begin» is a warning, and its «commit» or «rollback» the end of ours
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: migrations(),
     })
-    if (!alone) await client.query('select pg_advisory_unlock($1)', [MIGRATION_KEY])
+    await analyzeChanged(client)
   } finally {
-    client.release()
+    client.release(true)
   }
 }
 

@@ -4,15 +4,19 @@ const SSL_REQUEST = 80877103
 const GSS_REQUEST = 80877104
 const CANCEL_REQUEST = 80877102
 
-const PARAMETERS = {
-  server_version: '18.6',
-  server_encoding: 'UTF8',
-  client_encoding: 'UTF8',
-  DateStyle: 'ISO, MDY',
-  integer_datetimes: 'on',
-  standard_conforming_strings: 'on',
-  TimeZone: 'UTC',
-}
+/** What a server reports of itself when a session starts. */
+export const REPORTED_SETTINGS = [
+  'server_version',
+  'server_encoding',
+  'client_encoding',
+  'DateStyle',
+  'integer_datetimes',
+  'standard_conforming_strings',
+  'TimeZone',
+]
+
+/** The one session of the engine, which all clients share. */
+export type Session = { pid: number; settings: { name: string; setting: string }[] }
 
 type Greeting = {
   answer: Buffer
@@ -22,18 +26,15 @@ type Greeting = {
 }
 
 /** Answers before a session starts. null: nobody we talk to, or a cancel, which means nothing here. */
-export function greet(startup: Buffer): Greeting | null {
+export function greet(startup: Buffer, { pid, settings }: Session): Greeting | null {
   const code = startup.length < 8 ? CANCEL_REQUEST : startup.readInt32BE(4)
   if (code === CANCEL_REQUEST) return null
   if (code === SSL_REQUEST || code === GSS_REQUEST)
     return { answer: Buffer.from('N'), started: false }
   const words = [message('R', int32(0))]
-  for (const [name, value] of Object.entries(PARAMETERS))
-    words.push(message('S', Buffer.from(`${name}\0${value}\0`)))
-  words.push(
-    message('K', Buffer.concat([int32(process.pid), int32(0)])),
-    message('Z', Buffer.from('I')),
-  )
+  for (const { name, setting } of settings)
+    words.push(message('S', Buffer.from(`${name}\0${setting}\0`)))
+  words.push(message('K', Buffer.concat([int32(pid), int32(0)])), message('Z', Buffer.from('I')))
   return { answer: Buffer.concat(words), started: true, idleMs: readIdleMs(startup) }
 }
 

@@ -1,12 +1,22 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import type { EngineNews } from './embedded-engine.ts'
 import { checkpointAsItGrows } from './engine-checkpoints.ts'
 import { createTurns } from './engine-turns.ts'
 import { openPglite } from './open-pglite.ts'
-import { createPieces, cutRequests, fatal, greet, readAnswer, ROLLBACK } from './pg-wire.ts'
+import {
+  createPieces,
+  cutRequests,
+  fatal,
+  greet,
+  readAnswer,
+  REPORTED_SETTINGS,
+  ROLLBACK,
+  type Session,
+} from './pg-wire.ts'
 
 /**
  * The embedded PostgreSQL in a thread of its own, behind a socket that speaks PostgreSQL. So the site's thread
@@ -26,8 +36,18 @@ const engine = await openPglite({ folder, fsync, onException: end })
 const clients = new Set<EngineClient>()
 type EngineClient = { socket: Socket; idleMs: number; idling?: NodeJS.Timeout | undefined }
 
+const session: Session = {
+  pid: (await engine.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
+  settings: (
+    await engine.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [REPORTED_SETTINGS],
+    )
+  ).rows,
+}
+
 const turns = createTurns()
-const stopCheckpoints = checkpointAsItGrows(engine, turns, fail)
+const stopCheckpoints = checkpointAsItGrows(engine, dirname(folder), turns, fail)
 
 async function ask(client: EngineClient, request: Buffer) {
   await turns.enter(client)
@@ -85,7 +105,7 @@ function serve(socket: Socket) {
     while (!started) {
       const length = sent.length < 4 ? 0 : sent.readInt32BE(0)
       if (sent.length < Math.max(8, length)) return
-      const greeting = greet(sent.subarray(0, length))
+      const greeting = greet(sent.subarray(0, length), session)
       if (!greeting) return void socket.destroy()
       sent = sent.subarray(length)
       started = greeting.started

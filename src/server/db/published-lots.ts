@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
 
-import { photoOf, STATUS, UNCERTAIN, WINNERS } from './lot-winners.ts'
+import { photoOf, STATUS, UNCERTAIN, WINNERS, WINNERS_OF_RANGE } from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 
@@ -16,6 +16,9 @@ const fields = [
   'area',
   'price',
   'basePrice',
+  'deal',
+  'rentPerMonth',
+  'rentPerMetreYear',
   'finishing',
   'windows',
   'features',
@@ -41,8 +44,8 @@ export type PublishedLot = State & {
 /** Rows a query reads at a time: small enough that nobody waits for it. */
 const SLICE = 2_000
 
-const lotsOf = (slice: string) => `
-  with slice as (${slice}), ${WINNERS}
+const lotsOf = (slice: string, winners: string) => `
+  with slice as (${slice}), ${winners}
   select slice.id, slice.kind, slice.first_seen "firstSeen", key.external_id "externalId",
     ${STATUS}, project.alias "projectAlias", section.name section, ${selectList(lotState, 'w', fields)},
     coalesce(w.plan, layout.plan) plan, w.details->>'stack' stack,
@@ -59,9 +62,10 @@ const lotsOf = (slice: string) => `
   order by slice.id`
 
 const SLICE_OF_LOTS = lotsOf(
-  'select id, kind, first_seen from lot where id > $2 order by id limit $3',
+  'select id, kind, first_seen from lot where id > $2 and id <= $3',
+  WINNERS_OF_RANGE,
 )
-const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)')
+const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)', WINNERS)
 
 /** Some lots of a version; one that it does not have is left out. */
 export async function publishedLotsById(
@@ -86,8 +90,7 @@ export async function* publishedLots(
     )
     const last = bounds[0]?.last
     if (!last) return
-    const query = [version, after, SLICE]
-    const { rows } = await pool.query<PublishedLot>(SLICE_OF_LOTS, query)
+    const { rows } = await pool.query<PublishedLot>(SLICE_OF_LOTS, [version, after, last])
     yield rows
     after = last
   }

@@ -1,6 +1,8 @@
 import { lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+import { minutesAhead } from '#domain/time/site-time.ts'
+
 /** Rows are written ahead of the catalogue that shows them: nobody sees a house before its publication. */
 export const isPublished = (sinceVersion: PgColumn): SQL =>
   lte(sinceVersion, sql`(select coalesce(max(version), 0) from catalogue_state)`)
@@ -9,10 +11,16 @@ export const isPublished = (sinceVersion: PgColumn): SQL =>
 export const hasStarted = (from: PgColumn): SQL => sql`coalesce(${from} <= now(), true)`
 export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), true)`
 
-const NOW = sql`now()`
+const ahead = () => `interval '${minutesAhead()} minutes'`
 
-/** The same for bounds that are days by Moscow's calendar, whatever the zone of the database; the last day counts. */
-export function isValidToday(from: PgColumn, to: PgColumn, now: SQL = NOW): SQL {
-  const today = sql`(${now} at time zone 'Europe/Moscow')::date`
+/** SQL of the day on the site's calendar at a moment, whatever the zone of the database. */
+export const dayOf = (moment: string) => `((${moment}) at time zone 'UTC' + ${ahead()})::date`
+
+/** SQL of the moment at which a day begins by the site's clock. */
+export const midnightOf = (day: string) => `((${day})::timestamp - ${ahead()}) at time zone 'UTC'`
+
+/** The same for bounds that are days; the last day counts. */
+export function isValidToday(from: PgColumn, to: PgColumn, now = 'now()'): SQL {
+  const today = sql.raw(dayOf(now))
   return sql`(coalesce(${from} <= ${today}, true) and coalesce(${to} >= ${today}, true))`
 }

@@ -1,3 +1,4 @@
+import { siteDay } from '#domain/time/site-time.ts'
 import type { LastBackup } from '#server/backup/last-backup.ts'
 
 import { advise, ok, wrong, type Finding } from './finding.ts'
@@ -10,7 +11,7 @@ export function checkBackup(last: LastBackup | null, now: number): Finding {
   const about = 'Резервная копия'
   if (!last) return advise(about, 'командой backup копий не делали: npm run backup -- ФАЙЛ')
   const days = Math.floor((now - Date.parse(last.at)) / DAY_MS)
-  const told = `последняя ${last.at.slice(0, 10)}, «${last.file}»`
+  const told = `последняя ${siteDay(Date.parse(last.at))}, «${last.file}»`
   return days > OLDEST_DAYS
     ? wrong(about, `${told}: ей дней ${days}, сделайте новую: npm run backup -- ФАЙЛ`)
     : ok(about, told)

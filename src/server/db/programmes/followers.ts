@@ -1,6 +1,7 @@
 import { isBelowRate, isToldForAnother, rateNow } from '#domain/money/key-rate.ts'
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { dayOf } from '#server/db/visibility.ts'
 
 /** A programme that follows the key rate, as it is published. Rates are hundredths of a percent. */
 export type Follower = {
@@ -15,15 +16,15 @@ export type Follower = {
   scope: ProgrammeScope
 }
 
-const FOLLOWERS = `
+const followers = () => `
   select id, name, kind, rate, key_margin "keyMargin", rate_periods "ratePeriods", full_cost "fullCost",
     full_cost_rate "fullCostRate", scope
   from programme where key_margin is not null and not hidden
-    and coalesce(valid_to >= (now() at time zone 'Europe/Moscow')::date, true) order by sort, id`
+    and coalesce(valid_to >= ${dayOf('now()')}, true) order by sort, id`
 
 /** Those that are not over yet. */
 export async function readFollowers(client: Queryable): Promise<Follower[]> {
-  const { rows } = await client.query<Follower>(FOLLOWERS)
+  const { rows } = await client.query<Follower>(followers())
   return rows
 }
 

@@ -56,6 +56,8 @@ export const source = pgTable('source', {
   leasedUntil: moment(),
   /** The last run that went through, whether it changed anything or not. */
   lastGoodAt: moment(),
+  /** A file whose own date is older than so many days is not fresh. */
+  freshDays: integer().notNull().default(7),
 })
 
 export type SourceHeader = { name: string; env: string }

@@ -44,6 +44,11 @@ export const promotion = pgTable('promotion', {
   /** Which lots it applies to: {projects, buildings, kinds, rooms, finishing, priceFrom…, include, exclude}. */
   rule: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   effect: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** For whom; prices of lots are without a promotion that has a condition. null: for everybody. */
+  condition: text(),
+  changesPrice: boolean().notNull().default(false),
+  /** Whether it adds up with a discount that a lot has already. */
+  stacks: boolean().notNull().default(false),
   legal: text(),
   /** Of a promotion that is an advertisement: its token at the register of advertising. */
   erid: text(),

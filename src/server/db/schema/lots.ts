@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
+import type { LotDeal } from '#domain/lots/deal.ts'
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
 
@@ -86,6 +87,9 @@ export const lotState = pgTable(
     kitchenArea: integer(),
     price: kopecks(),
     basePrice: kopecks(),
+    deal: text().$type<LotDeal>().notNull().default('sale'),
+    rentPerMonth: kopecks(),
+    rentPerMetreYear: kopecks(),
     finishing: text().$type<Finishing>(),
     ceilingMm: integer(),
     windows: text().array().$type<Side[]>().notNull().default([]),

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './lots.ts'
+import { moment, source } from './catalogue.ts'
 
 /** Every picture that feeds and records name by address, and what became of it. Its bytes lie in the file store. */
 export const picture = pgTable(
@@ -11,6 +11,8 @@ export const picture = pgTable(
     plan: boolean().notNull().default(false),
     /** The last publication that named it: what none names is not asked about any more. */
     namedAt: moment().notNull(),
+    /** The source that names it, the first of several; null: records do. */
+    sourceId: integer().references(() => source.id),
     /** Of the bytes as they came. null: not here yet. */
     hash: text(),
     width: integer(),
@@ -21,6 +23,8 @@ export const picture = pgTable(
     /** For the question whether it has changed. */
     etag: text(),
     lastModified: text(),
+    /** Of the bytes that were last found unreadable: they are not read again. */
+    refusedHash: text(),
     tries: integer().notNull().default(0),
     nextAt: moment().notNull().defaultNow(),
     /** Why the last try failed, in words for staff. What came before stays shown. */

@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -69,7 +70,9 @@ export const staffAttempt = pgTable(
     kind: text().$type<'password' | 'code'>().notNull(),
     /** The address of the mail that was typed, known or not; null: forgiven by a right answer. */
     person: text(),
+    /** A network, or a browser that the person has signed in with before. */
     address: text().notNull(),
+    known: boolean().notNull().default(false),
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.kind, table.person), index().on(table.kind, table.address)],

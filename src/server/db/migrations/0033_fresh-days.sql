@@ -1,0 +1,1 @@
+ALTER TABLE "source" ADD COLUMN "fresh_days" integer DEFAULT 7 NOT NULL;

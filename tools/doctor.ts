@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+import { setBrandClock } from '#server/brand/brand-clock.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { lineOf, summaryOf, wrong, type Finding } from '#server/doctor/finding.ts'
@@ -7,7 +8,9 @@ import { lineOf, summaryOf, wrong, type Finding } from '#server/doctor/finding.t
 /** `npm run doctor`: a line for each check, or with `--json` an entry, and 1 where something is wrong. */
 async function main(): Promise<Finding[]> {
   try {
-    return await examine(readConfig(), { env: process.env, buildId: builtId() })
+    const config = readConfig()
+    setBrandClock(config.brandDir)
+    return await examine(config, { env: process.env, buildId: builtId() })
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error
     return [wrong('Настройки', `остановят запуск: ${error.message}. Остальное не проверено`)]

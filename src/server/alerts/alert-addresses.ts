@@ -1,7 +1,7 @@
 /** Who is told: `mailto:` by the site's mail, an address on the web or on this machine by POST. */
 export type AlertAddress = { type: 'mail'; to: string } | { type: 'webhook'; url: string }
 
-const EMAIL = /^[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+$/
+const EMAIL = /^[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Reads `ALERTS`. A text names what cannot be an address. */

@@ -1,23 +1,26 @@
 import type pg from 'pg'
 
-import type { Condition } from './conditions.ts'
+import type { AlertEvent } from './condition.ts'
 
 const LEASE = "now() + interval '1 minute'"
 const IS_FREE = '(leased_until is null or leased_until < now())'
 const CURRENT = '(event, subject) in (select * from unnest($1::text[], $2::text[]))'
 
-export type AlertRow = Condition & { told: boolean }
+/** What is sent of a condition: `text` holds all its words. */
+export type Alert = { event: AlertEvent; subject: string; text: string }
+export type AlertRow = Alert & { told: boolean }
 
-const keysOf = (conditions: readonly Condition[]) => [
+const keysOf = (conditions: readonly Alert[]) => [
   conditions.map(({ event }) => event),
   conditions.map(({ subject }) => subject),
 ]
 
 /** Notes what is so now, and takes what nobody has been told of for a day. */
-export async function leaseDue(pool: pg.Pool, conditions: Condition[]): Promise<AlertRow[]> {
+export async function leaseDue(pool: pg.Pool, conditions: readonly Alert[]): Promise<AlertRow[]> {
   const keys = keysOf(conditions)
   await pool.query(
-    `insert into alert (event, subject, text) select * from unnest($1::text[], $2::text[], $3::text[])
+    `insert into alert (event, subject, text)
+       select distinct on (event, subject) * from unnest($1::text[], $2::text[], $3::text[]) found (event, subject, text)
      on conflict (event, subject) do update set text = excluded.text`,
     [...keys, conditions.map(({ text }) => text)],
   )
@@ -31,7 +34,7 @@ export async function leaseDue(pool: pg.Pool, conditions: Condition[]): Promise<
 }
 
 /** Takes what is not so any more. */
-export async function leaseOver(pool: pg.Pool, conditions: Condition[]): Promise<AlertRow[]> {
+export async function leaseOver(pool: pg.Pool, conditions: readonly Alert[]): Promise<AlertRow[]> {
   const { rows } = await pool.query<AlertRow>(
     `update alert set leased_until = ${LEASE} where not ${CURRENT} and ${IS_FREE}
      returning event, subject, text, told_at is not null as told`,
@@ -40,11 +43,11 @@ export async function leaseOver(pool: pg.Pool, conditions: Condition[]): Promise
   return rows
 }
 
-export const noteTold = (pool: pg.Pool, { event, subject }: Condition) =>
+export const noteTold = (pool: pg.Pool, { event, subject }: Alert) =>
   pool.query(
     'update alert set told_at = now(), leased_until = null where event = $1 and subject = $2',
     [event, subject],
   )
 
-export const dropAlert = (pool: pg.Pool, { event, subject }: Condition) =>
+export const dropAlert = (pool: pg.Pool, { event, subject }: Alert) =>
   pool.query('delete from alert where event = $1 and subject = $2', [event, subject])

@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer'
 
 import type { AlertAddress } from './alert-addresses.ts'
-import type { Condition } from './conditions.ts'
+import type { Alert } from './alert-rows.ts'
+import { factsOf } from './condition.ts'
 
 export type Mail = { smtp: string; from: string }
 
-export type Alert = Condition & {
+/** Names the site in letters to staff, who may have several. */
+export type AlertSender = { siteName: string; siteUrl: string; mail: Mail | null }
+
+export type SentAlert = Alert & {
   /** ISO moment */
   at: string
   /** It is over: the last word about it. */
@@ -15,13 +19,13 @@ export type Alert = Condition & {
 const TIMEOUT_MS = 10_000
 
 /** Tells one address; throws where it does not take it. */
-export async function sendAlert(address: AlertAddress, alert: Alert, mail: Mail | null) {
+export async function sendAlert(address: AlertAddress, alert: SentAlert, sender: AlertSender) {
   if (address.type === 'webhook') await post(address.url, alert)
-  else if (mail) await write(mail, address.to, alert)
+  else if (sender.mail) await write(sender.mail, address.to, letterOf(alert, sender))
   else throw new Error('no mail is set up')
 }
 
-async function post(url: string, { event, subject, text, at, over }: Alert) {
+async function post(url: string, { event, subject, text, at, over }: SentAlert) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,7 +37,24 @@ async function post(url: string, { event, subject, text, at, over }: Alert) {
   if (!answer.ok) throw new Error(`answered ${answer.status}`)
 }
 
-async function write({ smtp, from }: Mail, to: string, { text, over }: Alert) {
+type Letter = { subject: string; text: string }
+
+/** «Створ: придержанные части, «фид»» with the whole text and the office's overview below. */
+function letterOf({ event, subject, text, over }: SentAlert, site: AlertSender): Letter {
+  const { name } = factsOf(event)
+  const about = over ? `закончилось: ${startSmall(name)}` : startSmall(name)
+  const where = subject === '' ? '' : `, «${subject.slice(0, 80)}»`
+  return {
+    subject: `${site.siteName}: ${about}${where}`,
+    text: `${over ? 'Закончилось: ' : ''}${text}\n\n${site.siteUrl}/staff\n`,
+  }
+}
+
+/** «ПСК программ» keeps its capitals. */
+const startSmall = (name: string) =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
+
+async function write({ smtp, from }: Mail, to: string, letter: Letter) {
   const transport = createTransport({
     url: smtp,
     connectionTimeout: TIMEOUT_MS,
@@ -41,13 +62,12 @@ async function write({ smtp, from }: Mail, to: string, { text, over }: Alert) {
     socketTimeout: TIMEOUT_MS,
   })
   try {
-    const subject = over ? `Закончилось: ${text}` : text
     await transport.sendMail({
       from,
       to,
-      subject: subject.slice(0, 150),
-      text: `${subject}\n`,
+      ...letter,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } finally {
     transport.close()

@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
-import { findAsked } from '#server/alerts/conditions.ts'
+import { createConditions } from '#server/alerts/conditions.ts'
 import { errorCode } from '#server/background/error-code.ts'
 import { openPoolBeside } from '#server/db/connect.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { appliedMigrations, migrationCount } from '#server/db/migrate.ts'
 
 import { checkClock } from './check-clock.ts'
-import { tellConditions } from './tell-conditions.ts'
-import { checkSources } from './check-sources.ts'
+import { checkPooler } from './check-pooler.ts'
+import { findingsOf } from './condition-findings.ts'
 import { advise, ok, wrong, type Finding } from './finding.ts'
-import { findUnlawful } from './unlawful-houses.ts'
 
 type Place = { dataDir: string; databaseUrl: string; env: Record<string, string | undefined> }
 
@@ -32,15 +31,23 @@ export async function checkDatabase(place: Place): Promise<Finding[]> {
       await release()
     }
   } catch (error) {
-    return [wrong(ABOUT, `недоступна (${wordsOf(error)}): ${ADVICE}`)]
+    return [wrong(ABOUT, away(error))]
   }
 }
 
-const ADVICE =
-  'сайт отвечает из памяти, заявки ждут в журнале. Проверьте DATABASE_URL, сеть и сам сервер; остальное о базе не проверено'
+const MEANWHILE = 'сайт отвечает из памяти, заявки ждут в журнале'
+const REST = 'остальное о базе не проверено'
 
-const wordsOf = (error: unknown) =>
-  errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+/** The code with which PgBouncer refuses a client, for whatever reason. */
+const REFUSED_BY_POOLER = '08P01'
+
+const away = (error: unknown) =>
+  errorCode(error) === REFUSED_BY_POOLER
+    ? `не пустил пул соединений перед ней: «${messageOf(error)}». Это ответ PgBouncer, а не PostgreSQL: исправьте его настройки (см. «PgBouncer перед базой» в docs/operation.md). До тех пор ${MEANWHILE}; ${REST}`
+    : `недоступна (${wordsOf(error)}): ${MEANWHILE}. Проверьте DATABASE_URL, сеть и сам сервер; ${REST}`
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const wordsOf = (error: unknown) => errorCode(error) ?? messageOf(error)
 
 async function look(pool: Pool, { databaseUrl, env }: Place): Promise<Finding[]> {
   const kind = databaseUrl ? await serverVersion(pool) : 'встроенная'
@@ -53,10 +60,9 @@ async function look(pool: Pool, { databaseUrl, env }: Place): Promise<Finding[]>
     ]
   return [
     ok(ABOUT, `${kind}, схема ${applied}`),
+    ...(databaseUrl ? await checkPooler(pool) : []),
     ...(await checkClock(pool)),
-    ...(await checkSources(pool, env)),
-    ...tellConditions(await findAsked(pool)),
-    ...(await findUnlawful(pool)),
+    ...findingsOf(await createConditions(pool, env)()),
   ]
 }
 

@@ -1,22 +1,29 @@
 import type { Config } from '#server/config.ts'
 
-import { ok, wrong, type Finding } from './finding.ts'
+import { advise, ok, wrong, type Finding } from './finding.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /** A shorter one is found by trying. */
 const SHORTEST_TOKEN = 24
 const SHORTEST_PASSWORD = 12
 
-type Secrets = Pick<Config, 'metricsToken' | 'databaseUrl' | 'filesUrl'>
+type Secrets = Pick<Config, 'metricsToken' | 'databaseUrl' | 'filesUrl' | 'staffSecret'>
 
-/** Secrets of the settings that can be guessed, or that travel in the clear. */
-export function checkSecrets({ metricsToken, databaseUrl, filesUrl }: Secrets): Finding[] {
+/** Secrets of the settings that can be guessed, that travel in the clear, or that lie beside what they seal. */
+export function checkSecrets(secrets: Secrets): Finding[] {
+  const { metricsToken, databaseUrl, filesUrl, staffSecret } = secrets
   const found = [
     tooShort('METRICS_TOKEN', metricsToken, SHORTEST_TOKEN),
     tooShort('DATABASE_URL', passwordOf(databaseUrl), SHORTEST_PASSWORD),
     tooShort('FILES_URL', passwordOf(filesUrl), SHORTEST_PASSWORD),
     isInTheClear(filesUrl)
       ? wrong('FILES_URL', 'insecure=1: ключ и файлы идут по сети открыто')
+      : null,
+    databaseUrl !== '' && staffSecret === ''
+      ? advise(
+          'STAFF_SECRET',
+          'не задан: ключ ко вторым факторам лежит в той же базе, что и они. Задайте его до первого сотрудника: с другим ключом вторые факторы настраивают заново',
+        )
       : null,
   ].filter((one) => one !== null)
   return found.length > 0 ? found : [ok('Секреты', 'коротких нет')]

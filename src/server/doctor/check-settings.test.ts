@@ -12,6 +12,7 @@ const REAL = {
   CONSENT: 'ask',
   TRUST_PROXY: '1',
   METRICS_TOKEN: 'k'.repeat(24),
+  STAFF_SECRET: 's'.repeat(24),
   ALERTS: 'https://chat.example/hook',
 }
 
@@ -39,6 +40,10 @@ test.each([
   [{ METRICS_TOKEN: '' }, '! METRICS_TOKEN: не задан'],
   [{ METRICS_TOKEN: 'k'.repeat(23) }, '✗ METRICS_TOKEN: секрет короче 24 знаков'],
   [{ DATABASE_URL: 'postgres://a:short@db.example/x' }, '✗ DATABASE_URL: секрет короче 12'],
+  [
+    { DATABASE_URL: 'postgres://a:long-enough-one@db.example/x', STAFF_SECRET: '' },
+    '! STAFF_SECRET: не задан',
+  ],
   [{ FILES_URL: 's3://KEY:short@s3.example/b' }, '✗ FILES_URL: секрет короче 12'],
   [
     { FILES_URL: 's3://KEY:long-enough-secret@s3.example/b?insecure=1' },

@@ -35,7 +35,10 @@ function checkAddress({ siteUrl, host, production }: Settings): Finding {
   if (isLoopback(hostname))
     return production || !isLoopback(host)
       ? wrong('SITE_URL', `«${siteUrl}» виден только этой машине: задайте адрес сайта`)
-      : advise('SITE_URL', 'не задан: ссылки в письмах и карте сайта ведут на эту машину')
+      : advise(
+          'SITE_URL',
+          `«${siteUrl}»: ссылки в письмах и карте сайта ведут на эту машину, задайте адрес сайта`,
+        )
   if (protocol === 'http:')
     return wrong('SITE_URL', 'без https: заявки посетителей идут по сети открыто')
   return ok('SITE_URL', siteUrl)

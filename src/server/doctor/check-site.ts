@@ -1,10 +1,21 @@
+import type { MenuItem } from '#domain/brand/brand.ts'
+import { checkReading } from '#server/alerts/conditions.ts'
+
+import { findingsOfEvent } from './condition-findings.ts'
 import { advise, ok, wrong, type Finding } from './finding.ts'
 import { isLoopback } from './is-loopback.ts'
 
 const ABOUT = 'Сайт'
 const TIMEOUT_MS = 5_000
 
-type Place = { host: string; port: number; metricsToken: string; buildId: string | null }
+type Place = {
+  host: string
+  port: number
+  metricsToken: string
+  buildId: string | null
+  /** Of the brand; empty: the built-in one. */
+  menu: readonly MenuItem[]
+}
 
 /** The site at work on this machine, if there is one: whether it takes visitors, of which build, what waits in it. */
 export async function checkSite(place: Place): Promise<Finding[]> {
@@ -15,7 +26,8 @@ export async function checkSite(place: Place): Promise<Finding[]> {
   return [
     ok(ABOUT, `на порту ${place.port} отвечает`),
     ...(await checkBuild(place)),
-    ...(await checkWaiting(place)),
+    ...(await checkMetrics(place)),
+    ...(await checkMenu(place)),
   ]
 }
 
@@ -27,6 +39,7 @@ async function ask({ host, port, metricsToken }: Place, path: string): Promise<A
   try {
     const answer = await fetch(`http://${own.includes(':') ? `[${own}]` : own}:${port}${path}`, {
       headers: metricsToken ? { authorization: `Bearer ${metricsToken}` } : {},
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { status: answer.status, text: await answer.text() }
@@ -41,13 +54,32 @@ async function checkBuild(place: Place): Promise<Finding[]> {
   return [wrong('Выпуск', 'работает не та сборка, что лежит в папке: перезапустите сайт')]
 }
 
-/** Requests that have not reached the database; nobody but the process itself knows of them. */
-async function checkWaiting(place: Place): Promise<Finding[]> {
+/** Addresses of the menu that neither a page nor a landing nor a redirect answers. */
+async function checkMenu(place: Place): Promise<Finding[]> {
+  const answers = await Promise.all(place.menu.map(({ href }) => ask(place, href)))
+  return place.menu
+    .filter((_, at) => answers[at]?.status === 404)
+    .map(({ label, href }) =>
+      wrong('Меню', `«${label}» ведёт на ${href}, а такой страницы нет: исправьте brand.json`),
+    )
+}
+
+/** What nobody but the process itself knows. */
+async function checkMetrics(place: Place): Promise<Finding[]> {
   const metrics = await ask(place, '/metrics')
   if (metrics?.status !== 200)
     return [advise('Журнал заявок', 'не виден: /metrics закрыт, задайте METRICS_TOKEN')]
+  const readingSeconds = valueOf(metrics.text, 'stvor_catalogue_reading_seconds')
+  return [
+    ...checkWaiting(metrics.text),
+    ...findingsOfEvent('reading', checkReading(readingSeconds * 1_000)),
+  ]
+}
+
+/** Requests that have not reached the database. */
+function checkWaiting(metrics: string): Finding[] {
   const [waiting, refused] = ['waiting', 'refused'].map((name) =>
-    valueOf(metrics.text, `stvor_requests_${name}`),
+    valueOf(metrics, `stvor_requests_${name}`),
   )
   if (refused)
     return [
@@ -58,4 +90,4 @@ async function checkWaiting(place: Place): Promise<Finding[]> {
 }
 
 const valueOf = (metrics: string, name: string) =>
-  Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0)
+  Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(metrics)?.[1] ?? 0)

@@ -10,9 +10,9 @@ import { checkReach } from './check-reach.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSite } from './check-site.ts'
 import { checkTargets } from './check-targets.ts'
+import { findingsOfEvent } from './condition-findings.ts'
 import { wrong, type Finding } from './finding.ts'
 import { readOwnersFiles } from './owners-files.ts'
-import { tellDisk } from './tell-conditions.ts'
 
 type Place = {
   env: Record<string, string | undefined>
@@ -23,7 +23,7 @@ type Place = {
 /** Looks at everything that can be wrong with a site, running or stopped. Nothing is changed by it. */
 export async function examine(config: Config, { env, buildId }: Place): Promise<Finding[]> {
   const { dataDir, databaseUrl } = config
-  const { targets, complaints } = readOwnersFiles(config)
+  const { targets, menu, complaints } = readOwnersFiles(config)
   const hasMail = config.mail !== null || targets.some(({ type }) => type === 'email')
   // The folder first: what opens a database in it closes it to others on the way.
   const folder = checkFolder(dataDir)
@@ -36,7 +36,7 @@ export async function examine(config: Config, { env, buildId }: Place): Promise<
     ...(await checkFiles(config)),
     ...(await checkTargets(targets)),
     ...(await checkReceivers(config)),
-    ...(await checkSite({ ...config, buildId })),
+    ...(await checkSite({ ...config, buildId, menu })),
     ...(folder.some(({ state }) => state === 'wrong') && !databaseUrl
       ? [wrong('База', 'не проверена: сначала почините папку с данными')]
       : await checkDatabase({ dataDir, databaseUrl, env })),
@@ -44,7 +44,8 @@ export async function examine(config: Config, { env, buildId }: Place): Promise<
 }
 
 /** A folder that is not there yet takes no space. */
-const checkSpace = async (dataDir: string) => tellDisk(await checkDisk(dataDir).catch(() => []))
+const checkSpace = async (dataDir: string) =>
+  findingsOfEvent('disk', await checkDisk(dataDir).catch(() => []))
 
 async function checkReceivers({ alerts, mail }: Config): Promise<Finding[]> {
   const webhooks = alerts.flatMap((one) => (one.type === 'webhook' ? [one.url] : []))

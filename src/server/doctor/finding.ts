@@ -1,5 +1,13 @@
+import type { AlertEvent } from '#server/alerts/condition.ts'
+
 /** What one check came to. `advice`: the site works, and could be safer; only `wrong` ends the command with 1. */
-export type Finding = { state: 'ok' | 'advice' | 'wrong'; about: string; text: string }
+export type Finding = {
+  state: 'ok' | 'advice' | 'wrong'
+  about: string
+  text: string
+  /** Of the conditions that alerts send and the overview lists by itself. */
+  event?: AlertEvent
+}
 
 export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text })
 export const advise = (about: string, text: string): Finding => ({ state: 'advice', about, text })

@@ -1,3 +1,4 @@
+import type { MenuItem } from '#domain/brand/brand.ts'
 import { openBrand } from '#server/brand/open-brand.ts'
 import type { Config } from '#server/config.ts'
 import { readRulesFile } from '#server/http/redirects.ts'
@@ -6,7 +7,11 @@ import type { TargetSettings } from '#server/requests/targets/target-settings.ts
 
 import { wrong, type Finding } from './finding.ts'
 
-type OwnersFiles = { targets: readonly TargetSettings[]; complaints: Finding[] }
+type OwnersFiles = {
+  targets: readonly TargetSettings[]
+  menu: readonly MenuItem[]
+  complaints: Finding[]
+}
 
 /** Reads what would stop the start: brand, redirects, targets. Each fault in the words of its reader. */
 export function readOwnersFiles(config: Config): OwnersFiles {
@@ -22,10 +27,13 @@ export function readOwnersFiles(config: Config): OwnersFiles {
       return false
     }
   }
-  read('BRAND_DIR', () => openBrand(brandDir))
+  let menu: readonly MenuItem[] = []
+  read('BRAND_DIR', () => {
+    menu = openBrand(brandDir).brand.menu ?? []
+  })
   read('ROUTE_RULES_FILE', () => readRulesFile(routeRulesFile))
   const isRight = read('REQUEST_TARGETS_FILE', () => {
     for (const target of readTargets(requestTargetsFile, siteUrl)) target.close?.()
   })
-  return { targets: isRight ? readTargetSettings(requestTargetsFile) : [], complaints }
+  return { targets: isRight ? readTargetSettings(requestTargetsFile) : [], menu, complaints }
 }

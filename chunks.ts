@@ -26,7 +26,7 @@ const PAGE = /pages\/([\w-]+\/[\w-]+)\.page\.tsx$/
 
 /** What every page is made of, whichever it is. */
 const SITE = ['entry', 'late:after-hydration', 'late:accessibility']
-const LISTS = ['page:flat-list/flat-list', 'page:lists']
+const FLAT_LIST = 'page:flat-list/flat-list'
 
 /**
  * The chunk of a module that several screens or occasions share; null: it has one user and lies with it. So a page is a
@@ -38,8 +38,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const has = (name: string) => users.has(name)
   if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null
   if (SITE.some(has)) return 'site'
-  if (LISTS.some(has)) return has('page:flat/flat') ? 'lots' : 'lists'
-  if (has('page:flat/flat')) return 'flats'
+  if (has('page:flat/flat')) return has(FLAT_LIST) ? 'lots' : 'flats'
+  if (has(FLAT_LIST)) return 'lists'
+  if (has('page:lists')) return 'premises'
   if (has('late:request-form')) return 'form'
   return 'pages'
 }

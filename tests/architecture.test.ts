@@ -33,6 +33,14 @@ test('nothing imports the roots of the server and of the site but the roots them
   expect(strays.map(told)).toEqual([])
 })
 
+test('only the loader of the demo imports the demo', () => {
+  const strays = values.filter(
+    ({ from, target }) =>
+      lies(target, 'src/demo') && !lies(from, 'src/demo') && !lies(from, 'src/server/demo'),
+  )
+  expect(strays.map(told)).toEqual([])
+})
+
 test('no page takes anything from the folder of another page', () => {
   const screenOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1]
   const strays = values.filter(({ from, target }) => {

@@ -73,7 +73,7 @@ const told = ([field, message]: [string, string | undefined]) => `${field}: ${me
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  const complaint = complaintAboutPassword(password)
+  const complaint = await complaintAboutPassword(password)
   if (complaint) throw new WrongUse(`Пароль: ${complaint}`)
   return password
 }

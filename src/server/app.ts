@@ -141,6 +141,7 @@ export async function createApp(parts: AppParts) {
   registerCatalogue(app, catalogue, {
     ...parts.crawled,
     tables: parts.tables,
+    addresses: parts.addresses,
     buildId: build.id,
     notFound,
   })
@@ -160,12 +161,15 @@ export async function createApp(parts: AppParts) {
 
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.url)
+    const spelt = await pages.withoutEmpty(path, query)
+    if (spelt !== null) return reply.header('cache-control', 'no-cache').redirect(spelt, 301)
     const answer = await pages.answer(path, query, request.headers.cookie)
     if (!answer) return notFound(request, reply)
     if ('personal' in answer) return sendPrepared(request, reply, answer.personal, 'no-store')
     const { prepared, shared } = answer.page
-    if (prepared.status === 200) parts.addresses.add(request.url, shared)
-    return sendPrepared(request, reply, prepared)
+    if (prepared.status !== 200) return sendPrepared(request, reply, prepared)
+    parts.addresses.add(request.url, shared)
+    return sendPrepared(request, reply, prepared, shared.headers)
   })
   registerRequests(app, parts.requests)
   registerVisitorPages(app, {

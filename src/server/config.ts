@@ -1,3 +1,4 @@
+import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { existsSync } from 'node:fs'
 
 import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
@@ -114,7 +115,7 @@ function webAddress(name: string, value: string): URL {
 /** Canonical address without a slash at its end. */
 function siteUrl(env: Environment, host: string, port: number): string {
   const own = host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
-  return webAddress('SITE_URL', text(env, 'SITE_URL', own, /./)).href.replace(/\/+$/, '')
+  return trimTrailing(webAddress('SITE_URL', text(env, 'SITE_URL', own, /./)).href, '/')
 }
 
 /** Sockets that a supervisor holds open, as systemd does by its socket units, come from this number on. */
@@ -171,7 +172,7 @@ function yookassa(env: Environment): { url: string; shopId: string; secret: stri
   if (!flag(env, 'BOOKING', false)) return null
   if (!shopId) throw new BadSetting('YOOKASSA_SHOP_ID: BOOKING=1 needs the shop that takes the fee')
   if (!secret) throw new BadSetting('YOOKASSA_SECRET: BOOKING=1 needs the secret key of the shop')
-  return { url: href.replace(/\/+$/, ''), shopId, secret }
+  return { url: trimTrailing(href, '/'), shopId, secret }
 }
 
 function databaseUrl(env: Environment): string {

@@ -19,7 +19,7 @@ export async function openData(config: Config, { build, writeLine, log }: Around
   const database = startConnecting(config)
   const { db, pool, ready } = database
   if (databaseUrl === '') endWithEngine(ready)
-  const snapshots = openSnapshots(dataDir, [build.id, brandMark(), salesCheck].join(' '))
+  const snapshots = openSnapshots(dataDir, { build: `${build.id} ${brandMark()}`, salesCheck })
   const catalogue = await openLiveCatalogue({ db, ready, snapshots, log, salesCheck })
   const place = { pool, dataDir, databaseUrl }
   if (await firstStart.load(place, catalogue.current.version)) await catalogue.refresh()

@@ -7,6 +7,7 @@ import type { Content } from './content/content.ts'
 import { openRequests } from './requests/requests.ts'
 import { openSubscriptions } from './requests/subscriptions/subscriptions.ts'
 import type { Target } from './requests/delivery/target.ts'
+import { createProofSender } from './requests/visitor/proof-sender.ts'
 import { openVisitorRequests } from './requests/visitor/visitor-requests.ts'
 import { openVisitorSide, type VisitorSideParts } from './visitor-side.ts'
 
@@ -68,7 +69,13 @@ export async function openRequestDesk(parts: DeskParts) {
   const { cleanJournals } = requests
   const visitors = {
     db,
-    requests: openVisitorRequests({ db, addresses: side.addresses, targets, cleanJournals }),
+    requests: openVisitorRequests({
+      db,
+      addresses: side.addresses,
+      targets,
+      cleanJournals,
+      sender: createProofSender({ targets, mail, siteUrl, brand: side.look }),
+    }),
     contacts: parts.contacts,
     operators: parts.operators,
     legalTexts,

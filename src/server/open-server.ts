@@ -7,7 +7,7 @@ import { serverFactory } from '#server/http/memory/create-server.ts'
 import type { Draining } from '#server/http/draining.ts'
 import { readForwardedAddress, trustNearest } from '#server/http/forwarded-address.ts'
 import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
-import { lastingHeaders, securityHeaders, type Policy } from '#server/http/security-headers.ts'
+import { securityHeaders, type Policy } from '#server/http/security-headers.ts'
 
 import type { Config } from './config.ts'
 import type { errorAnswers } from './pages/error-answers.ts'
@@ -25,16 +25,17 @@ export function openServer(
   { config, policy, draining, addresses, options }: ServerParts,
   { notFound, failed }: Pick<ReturnType<typeof errorAnswers>, 'notFound' | 'failed'>,
 ) {
+  const headersFor = securityHeaders(policy)
   const app = fastify({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: serverFactory(addresses),
     trustProxy: trustNearest(config.trustProxy),
     genReqId: requestIdOf,
-    clientErrorHandler: answerClientError(lastingHeaders(policy)),
+    clientErrorHandler: answerClientError(headersFor({})),
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors(_error, request, reply) {
-      securityHeaders(policy)(request, reply)
+      reply.headers(headersFor(request.headers))
       notFound(request, reply).catch((error) => failed(error, request, reply))
     },
     ...options,

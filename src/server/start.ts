@@ -2,6 +2,7 @@ import { pino } from 'pino'
 
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
 import { createAlerts } from '#server/alerts/alerts.ts'
+import { createConditions } from '#server/alerts/conditions.ts'
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
 import { createAddressCache } from '#server/http/memory/address-cache.ts'
@@ -36,7 +37,7 @@ import type { Front } from './front.ts'
 import { openData } from './open-data.ts'
 import { openPages } from './open-pages.ts'
 import { openRequestDesk } from './open-request-desk.ts'
-import { jpegCopy } from './pictures/jpeg-copy.ts'
+import { createEncoders } from './pictures/encoders.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { openPreviews } from './previews/previews.ts'
 import { shareList } from './saved/shared-lists.ts'
@@ -57,7 +58,8 @@ export async function start(settings: Config, front: Front) {
   // Below a warning nothing is logged: requests are counted by metrics, and visitors are nobody's business.
   const log = pino({ level: 'warn' })
   const store = await openFileStore(config)
-  const hero = await openHero(config.brandDir, brand.brand, store, log)
+  const encoders = createEncoders()
+  const hero = await openHero(config.brandDir, brand.brand, { store, encoders, log })
   const { database, catalogue, place } = await openData(config, { log, build, writeLine })
   const { db, pool } = database
 
@@ -87,7 +89,14 @@ export async function start(settings: Config, front: Front) {
     answers,
     (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
   )
-  const outageContent = openOutageContent({ services, answers, dataDir, log, background })
+  const outageContent = openOutageContent({
+    services,
+    answers,
+    dataDir,
+    salesCheck: config.salesCheck,
+    log,
+    background,
+  })
   const previews = openPreviews({
     dataDir,
     log,
@@ -96,7 +105,7 @@ export async function start(settings: Config, front: Front) {
     models,
     brand: { siteName, mark: brand.mark },
     slogan: brand.brand.slogan ?? builtInSlogan,
-    photo: (hash) => jpegCopy(pictures.variants, hash),
+    photo: (hash) => pictures.jpeg(hash),
   })
   const {
     pages,
@@ -133,13 +142,23 @@ export async function start(settings: Config, front: Front) {
   const pictures = openPictures({
     pool,
     store,
+    encoders,
     background,
     allowPrivate: config.fetchPrivate,
     publishedAt: () => catalogue.current.publishedAt,
     renew: () => renewPages(place),
   })
   if (hero) void background.run('picture of the brand', () => encodeHero(pictures.variants, hero))
-  const alerts = createAlerts({ pool, dataDir, addresses: config.alerts, mail, log })
+  const env = commandEnvironment(config)
+  const findConditions = createConditions(pool, env, catalogue.readingMs)
+  const alerts = createAlerts({
+    pool,
+    findConditions,
+    dataDir,
+    addresses: config.alerts,
+    sender: { siteName, siteUrl, mail },
+    log,
+  })
   const access = { token: config.metricsToken, isBehindProxy: config.trustProxy !== 0 }
   const shedding = createLoadShedding()
   const pdfFiles = createGeneratedFiles('pdf', { most: 20, bytes: 32 * MEGABYTE })
@@ -155,6 +174,7 @@ export async function start(settings: Config, front: Front) {
       queues: () => [pdfFiles.state(), tables.state(), previews.queue(), spooled.state()],
     },
     catalogueVersion: () => catalogue.current.version,
+    catalogueReadingMs: catalogue.readingMs,
     cacheBytes: () => cache.weight,
     cachePages: () => cache.size,
     pageCounts: () => cache.counts,
@@ -175,7 +195,8 @@ export async function start(settings: Config, front: Front) {
     keepPicture: pictures.keep,
     targets,
     deliverNow: requests.deliverNow,
-    env: commandEnvironment(config),
+    env,
+    findConditions,
     storeMissed: () => missed.store(),
   })
   const draining = createDraining(() => addresses.close())
@@ -216,7 +237,7 @@ export async function start(settings: Config, front: Front) {
       colours: brand.brand.colours,
       phone: (project) => phoneOf(facts, project),
       drawing: (address) => drawings.find(address),
-      photo: (hash) => jpegCopy(pictures.variants, hash),
+      photo: (hash) => pictures.jpeg(hash),
       buildId: build.id,
       files: pdfFiles,
       answersWithoutDatabase: answers.repeated,

@@ -31,7 +31,9 @@ test.each(names)('%s are answered in the promised shape', async (name) => {
   ])
   expect(list.lots).toHaveLength(Math.min(24, list.total))
   expect(list.pages).toBe(Math.ceil(list.total / 24))
-  expect(Object.keys(list.facets).toSorted()).toEqual(facetNames)
+  expect(Object.keys(list.facets).toSorted()).toEqual(
+    name === 'commercial' ? ['deal', ...facetNames].toSorted() : facetNames,
+  )
   for (const counts of Object.values(list.facets))
     for (const count of Object.values(counts)) expect(count).toSatisfy(Number.isInteger)
   expect(Object.keys(list.ranges)).toEqual(['price', 'area', 'floor'])
@@ -40,7 +42,9 @@ test.each(names)('%s are answered in the promised shape', async (name) => {
     expect(histogram).toHaveLength(24)
   }
   for (const lot of list.lots) {
-    expect(Object.keys(lot).toSorted()).toEqual(lotKeys)
+    expect(Object.keys(lot).toSorted()).toEqual(
+      name === 'commercial' ? [...lotKeys, ...dealKeys].toSorted() : lotKeys,
+    )
     expect(['available', 'reserved']).toContain(lot.status)
     expect(lot.features).toBeInstanceOf(Array)
     expect(lot.keys ?? 'now').toMatch(/^(now|\d{4}-[1-4])$/)
@@ -63,6 +67,7 @@ const lotKeys = [
   'area',
   'basePrice',
   'building',
+  'conditionalPrices',
   'features',
   'finishing',
   'floor',
@@ -83,6 +88,8 @@ const lotKeys = [
   'status',
   'url',
 ]
+
+const dealKeys = ['deal', 'rentPerMetreYear', 'rentPerMonth']
 
 test('the API and the page count the same, and nonsense is ignored', async () => {
   const { total } = site.catalogue.current.lots('flat').find(lotQuery({ rooms: [1] }))

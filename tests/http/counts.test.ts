@@ -34,6 +34,13 @@ test('home, lists, projects and the company name the same numbers of free and re
   expect(answer.json()).toMatchObject({ free, reserved })
 })
 
+test('the quick filter of home offers only rooms that are there', async () => {
+  const { body } = await site.app.inject('/')
+  const offered = [...body.matchAll(/name="rooms"[^>]*value="(\d)"/g)].map(([, rooms]) => rooms)
+  const { rooms } = site.catalogue.current.lots('flat').find(lotQuery({})).facets
+  expect(offered).toEqual(Object.keys(rooms).filter((one) => Number(rooms[one]) > 0))
+})
+
 test('each project and each house is counted alike on every screen that names it', async () => {
   const [home, projects] = [await textOf('/'), await textOf('/proekty')]
   for (const { alias, name } of site.catalogue.current.projects) {

@@ -103,6 +103,31 @@ test('a list answers its query without scripts and keeps filters out of search',
   expect(html).toMatch(/rel="canonical" href="[^"]+\/parkovki"/)
 })
 
+test.each([
+  ['/kvartiry?priceFrom=&priceTo=7500000&areaFrom=', '/kvartiry?priceTo=7500000'],
+  ['/kvartiry?project=&rooms=2&rooms=1&sort=', '/kvartiry?rooms=1&rooms=2'],
+  ['/kvartiry?q=2+комнаты+до+12+млн&priceTo=', '/kvartiry?rooms=2&priceTo=12000000'],
+  [
+    '/kommerciya?utm_source=mail&priceTo=&areaFrom=20&utm_term=',
+    '/kommerciya?areaFrom=20&utm_source=mail',
+  ],
+  ['/kladovye?priceTo=', '/kladovye'],
+  ['/sravnenie?down=&programme=', '/sravnenie'],
+  ['/?yclid=&utm_source=mail', '/?utm_source=mail'],
+])('%s, sent by a form without scripts, has one spelling: %s', async (asked, spelt) => {
+  const { statusCode, headers } = await demo.app.inject(encodeURI(asked))
+  expect([statusCode, headers.location]).toEqual([301, spelt])
+  expect(headers['cache-control']).toBe('no-cache')
+  expect((await demo.app.inject(spelt)).statusCode).toBe(200)
+})
+
+test.each(['/kvartiry/_payload.json?priceFrom=', '/izbrannoe?list=', '/kvartiry?sort=price'])(
+  '%s stays where it is',
+  async (path) => {
+    expect((await demo.app.inject(path)).headers.location).toBeUndefined()
+  },
+)
+
 test('a condition that nothing meets is told, with a way back', async () => {
   const { text, html } = await open(demo, '/kladovye?priceTo=1')
   expect(text).toContain('По этим условиям кладовых нет')

@@ -47,9 +47,9 @@ test('projects are chosen by city, and a list of one city is called by it alone'
 test('where projects are in several cities, a filter and a page of a flat say in which', async () => {
   expect(await wordsOf('/kvartiry')).toContain('Сосновый, Заречный')
   const far = await get('/kvartiry/2')
-  expect(far).toMatch(/Город<\/dt><dd[^>]*>Заречный/)
+  expect(far).toMatch(/Адрес<\/dt><dd[^>]*>Заречный, улица Сосновая, 1/)
   expect(far).toContain('"addressLocality":"Заречный"')
-  expect(await get('/kvartiry/1')).not.toContain('Город</dt>')
+  expect(await get('/kvartiry/1')).not.toContain('Заречный, ')
   const pdf = readPdf((await site.app.inject('/pdf/kvartiry/2.pdf')).rawPayload)
   expect(plain(pdf.text).replaceAll('\n', ' ')).toContain('Заречный, улица Сосновая, 1')
 })

@@ -64,6 +64,26 @@ test('other views of the list and an empty one fit the narrowest phone in double
   expect(found).toEqual([])
 })
 
+test('the prices of a project, rents of premises too, keep to their column', async () => {
+  await using visit = await site.visit()
+  const { page } = visit
+  await enter(page, addresses.find((address) => address.startsWith('/proekty/')) ?? '')
+  const table = page.getByRole('table', { name: 'Цены' })
+  await table.getByText('аренда').waitFor()
+  for (const width of [1440, 1280, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { over, lines } = await table.evaluate((element) => ({
+      over: element.getBoundingClientRect().width - (element.parentElement?.clientWidth ?? 0),
+      lines: [...element.querySelectorAll('th')].map((name) => {
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        return words.getClientRects().length
+      }),
+    }))
+    expect([width, over <= 1, Math.max(...lines) <= 2]).toEqual([width, true, true])
+  }
+})
+
 test('on no screen do scripts replace what the server has rendered', async () => {
   const replaced: string[] = []
   for (const address of addresses) {

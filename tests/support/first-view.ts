@@ -16,14 +16,12 @@ export function countRequests(page: Page) {
   let lastAt = performance.now()
   page.on('request', (request) => {
     lastAt = performance.now()
-    if (!isDrawing(request)) requests.push(request)
+    if (!isDrawing(pathOf(request))) requests.push(request)
   })
   return {
-    urls: () => requests.map((request) => new URL(request.url()).pathname),
+    urls: () => requests.map(pathOf),
     fetched(): Fetched {
-      const scripts = new Set(
-        requests.filter(isScript).map((request) => new URL(request.url()).pathname),
-      )
+      const scripts = new Set(requests.filter(isScript).map(pathOf))
       return {
         requests: requests.length,
         scriptFiles: scripts.size,
@@ -39,8 +37,10 @@ export function countRequests(page: Page) {
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-const isDrawing = (request: Request) =>
-  /^\/(plans|floors|facades|streets|covers|shopfronts)\//.test(new URL(request.url()).pathname)
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+export const isDrawing = (path: string) =>
+  /^\/(plans|floors|facades|streets|covers|shopfronts)\//.test(path)
 
 const gzipSize = (path: string) =>
   gzipSync(readFileSync(`dist/browser${path}`), { level: 9 }).length

@@ -59,3 +59,25 @@ export function bodiesOf(letter: string): string {
     })
     .join('\n')
 }
+
+/** A long subject travels in encoded pieces. */
+export const subjectOf = (letter: string) =>
+  [
+    ...(/^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(letter)?.[1] ?? '').matchAll(
+      /=\?UTF-8\?([BQ])\?(.*?)\?=/gi,
+    ),
+  ]
+    .map(([, how, text = '']) =>
+      how?.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64')
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+                String.fromCharCode(parseInt(hex, 16)),
+              ),
+            'latin1',
+          ),
+    )
+    .reduce((whole, piece) => Buffer.concat([whole, piece]), Buffer.alloc(0))
+    .toString()

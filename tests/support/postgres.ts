@@ -75,7 +75,7 @@ async function startCluster(bin: string): Promise<Postgres> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as «nobody», who gets the folder. */
-function unprivileged(folder: string): { uid?: number; gid?: number } {
+export function unprivileged(folder: string): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
   execFileSync('chown', ['nobody', folder])
   return {
@@ -105,7 +105,7 @@ async function once(connectionString: string, sql: string) {
   await client.end()
 }
 
-async function answering(url: string, tries = 100): Promise<void> {
+export async function answering(url: string, tries = 100): Promise<void> {
   try {
     await once(url, 'select 1')
   } catch (error) {
@@ -115,7 +115,7 @@ async function answering(url: string, tries = 100): Promise<void> {
   }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
+import { lotDeals } from '#domain/lots/deal.ts'
 import { finishings, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
 import { KEYS_NOW, quarter } from '#domain/time/keys.ts'
 
@@ -22,6 +23,9 @@ const row: fc.Arbitrary<LotRow> = fc.record({
   layout: nullable(fc.constantFrom(...layoutKinds)),
   area: fc.integer({ min: 300, max: 12_000 }),
   price: nullable(fc.integer({ min: 40, max: 120 }).map((price) => price * 100_000)),
+  deal: fc.constantFrom(...lotDeals),
+  rentPerMonth: nullable(fc.integer({ min: 50, max: 90 }).map((rent) => rent * 1_000)),
+  rentPerMetreYear: nullable(fc.integer({ min: 10, max: 30 }).map((rent) => rent * 1_000)),
   basePrice: nullable(fc.integer({ min: 4_000_000, max: 14_000_000 })),
   keys: nullable(fc.constantFrom(KEYS_NOW, quarter(2027, 1), quarter(2027, 4), quarter(2028, 2))),
   finishing: nullable(fc.constantFrom(...finishings)),
@@ -33,5 +37,12 @@ const row: fc.Arbitrary<LotRow> = fc.record({
   firstSeen: fc.integer({ min: 0, max: 5 }),
 })
 
+/** What is to let has no price, and nothing else has a rent. */
+const dealtRow = row.map((one) =>
+  one.deal === 'rent'
+    ? { ...one, price: null, basePrice: null }
+    : { ...one, rentPerMonth: null, rentPerMetreYear: null },
+)
+
 /** Lots of the sample houses, with few values of everything, so that queries meet them. */
-export const randomRows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 90 })
+export const randomRows = fc.uniqueArray(dealtRow, { selector: ({ id }) => id, maxLength: 90 })

@@ -17,6 +17,7 @@ import { registerRequests } from '#server/requests/forms/http.ts'
 import { openRequests } from '#server/requests/requests.ts'
 import { readTargets, type Mail } from '#server/requests/targets/read-targets.ts'
 import { registerVisitorPages } from '#server/requests/visitor/http.ts'
+import { createProofSender } from '#server/requests/visitor/proof-sender.ts'
 import { createPageAddresses } from '#server/requests/visitor/page-address.ts'
 import type { Contacts } from '#server/requests/visitor/request-words.ts'
 import { visitorLetter } from '#server/requests/visitor/visitor-letter.ts'
@@ -93,6 +94,7 @@ export async function openRequestDesk({
       addresses,
       targets: receivers,
       cleanJournals: requests.cleanJournals,
+      sender: createProofSender({ targets: receivers, mail: mail ?? null, siteUrl, brand: BRAND }),
     }),
     guard,
     siteName: BRAND.siteName,

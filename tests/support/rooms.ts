@@ -7,9 +7,8 @@ export const mayImport: Record<string, string[]> = {
   'src/server/db': ['src/domain'],
   'src/server/brand': [
     'src/server/http',
-    'src/server/fetching/fetch-error.ts',
-    'src/server/pictures/read-picture.ts',
-    'src/server/pictures/variants.ts',
+    'src/server/pictures/encoders.ts',
+    'src/server/pictures/originals.ts',
     'src/drawings/brand-ink.ts',
     'src/domain',
   ],
@@ -25,7 +24,7 @@ export const mayImport: Record<string, string[]> = {
   'src/server/fetching': ['src/server/background/error-code.ts'],
   'src/server/pictures': [
     'src/server/background',
-    'src/server/concurrency/on-demand-process.ts',
+    'src/server/concurrency',
     'src/server/db',
     'src/server/fetching',
     'src/server/files',
@@ -37,6 +36,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/background',
     'src/server/catalogue/closed-prices.ts',
     'src/server/catalogue/read-surroundings.ts',
+    'src/server/catalogue/reading-time.ts',
     'src/server/db',
     'src/server/import/runs/catalogue-version.ts',
     'src/domain',
@@ -51,8 +51,8 @@ export const mayImport: Record<string, string[]> = {
   'src/server/overload': ['src/server/http', 'src/server/concurrency'],
   // Looks at everything that can be wrong, and is asked by nobody but its command.
   'src/server/doctor': [
+    'src/server/alerts/condition.ts',
     'src/server/alerts/conditions.ts',
-    'src/server/alerts/houses-without-papers.ts',
     'src/server/background/error-code.ts',
     'src/server/backup/last-backup.ts',
     'src/server/brand',
@@ -60,6 +60,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/files/store',
     'src/server/http/redirects.ts',
     'src/server/requests/targets',
+    'src/domain',
   ],
   'src/server/catalogue': [
     'src/server/concurrency',
@@ -98,6 +99,7 @@ export const mayImport: Record<string, string[]> = {
     'src/server/background',
     'src/server/db',
     'src/server/http',
+    'src/server/requests/erasure/erase.ts',
     'src/server/requests/forms',
     'src/server/requests/subscriptions/mail-transport.ts',
     'src/server/requests/targets',
@@ -106,8 +108,7 @@ export const mayImport: Record<string, string[]> = {
   ],
   'src/server/missed': ['src/server/db', 'src/server/http', 'src/domain'],
   'src/server/office': [
-    'src/server/alerts/foreign-offers.ts',
-    'src/server/alerts/priced-offers.ts',
+    'src/server/alerts/condition.ts',
     'src/server/missed/store-missed.ts',
     'src/server/db',
     'src/server/http',
@@ -121,15 +122,13 @@ export const mayImport: Record<string, string[]> = {
     'src/server/files/file-types.ts',
     'src/server/files/stored-files.ts',
     'src/server/import/approve.ts',
-    // A file that staff bring is looked at before it is imported.
-    'src/server/import/adapters/detect-format.ts',
-    'src/server/import/adapters/look-at-file.ts',
     'src/server/pictures/find-pictures.ts',
+    'src/server/pictures/picture-failures.ts',
     'src/server/import/registry',
     'src/server/import/schedule',
     'src/server/import/sources/stored-snapshots.ts',
-    'src/server/requests/desk/staff.ts',
-    'src/server/requests/erasure/erase.ts',
+    'src/server/requests/desk',
+    'src/server/requests/erasure',
     'src/server/requests/journal/erase-lines.ts',
     // A table is written beside the site's thread.
     'src/server/concurrency/on-demand-thread.ts',

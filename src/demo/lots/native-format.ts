@@ -1,4 +1,5 @@
 import type { PromotionRule } from '#domain/content/promotion.ts'
+import type { LotDeal } from '#domain/lots/deal.ts'
 import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
 
 /** Records of docs/native-format.md, as far as the demo developer uses them. */
@@ -19,6 +20,9 @@ export type NativeLot = {
   kitchenArea?: number
   price?: number
   basePrice?: number
+  deal?: LotDeal
+  rentPerMonth?: number
+  rentPerMetreYear?: number
   finishing?: Finishing
   ceilingMm?: number
   windows?: Side[]
@@ -63,6 +67,7 @@ export type NativePromotion = {
   /** Projects and buildings by their ids in the file. */
   rule: PromotionRule
   effect: { percent?: number; gift?: string; rate?: number }
+  condition?: string
   legal: string
   sort: number
 }

@@ -64,8 +64,8 @@ function discountOf(
   price: number,
 ): Discount | null {
   const subject = { ...flat, externalId: flat.id, project: project.id, building: spec.id, price }
-  for (const { rule, effect, startsAt } of promotions)
-    if (effect.percent && appliesTo(rule, { ...subject, kind: 'flat' }))
+  for (const { rule, effect, condition, startsAt } of promotions)
+    if (effect.percent && condition === undefined && appliesTo(rule, { ...subject, kind: 'flat' }))
       return { percent: effect.percent, since: startsAt.slice(0, 10) }
   return null
 }

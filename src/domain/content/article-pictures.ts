@@ -4,11 +4,12 @@ import type { Picture } from '#domain/media/picture.ts'
 export type ArticlePicture = { alt: string; hash: string; size: Omit<Picture, 'hash'> | null }
 
 const PICTURE =
-  /!\[([^\]\n]{0,500})\]\(([0-9a-f]{32})(?: (\d{1,5})x(\d{1,5})(?: (#[0-9a-f]{6}))?)?\)/
+  /!\[([^[\]\n]{0,500})\]\(([0-9a-f]{32})(?: (\d{1,5})x(\d{1,5})(?: (#[0-9a-f]{6}))?)?\)/g
 
 /** «![Двор](9f…)» as staff write it, «![Двор](9f… 1200x800 #a1b2c3)» as a page is given it. null: no picture. */
 export function readArticlePicture(block: string): ArticlePicture | null {
-  const [whole, alt = '', hash = '', width, height, colour = null] = PICTURE.exec(block) ?? []
+  const [found] = block.matchAll(PICTURE)
+  const [whole, alt = '', hash = '', width, height, colour = null] = found ?? []
   if (whole !== block) return null
   const isMeasured = width !== undefined && height !== undefined
   const size = isMeasured ? { width: Number(width), height: Number(height), colour } : null
@@ -26,7 +27,7 @@ export const writeArticlePicture = (
 
 /** Pictures that a text names. */
 export const namedPictures = (body: string) =>
-  [...body.matchAll(new RegExp(PICTURE, 'g'))].map(([whole, alt = '', name = '']) => ({
+  [...body.matchAll(PICTURE)].map(([whole, alt = '', name = '']) => ({
     whole,
     alt,
     name,

@@ -11,8 +11,8 @@ export const toRubles = (kopecks: Kopecks): Rubles => Math.round(kopecks / 100)
 /** «12 350 000 ₽», with no-break spaces */
 export const formatRubles = (rubles: Rubles): string => `${formatNumber(rubles)}\u00A0₽`
 
-/** «от 8,1 млн ₽», «от 890 тыс. ₽»: rounded up, so that nothing is promised for less than it costs */
+/** «от 8,1 млн ₽», «от 890 тыс. ₽»: rounded down, so that no lot costs less than the bound */
 export const formatFrom = (rubles: Rubles): string =>
-  rubles >= 999_001
-    ? `от\u00A0${formatNumber(Math.ceil(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
-    : `от\u00A0${formatNumber(Math.ceil(rubles / 1_000))}\u00A0тыс.\u00A0₽`
+  rubles >= 1_000_000
+    ? `от\u00A0${formatNumber(Math.floor(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
+    : `от\u00A0${formatNumber(Math.floor(rubles / 1_000))}\u00A0тыс.\u00A0₽`

@@ -1,3 +1,4 @@
+import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
 import { isFeature } from '#domain/lots/features.ts'
 import {
   finishings,
@@ -59,6 +60,7 @@ export type LotQuery = {
   finishing: Finishing[]
   features: string[]
   promotions: number[]
+  deals: LotDeal[]
   floorNot: ('first' | 'last')[]
   sun: 'morning' | 'evening' | null
   text: string
@@ -92,6 +94,7 @@ export function readLotQuery(query: URLSearchParams): LotQuery {
     finishing: readSet(all('finishing'), oneOf(finishings)),
     features: readSet(all('feature'), (code) => (isFeature(code) ? code : null)),
     promotions: readSet(all('promotion'), readId),
+    deals: readSet(all('deal'), oneOf(lotDeals)),
     floorNot: readSet(all('floorNot'), oneOf(['first', 'last'])),
     sun: oneOf(['morning', 'evening'])(one('sun')),
     text: readText(one('q')),
@@ -132,6 +135,7 @@ export function writeLotQuery(query: Partial<LotQuery>): string {
   each('finishing', query.finishing)
   each('feature', query.features)
   each('promotion', query.promotions)
+  each('deal', query.deals)
   each('floorNot', query.floorNot)
   set('sun', query.sun)
   set('q', query.text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Building } from '#server/content/buildings.ts'
 
-import { firstKeys, keysOfProject, deadlineWords } from './deadlines.ts'
+import { areUnmoved, deadlineWords, firstKeys, keysOfProject, overdueWords } from './deadlines.ts'
 import { quarter } from './keys.ts'
 
 const house = (keys: Building['keys'], commission: number | null = null) =>
@@ -24,4 +24,33 @@ test('a project hands over its keys from its first house to its last', () => {
 test('a promise that was never made is not told', () => {
   expect(deadlineWords({ quarter: null, done: false }, 'Введён')).toBeNull()
   expect(deadlineWords({ quarter: quarter(2026, 1), done: true }, 'Введён')).toBe('Введён')
+})
+
+const overdue = (keys: Building['keys'], commission: Building['commission'], today: string) =>
+  overdueWords({ keys, commission }, today)?.replaceAll('\u00A0', ' ') ?? null
+const unknown = { quarter: null, done: false }
+const summer = { quarter: quarter(2026, 2), done: false }
+
+test('a date that has passed unkept is told with its day, keys before commissioning', () => {
+  const keysWords = 'срок передачи ключей прошёл 30 июня 2026, новый срок застройщик не назвал'
+  const houseWords = 'срок ввода дома прошёл 30 июня 2026, новый срок застройщик не назвал'
+  expect(overdue(summer, unknown, '2026-07-01')).toBe(keysWords)
+  expect(overdue(summer, summer, '2026-07-01')).toBe(keysWords)
+  expect(overdue({ quarter: quarter(2027, 1), done: false }, summer, '2026-07-01')).toBe(houseWords)
+  expect(overdue(summer, summer, '2026-06-30')).toBeNull()
+  expect(overdue(summer, { ...summer, done: true }, '2026-07-01')).toBeNull()
+  expect(overdue({ ...summer, done: true }, summer, '2026-07-01')).toBeNull()
+  expect(overdue(unknown, unknown, '2026-07-01')).toBeNull()
+})
+
+test('one promise cannot have stayed: it takes two, and the same', () => {
+  const promise = {
+    at: '2026-01-01T00:00:00Z',
+    commission: 'IV квартал 2027',
+    keys: null,
+    reason: null,
+  }
+  expect(areUnmoved([promise])).toBe(false)
+  expect(areUnmoved([promise, promise])).toBe(true)
+  expect(areUnmoved([promise, { ...promise, keys: 'I квартал 2028' }])).toBe(false)
 })

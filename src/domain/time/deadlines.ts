@@ -1,12 +1,42 @@
 import type { Building } from '#server/content/buildings.ts'
+import type { DeadlinePromise } from '#server/content/deadlines.ts'
 
-import { quarterName } from './keys.ts'
+import { formatDay } from './dates.ts'
+import { lastDayOfQuarter, quarterName } from './keys.ts'
 
 type Deadline = Building['keys']
 
 /** «II квартал 2028», or `doneWords`. null: no deadline is known. */
 export const deadlineWords = ({ quarter, done }: Deadline, doneWords: string): string | null =>
   done ? doneWords : quarter === null ? null : quarterName(quarter)
+
+/**
+ * «срок передачи ключей прошёл 30 июня 2026, новый срок застройщик не назвал», by the site's day. null: the house is
+ * commissioned, or its dates are ahead or not known.
+ */
+export function overdueWords(
+  { commission, keys }: Pick<Building, 'commission' | 'keys'>,
+  today: string,
+): string | null {
+  if (commission.done || keys.done) return null
+  const dates = [
+    ['передачи ключей', keys.quarter],
+    ['ввода дома', commission.quarter],
+  ] as const
+  for (const [what, quarter] of dates) {
+    const day = quarter === null ? null : lastDayOfQuarter(quarter)
+    if (day !== null && day < today)
+      return `срок ${what} прошёл ${formatDay(day)}, новый срок застройщик не\u00A0назвал`
+  }
+  return null
+}
+
+/** Two promises at least, the same ones: only then nothing has moved. */
+export const areUnmoved = (promises: readonly DeadlinePromise[]): boolean =>
+  promises.length > 1 &&
+  promises.every(
+    ({ commission, keys }) => commission === promises[0]?.commission && keys === promises[0]?.keys,
+  )
 
 /** «II кв. 2028» or «Сейчас»: when a project hands over its first keys. */
 export function firstKeys(buildings: Building[]): string | null {

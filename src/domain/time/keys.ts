@@ -29,6 +29,10 @@ const roman = ['I', 'II', 'III', 'IV'] as const
 export const quarterName = (at: Quarter): string =>
   `${roman[at % 4] ?? ''}\u00A0квартал ${Math.floor(at / 4)}`
 
+/** «2026-06-30»: the day by which a promise of the quarter is kept. */
+export const lastDayOfQuarter = (at: Quarter): string =>
+  new Date(Date.UTC(Math.floor(at / 4), (at % 4) * 3 + 3, 0)).toISOString().slice(0, 10)
+
 /** «IV квартал 2027» or «ключи сейчас» */
 export const keysName = (keys: Keys): string =>
   keys === 'now' ? 'ключи сейчас' : quarterName(quarterOf(keys))

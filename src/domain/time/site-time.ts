@@ -20,6 +20,12 @@ export const siteClock = () => clockName(aheadMs)
 export const siteDay = (moment: Date | number): string =>
   wallClock(moment).toISOString().slice(0, 10)
 
+/** «23.11.2026, 15:04» */
+export function formatMoment(moment: Date | number): string {
+  const [date = '', time = ''] = wallClock(moment).toISOString().split('T')
+  return `${date.split('-').toReversed().join('.')}, ${time.slice(0, 5)}`
+}
+
 /** A moment whose UTC fields read as the clock on the wall here, or in another zone. */
 export const wallClock = (moment: Date | number, timeZone?: string | null): Date =>
   new Date(Number(moment) + aheadOf(moment, timeZone))

@@ -100,10 +100,13 @@ test('free premises are lit and lead to their pages', () => {
       label: 'Первый этаж',
       shops: [
         { frontage: 8400, number: 'К-1', name: 'Помещение К-1', free: true, href: '/kommerciya/1' },
-        { frontage: 5200, number: 'К-2', name: 'Помещение К-2', free: false },
+        { frontage: 5200, number: null, name: 'Помещение', free: false },
       ],
+      selected: 1,
+      isCropped: true,
     }),
   )
+  expect([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, sign]) => sign)).toEqual(['К-1'])
   expect(svg.match(/<a /g)).toHaveLength(1)
   expect(svg).toContain('aria-label="Первый этаж. Свободно: 1"')
 })

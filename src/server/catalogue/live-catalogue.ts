@@ -12,6 +12,7 @@ import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
 import { readNewer } from './read-newer.ts'
+import { createReadingTime } from './reading-time.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 
 export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
@@ -29,7 +30,9 @@ type Parts = {
 export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck = 'warn' }: Parts) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
-  let { catalogue, basis }: ReadCatalogue = snapshot ?? (await readCatalogue(db, salesCheck))
+  const reading = createReadingTime(log)
+  let { catalogue, basis }: ReadCatalogue =
+    snapshot ?? (await reading.measure(() => readCatalogue(db, salesCheck)))
   let current = openCatalogue(catalogue.columns)
   const changes = createChanges(current.version)
   const changedIds = createChangedIds()
@@ -55,12 +58,8 @@ export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck 
     const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
     isCompared ||= isSame
     if (isSame && !isOutdated) return false
-    const newer = await readNewer(
-      db,
-      catalogue,
-      isCompared && !isOutdated ? basis : null,
-      salesCheck,
-    )
+    const known = isCompared && !isOutdated ? basis : null
+    const newer = await reading.measure(() => readNewer(db, catalogue, known, salesCheck))
     const after = openCatalogue(newer.catalogue.columns)
     if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
     else changes.add(current, after, newer.lots)
@@ -113,6 +112,8 @@ export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck 
     changes,
     packed,
     fromSnapshot: snapshot !== null,
+    /** How long the last reading took. */
+    readingMs: reading.lastMs,
     /** Whether there was a newer one. A check asked for during another is made after it: more may have come. */
     refresh(): Promise<boolean> {
       const check = refreshing.then(refreshNow)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { conditionalPrices } from '#domain/content/conditional-price.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import { isFree, type Lot, type LotKind } from '#domain/lots/lot.ts'
 import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Json } from '#server/db/json.ts'
@@ -9,7 +10,7 @@ import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 import { findLotMedia } from './lot-media.ts'
 import { findPriceHistory, findStatusHistory } from './lot-histories.ts'
 import { findLotHouse } from './lot-house.ts'
-import { findLotPromotions, findLotTerms } from './lot-terms.ts'
+import { findLotPromotions, findLotTerms, readTenancy } from './lot-terms.ts'
 
 /** Everything a lot's page shows. null: no such lot, or a lot of another kind. */
 export async function findLotDetail(
@@ -33,20 +34,23 @@ export async function findLotDetail(
   return {
     ...lot,
     ...ownFields(state),
+    ...(lot.deal === 'ready_business' && {
+      tenancy: readTenancy(state.details, lot.price !== null),
+    }),
     media,
     ...house,
     ...(booking && isBookable(lot) && { booking: { fee: booking.fee, days: booking.days } }),
     priceHistory: lot.price === null ? [] : prices,
-    statusHistory: statuses,
+    statusHistory: lot.notOpen ? [] : statuses,
     statusSince: statuses.at(-1)?.at ?? null,
     ...terms,
     ...(lot.price === null && { priceOptions: [] }),
     promotionsInfo: promotions,
+    conditionalPrices: conditionalPrices(catalogue.lots(kind).header, lot),
   }
 }
 
-const isBookable = ({ status, price, uncertain }: Lot) =>
-  status === 'available' && price !== null && !uncertain
+const isBookable = (lot: Lot) => isFree(lot) && lot.price !== null && !lot.uncertain
 
 /** Programmes for its kind, project and house, with the limits of its region. */
 function offeredFor(catalogue: Catalogue, { kind, project, building }: Lot): LoanProgramme[] {
@@ -80,15 +84,23 @@ export function lotDetailInMemory(
     address: null,
     commission: null,
     keysLabel: null,
+    overdue: null,
     statusSince: null,
     priceHistory: [],
     statusHistory: [],
     projectInfo: { class: null, city: null, district: null, status: '' },
-    buildingInfo: { material: null, permit: null, declarationUrl: null, escrowBank: null },
+    buildingInfo: {
+      material: null,
+      permit: null,
+      declaration: null,
+      declarationUrl: null,
+      escrowBank: null,
+    },
     legalEntity: null,
     programmes: [],
     priceOptions: [],
     promotionsInfo: [],
+    conditionalPrices: [],
     isPartial: true,
   }
 }

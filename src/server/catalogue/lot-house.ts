@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 
 import { bookingTermsOf } from '#domain/booking/booking-terms.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { overdueWords } from '#domain/time/deadlines.ts'
 import { quarterName } from '#domain/time/keys.ts'
+import { siteDay } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
 import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 import { withOverrides } from '#server/db/overrides.ts'
 import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { building, project } from '#server/db/schema/structure.ts'
@@ -32,6 +35,13 @@ export async function findLotHouse(
         ? null
         : { label: quarterName(house.commissionQuarter), done: house.commissioned },
     keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
+    overdue: overdueWords(
+      {
+        commission: { quarter: house.commissionQuarter, done: house.commissioned },
+        keys: { quarter: house.keysQuarter, done: house.keysHanded },
+      },
+      siteDay(Date.now()),
+    ),
     booking: bookingTermsOf({ house: house.details.booking, project: place.details.booking }, kind),
     projectInfo: {
       class: place.class,
@@ -42,7 +52,8 @@ export async function findLotHouse(
     buildingInfo: {
       material: house.material,
       permit: house.permit,
-      declarationUrl: house.declarationUrl,
+      declaration: house.declarationUrl,
+      declarationUrl: outerLink(house.declarationUrl),
       escrowBank: house.escrowBank ?? entity?.escrowBank ?? null,
     },
     legalEntity: entity && {

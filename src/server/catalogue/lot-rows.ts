@@ -1,9 +1,11 @@
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
 import { appliesTo } from '#domain/content/promotion.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
+import { isListed } from '#domain/lots/lot.ts'
 import { bareItem } from '#domain/media/gallery.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
-import { toRubles } from '#domain/money/money.ts'
+import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
 
@@ -20,7 +22,11 @@ export function rowOf(
   const planUrl = planOf(lot.plan, photos) ?? drawnPlan
   const photo = planUrl === null ? photoOfLot(lot, photos) : null
   const isClosed = house?.closed.includes(lot.kind) ?? false
-  const price = lot.price === null || isClosed ? null : toRubles(lot.price)
+  const shown = (kopecks: Kopecks | null) =>
+    kopecks === null || isClosed ? null : toRubles(kopecks)
+  const deal = lot.kind === 'commercial' ? lot.deal : 'sale'
+  const isToLet = isRent({ deal })
+  const price = isToLet ? null : shown(lot.price)
   const subject = {
     ...lot,
     project: lot.projectAlias,
@@ -40,7 +46,10 @@ export function rowOf(
     layout: lot.layoutKind,
     area: lot.area,
     price,
-    basePrice: lot.basePrice === null || isClosed ? null : toRubles(lot.basePrice),
+    basePrice: isToLet ? null : shown(lot.basePrice),
+    deal,
+    rentPerMonth: isToLet ? shown(lot.rentPerMonth) : null,
+    rentPerMetreYear: isToLet ? shown(lot.rentPerMetreYear) : null,
     keys: house ? keysOfBuilding(house) : null,
     finishing: lot.finishing,
     features: lot.features,
@@ -49,6 +58,7 @@ export function rowOf(
     planUrl,
     ...(photo !== null && { photoUrl: photo }),
     uncertain: lot.uncertain && !isGone(lot.status),
+    ...(house?.notOpen && isListed(lot.status) && { notOpen: true }),
     firstSeen: Math.floor(lot.firstSeen.getTime() / 1_000),
   }
 }

@@ -1,3 +1,5 @@
+import type { Tenancy } from '#domain/lots/lot-detail.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { inArray } from 'drizzle-orm'
 
 import type { LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
@@ -76,12 +78,28 @@ export async function findLotPromotions(db: Database, ids: number[]): Promise<Lo
   const rows = await db.select().from(promotion).where(inArray(promotion.id, ids))
   return rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map(({ id, title, badge, endsAt, effect }) => ({
+    .map(({ id, title, badge, endsAt, effect, condition }) => ({
       id,
       title,
       badge,
       endsAt: endsAt?.toISOString() ?? null,
       percent: above(effect.percent),
+      condition: condition?.trim() || null,
       gift: typeof effect.gift === 'string' ? effect.gift : null,
     }))
+}
+
+/** As docs/native-format.md names them. Rent and payback together give the price, so a closed price takes both away. */
+export function readTenancy(
+  { tenant, tenantMonthly, paybackMonths }: JsonObject,
+  isPriced: boolean,
+): Tenancy {
+  const figure = (value: unknown) =>
+    isPriced && typeof value === 'number' && value > 0 ? value : null
+  const rent = figure(tenantMonthly)
+  return {
+    tenant: typeof tenant === 'string' && tenant.trim() !== '' ? tenant.trim() : null,
+    rent: rent === null ? null : rent / 100,
+    paybackMonths: figure(paybackMonths),
+  }
 }

@@ -19,7 +19,7 @@ type Published = {
 
 /**
  * For browsers: the columns of a kind, what has changed in them since a version, or a whole house. An older address leads
- * to the newest, and changes that are not known lead to the whole; null: no such thing.
+ * to the newest, and changes to most lots lead to the whole; null: no such thing, or changes since a version too old.
  */
 type PackedAnswer = PreparedResponse | { newest: string } | null
 
@@ -57,7 +57,8 @@ export function createPackedCatalogue(published: () => Published) {
     if (!kind || to > version || from >= to) return null
     if (to < version) return { newest: `/catalogue/${name}-${from}-${version}.bin` }
     const ids = changedSince(from, kind)
-    if (!ids || ids.length > columns[kind].listed * LARGEST_SHARE)
+    if (!ids) return null
+    if (ids.length > columns[kind].listed * LARGEST_SHARE)
       return { newest: `/catalogue/${name}-${version}.bin` }
     const key = `${name} ${from} ${to}`
     const before = changes.get(key)

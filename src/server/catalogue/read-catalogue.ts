@@ -56,11 +56,12 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
 export const headerOf = (
   kind: LotKind,
   publishedAt: Date,
-  { header, programmes }: Surroundings,
+  { header, dates, programmes }: Surroundings,
 ): LotHeader => ({
   kind,
   publishedAt: publishedAt.toISOString(),
   ...header,
+  dates,
   programmes: programmes.flatMap(({ kinds, listed }) => (kinds.includes(kind) ? [listed] : [])),
 })
 

@@ -2,10 +2,13 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 
 import { severalCities } from '#domain/brand/city.ts'
 import { houseName } from '#domain/lots/house-name.ts'
-import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import type { LotHeader, PromotionBadge } from '#catalogue/columns/lot-row.ts'
+import { priceEffect } from '#domain/content/conditional-price.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { lotKindsOf } from '#domain/lots/programme-scope.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Database } from '#server/db/connect.ts'
+import { firstRow } from '#server/db/first-row.ts'
 import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
 import {
   currentProgrammes,
@@ -17,7 +20,8 @@ import { promotion } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
-import { closedKinds, type SalesCheck } from './closed-prices.ts'
+import { readDataDates } from './read-data-dates.ts'
+import { salesLimits, type SalesCheck } from './closed-prices.ts'
 
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>
 
@@ -48,10 +52,11 @@ export async function readSurroundings(db: Database, version: number, salesCheck
       keysHanded: building.keysHanded,
       keysQuarter: building.keysQuarter,
       permit: building.permit,
-      declarationUrl: sql<
-        string | null
-      >`coalesce(${building.declarationUrl}, ${legalEntity.nashdomUrl})`,
+      declarationUrl: building.declarationUrl,
       legalEntity: legalEntity.id,
+      seller: legalEntity.name,
+      ownBank: building.escrowBank,
+      sellerBank: legalEntity.escrowBank,
       details: building.details,
     })
     .from(building)
@@ -72,12 +77,17 @@ export async function readSurroundings(db: Database, version: number, salesCheck
     )
     .orderBy(desc(promotion.sort), asc(promotion.id))
   const programmes = await currentProgrammes(db)
+  // by the clock that publishes what has its time: the machine's own may be behind it
+  const asked = await db.$client.query<{ ms: number }>(
+    'select extract(epoch from now())::float8 * 1000 ms',
+  )
+  const now = firstRow(asked).ms
   return {
     buildings: new Map(
       buildings.map(({ details, ...one }) => {
         const projectDetails = detailsOf.get(one.project) ?? {}
-        const closed = closedKinds({ ...one, details, projectDetails }, salesCheck, Date.now())
-        return [one.id, { ...one, closed }]
+        const limits = salesLimits({ ...one, details, projectDetails }, salesCheck, now)
+        return [one.id, { ...one, ...limits }]
       }),
     ),
     promotions: promotions.map(({ id, rule }) => ({ id, rule })),
@@ -92,14 +102,53 @@ export async function readSurroundings(db: Database, version: number, salesCheck
         name: houseName(name),
         project: alias,
       })),
-      promotions: promotions.map(({ id, title, badge }) => ({ id, title, badge })),
+      promotions: promotions.map(badgeOf),
+      sellers: sellersText(buildings, new Map(projects.map(({ alias, name }) => [alias, name]))),
     } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
+    dates: await readDataDates(db.$client, version),
     programmes: programmes.map((one) => ({
       kinds: lotKindsOf(one.kind, one.scope),
       listed: loanOf(one, projects),
     })),
   }
 }
+
+type Sold = {
+  seller: string | null
+  ownBank: string | null
+  sellerBank: string | null
+  project: string
+  declarationUrl: string | null
+}
+
+/** Who sells what, for the notice of lists. */
+function sellersText(buildings: readonly Sold[], nameOf: ReadonlyMap<string, string>): string {
+  const named = Map.groupBy(buildings, ({ seller }) => seller)
+  const sellers = [...named].flatMap(([name, houses]) => {
+    if (name === null) return []
+    const projects = houses.map(({ project: alias }) => `«${nameOf.get(alias) ?? alias}»`)
+    const banks = houses.flatMap(({ ownBank, sellerBank }) => ownBank ?? sellerBank ?? [])
+    const escrow = banks.length > 0 ? `, счета эскроу — ${[...new Set(banks)].join(', ')}` : ''
+    const isDeclared = houses.some(({ declarationUrl }) => declarationUrl !== null)
+    const declared = isDeclared ? ', проектные декларации на сайте наш.дом.рф' : ''
+    return [`${name} (${[...new Set(projects)].join(', ')})${escrow}${declared}`]
+  })
+  return sellers.length > 0 ? typeset(`Застройщик: ${sellers.join('; ')}.`) : ''
+}
+
+/** With its condition and price effect only where it has them: browsers fetch it with the columns. */
+const badgeOf = (row: typeof promotion.$inferSelect): PromotionBadge => ({
+  id: row.id,
+  title: row.title,
+  badge: row.badge,
+  ...(row.condition?.trim() && {
+    conditional: {
+      condition: row.condition.trim(),
+      stacks: row.stacks,
+      ...priceEffect(row.effect),
+    },
+  }),
+})
 
 /** With what narrows it only where something does: browsers fetch it with the columns. */
 function loanOf(

@@ -8,7 +8,7 @@ import { withOverrides } from '#server/db/overrides.ts'
 import { building } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
-import { outerLink } from './external-link.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 
 /** Ввод and ключи are two promises: each with its quarter and whether it is kept. */
 export type Building = {

@@ -6,7 +6,7 @@ import { document } from '#server/db/schema/content.ts'
 import { project } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
-import { outerLink } from './external-link.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 
 export type DocumentItem = {
   id: number

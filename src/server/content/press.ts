@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { pressItem } from '#server/db/schema/content.ts'
 
-import { outerLink } from './external-link.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 
 export type PressItem = {
   id: number

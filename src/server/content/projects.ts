@@ -11,7 +11,7 @@ import { isPublished } from '#server/db/visibility.ts'
 
 import { findBuildings, type Building } from './buildings.ts'
 import { findProjectDevelopers, type ProjectDeveloper } from './project-developers.ts'
-import { outerLink } from './external-link.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 import { pairsOf, textOf, textsOf } from './json-fields.ts'
 
 export type Project = {

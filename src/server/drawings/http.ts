@@ -19,7 +19,8 @@ export function registerDrawings(
       const [address] = splitAddress(request.url)
       const found = await drawings.find(address)
       if (found) {
-        addresses.add(request.url, { cacheControl: FOREVER, use: () => drawings.known(address) })
+        const headers = { 'cache-control': FOREVER }
+        addresses.add(request.url, { headers, use: () => drawings.known(address) })
         return sendPrepared(request, reply, found, FOREVER)
       }
       return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')

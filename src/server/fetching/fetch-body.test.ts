@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { fetchBody } from './fetch-body.ts'
+import { isPrivateAddress } from './private-address.ts'
+
 /** A server on an address of this machine alone; the whole of 127/8 is here. */
 async function serve(answer: RequestListener, host = '127.0.0.1') {
   const server = createServer(answer).listen(0, host)
@@ -30,6 +32,33 @@ test('what lies on this machine is not fetched, by number or by name', async () 
   const named = inside.url.replace('127.0.0.1', 'localhost')
   await expect(fetchBody(named, open)).rejects.toThrow('localhost — частный адрес')
 })
+
+test.each([
+  '2002:7f00:1::',
+  'fec0::1',
+  'fe80::1',
+  'fd00::1',
+  'ff02::1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '::127.0.0.1',
+  '::1',
+  '2001::7f00:1',
+  '2001:db8::1',
+  '3fff::1',
+  '100::1',
+  '5f00::1',
+])('[%s] is refused before anything is sent', async (address) => {
+  const open = { ...limits, allowPrivate: false }
+  await expect(fetchBody(`http://[${address}]/a.png`, open)).rejects.toThrow('частный адрес')
+})
+
+test.each(['8.8.8.8', '2a02:6b8::2:242', '2606:4700::1111', '::ffff:8.8.8.8'])(
+  '%s is a public address',
+  (address) => expect(isPrivateAddress(address)).toBe(false),
+)
 
 test('a redirect to where nothing may be fetched from is refused', async () => {
   await using inside = await serve((_, answer) => answer.end('secret'))

@@ -19,6 +19,9 @@ type Asked = {
   isPrivate?: (address: string) => boolean
 }
 
+/** The address leads on and on: its server answers, so it is not silent. */
+export class TooManyRedirects extends Error {}
+
 /** Whoever takes it reads the body to its end or destroys it. */
 export type GuardedAnswer = { status: number; headers: Headers; body: Readable }
 
@@ -37,12 +40,12 @@ export async function guardedFetch(address: string, asked: Asked = {}): Promise<
     const status = answer.statusCode ?? 0
     if (status < 301 || status === 304 || status > 308 || location === undefined)
       return toAnswer(answer, status)
-    answer.resume()
+    answer.destroy()
     const next = new URL(location, url)
     if (next.origin !== url.origin) headers = {}
     url = next
   }
-  throw new Error(`больше ${MOST_REDIRECTS} перенаправлений`)
+  throw new TooManyRedirects(`больше ${MOST_REDIRECTS} перенаправлений`)
 }
 
 function ask(

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { siteDay } from '#domain/time/site-time.ts'
 import type { MissedKind } from '#server/db/schema/missed.ts'
 
 type Counted = { kind: MissedKind; address: string; count: number }
@@ -10,16 +11,17 @@ const KEPT_DAYS = 30
 
 const STORE = `
   insert into missed (kind, address, day, count)
-  select kind, address, current_date, count
+  select kind, address, $2::date, count
   from jsonb_to_recordset($1::jsonb) as given(kind text, address text, count integer)
-  where (select count(*) from missed where day = current_date) < ${MOST_OF_DAY}
+  where (select count(*) from missed where day = $2) < ${MOST_OF_DAY}
   on conflict (kind, address, day) do update set count = missed.count + excluded.count`
 
 /** Adds to the counts of today, and forgets what is older than a month. */
 export async function storeMissed(pool: Pool, found: readonly Counted[]) {
   if (found.length === 0) return
-  await pool.query(STORE, [JSON.stringify(found)])
-  await pool.query(`delete from missed where day < current_date - ${KEPT_DAYS}`)
+  const today = siteDay(Date.now())
+  await pool.query(STORE, [JSON.stringify(found), today])
+  await pool.query(`delete from missed where day < $1::date - ${KEPT_DAYS}`, [today])
 }
 
 type MissedAddress = { address: string; count: number }
@@ -31,10 +33,10 @@ export async function readMissed(
   { days, most }: { days: number; most: number },
 ): Promise<MissedAddress[]> {
   const { rows } = await pool.query<MissedAddress>(
-    `select address, sum(count)::int count from missed where kind = $1 and day > current_date - $2::int
+    `select address, sum(count)::int count from missed where kind = $1 and day > $4::date - $2::int
        and not exists (select 1 from redirect r where r.source = missed.address)
      group by address order by 2 desc, 1 limit $3`,
-    [kind, days, most],
+    [kind, days, most, siteDay(Date.now())],
   )
   return rows
 }

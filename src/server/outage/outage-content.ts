@@ -1,5 +1,6 @@
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
+import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
 import type { Services } from '#server/services.ts'
 
 import type { RememberedAnswers } from './remembered-answers.ts'
@@ -10,6 +11,7 @@ type Parts = {
   services: Services
   answers: RememberedAnswers
   dataDir: string
+  salesCheck: SalesCheck
   log: Log
   background: BackgroundTasks
 }
@@ -17,8 +19,15 @@ type Parts = {
 const EVERY_MS = 60_000
 
 /** Content is asked for before it is needed: a page that nobody has visited yet can be shown without the database. */
-export function openOutageContent({ services, answers, dataDir, log, background }: Parts) {
-  const saved = openSavedAnswers({ dataDir, answers, log })
+export function openOutageContent({
+  services,
+  answers,
+  dataDir,
+  salesCheck,
+  log,
+  background,
+}: Parts) {
+  const saved = openSavedAnswers({ dataDir, salesCheck, answers, log })
   const closing = new AbortController()
   let asking: Promise<unknown> = Promise.resolve()
   let askedAt = -Infinity

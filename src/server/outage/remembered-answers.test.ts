@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createRememberedAnswers } from './remembered-answers.ts'
+import { openSavedAnswers } from './saved-answers.ts'
 
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
@@ -96,4 +100,21 @@ test('what one process remembers, the next one repeats; a newer answer goes firs
   await expect(find('press')).rejects.toThrow('connect')
   answer = () => 'today'
   expect(await rememberIn(createRememberedAnswers(), answer)('news')).toBe('today')
+})
+
+test('answers saved with another SALES_CHECK are not repeated', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saved-answers-'))
+  const log = { error: (facts: object) => expect(facts).toEqual({}) }
+  const open = (salesCheck: 'warn' | 'hide', find: () => Promise<string>) => {
+    const answers = createRememberedAnswers()
+    const ask = answers.remember('lots.detail', find)
+    return { ask, saved: openSavedAnswers({ dataDir, salesCheck, answers, log }) }
+  }
+  const first = open('warn', async () => 'with a price')
+  await first.ask()
+  await first.saved.write()
+  const unavailable = () => Promise.reject(away)
+  expect(await open('warn', unavailable).ask()).toBe('with a price')
+  await expect(open('hide', unavailable).ask()).rejects.toThrow(away)
+  await rm(dataDir, { recursive: true })
 })

@@ -85,6 +85,7 @@ async function promotionWords(content: Content, { id, data }: Draft): Promise<Dr
     type: textOf(data, 'type') ?? '',
     badge: textOf(data, 'badge'),
     teaser: textOf(data, 'teaser'),
+    condition: textOf(data, 'condition'),
     startsAt: textOf(data, 'startsAt'),
     endsAt,
     running: endsAt === null || new Date(endsAt) > new Date(),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { SharedAnswer } from '#server/http/memory/address-cache.ts'
+import { SHARED } from '#server/http/headers.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
 import type { Made } from './made-page.ts'
@@ -26,7 +27,7 @@ export function createPageEntries(room: number, isServable: (entry: Entry) => bo
 
   function sharedAt(key: string): SharedAnswer {
     const shared: SharedAnswer = {
-      cacheControl: 'no-cache',
+      headers: SHARED,
       use() {
         const entry = entries.get(key)
         if (entry?.shared !== shared || !isServable(entry)) return null

@@ -23,6 +23,7 @@ export function recordServices(
     get publishedAt() {
       return reads.note(() => siteDay(Date.parse(now().publishedAt)))
     },
+    datedAt: (projects) => reads.note(() => now().datedAt(projects)),
     get projects() {
       return reads.note(() => now().projects)
     },

@@ -1,3 +1,4 @@
+import { cityOfLots, withCity } from '#domain/brand/city.ts'
 import { contactOfProject } from '#domain/brand/local-contact.ts'
 import { changedConsents } from '#domain/consent/legal-editions.ts'
 import { cityOfOffice } from '#domain/brand/office-city.ts'
@@ -40,14 +41,14 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
     content.legalTexts(),
   ])
   const consents = changedConsents(texts)
-  const city = home?.name ?? null
   const office = offices.find(({ kind }) => kind === 'sales') ?? offices[0]
   const timeZone = office && cityOfOffice(office, cities)?.timeZone
   return {
     siteName,
     phone: company?.phone ?? office?.phone ?? null,
-    city,
-    address: office ? withoutCity(office.address, city) : null,
+    address: office
+      ? withCity(office.city, office.address)
+      : (cityOfLots(projects, [...cities, home])?.name ?? null),
     hours: office ? hoursLines(office.hours).join(', ') || null : null,
     ...(office && { week: office.hours }),
     ...(timeZone && { timeZone }),
@@ -56,10 +57,6 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
     ...localContacts(catalogue.projects, { projects, home, cities, offices }),
   }
 }
-
-/** The footer names the city before the address, which may name it too. */
-const withoutCity = (address: string, city: string | null) =>
-  city && address.startsWith(`${city}, `) ? address.slice(city.length + 2) : address
 
 /** Whom to call about a project; null while nothing can be asked. */
 export async function phoneOf(facts: () => Promise<SiteFacts>, project: string) {

@@ -1,3 +1,4 @@
+import { withCity } from '#domain/brand/city.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
@@ -30,8 +31,7 @@ const factsOf = (flat: LotDetail): Fact[] => [
 ]
 
 /** Paper is read anywhere: the city stands before an address that does not name it. */
-const addressOf = ({ address, projectInfo: { city } }: LotDetail) =>
-  city && !address?.includes(city) ? [city, address].filter(Boolean).join(', ') : address
+const addressOf = ({ address, projectInfo: { city } }: LotDetail) => withCity(city, address)
 
 const roomsOf = (flat: LotDetail): Fact[] => [
   ...flat.roomsAreas.map(({ name, area }): Fact => [name, formatArea(area)]),

@@ -24,7 +24,6 @@ export type FlatPdfData = {
 /** Of a flat that the catalogue has. */
 export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfData> {
   const { services, siteName, siteUrl } = parts
-  const { publishedAt } = services.catalogue
   const flat = await services.lots.detail(id, 'flat')
   if (!flat) throw new Error(`The flat ${id} has gone`)
   return {
@@ -34,7 +33,7 @@ export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfD
     siteName,
     phone: await parts.phone(flat.project.alias),
     url: `${siteUrl}${flat.url}`,
-    publishedAt,
+    publishedAt: services.catalogue.datedAt([flat.project.alias]),
   }
 }
 

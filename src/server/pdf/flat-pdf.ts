@@ -1,7 +1,8 @@
+import { isFree } from '#domain/lots/lot.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, orUncertain, statusDetailName, statusSinceName } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { paymentMethods } from '#domain/money/payment-methods.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
@@ -98,9 +99,9 @@ const placeOf = (flat: LotDetail) =>
     .join(', ')
 
 function priceOf(flat: LotDetail): string {
-  if (isGone(flat.status)) return statusSinceName(flat.status, flat.kind, flat.statusSince)
-  const price = flat.price === null ? 'Цена по\u00A0запросу' : formatRubles(flat.price)
-  return flat.status === 'available'
+  if (isGone(flat.status)) return statusSinceName(flat, flat.statusSince)
+  const price = priceWords(flat)
+  return isFree(flat)
     ? orUncertain(price, flat)
     : `${price}, ${statusDetailName(flat).toLowerCase()}`
 }

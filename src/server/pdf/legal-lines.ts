@@ -36,7 +36,8 @@ export function drawLegal(pdf: PdfDocument, { flat, publishedAt }: FlatPdfData) 
     legalEntity &&
       `Застройщик ${legalEntity.name}${legalEntity.inn ? `, ИНН ${legalEntity.inn}` : ''}.`,
     buildingInfo.permit && `Разрешение на строительство ${buildingInfo.permit}.`,
-    'Проектная декларация на сайте наш.дом.рф.',
+    buildingInfo.escrowBank && `Счета эскроу: ${buildingInfo.escrowBank}.`,
+    buildingInfo.declaration && 'Проектная декларация на сайте наш.дом.рф.',
     `Сведения на ${formatDay(publishedAt)} носят справочный характер и не являются публичной офертой (ст. 437 ГК РФ).`,
   ]
   const line = typeset(words.filter(Boolean).join(' '))

@@ -29,6 +29,8 @@ async function drawLines(pdf: PdfDocument, svg: string, [x, y, width, height]: B
 const forPaper = (svg: string) =>
   svg
     .replace(/^<svg[^>]*>/, (tag) => tag.replaceAll(/ (width|height)="[^"]*"/g, ''))
-    .replaceAll(/<g[^>]*paint-order[^>]*>/g, (group) =>
-      group.replaceAll(/ (stroke(-[a-z]+)?|paint-order)="[^"]*"/g, ''),
+    .replaceAll(/<g[^<>]*>/g, (group) =>
+      group.includes('paint-order')
+        ? group.replaceAll(/ (stroke(-[a-z]+)?|paint-order)="[^"]*"/g, '')
+        : group,
     )

@@ -31,7 +31,7 @@ async function held(page: Page, run: number, lots: FeedLot[], hours: number) {
   await page.goto('/staff')
   await heading(page, 'Обзор').waitFor()
   await page
-    .getByRole('link', { name: /Придержано/ })
+    .getByText(/придержано частей/)
     .first()
     .waitFor()
   expect(await obstacles(page)).toEqual([])

@@ -24,6 +24,21 @@ async function enter(page: Page, email: string, path = '/staff/news') {
 
 const textAt = async (path: string) => (await site.app.inject(path)).body
 
+test.each(['/staff/landings/new', '/staff/key-rate/1'])(
+  'an empty form at %s asks nothing that is refused',
+  async (path) => {
+    await using visit = await site.visit()
+    await enter(visit.page, 'first@example.ru', path)
+    await visit.page
+      .getByRole('button', { name: /Сохранить|Опубликовать/ })
+      .first()
+      .waitFor()
+    // longer than a form waits for typing to rest
+    await visit.page.waitForTimeout(700)
+    expect(visit.complaints.filter((one) => one.includes('422'))).toEqual([])
+  },
+)
+
 test('of two editors the second sees both words and keeps theirs', async () => {
   await using one = await site.visit()
   await using other = await site.visit()

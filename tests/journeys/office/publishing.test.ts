@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
 
-import { heading } from './as-staff.ts'
+import { button, heading, visitAs } from './as-staff.ts'
 import { obstacles } from './axe.ts'
 import { openWalks } from './walks.ts'
 
@@ -180,4 +180,18 @@ walk('15. an office gets its holidays, a project a phone of its own', async (pag
   await keys.press('Опубликовать')
   await page.getByText('Опубликовано', { exact: true }).waitFor()
   await expect.poll(() => shown(`/proekty/${project().alias}`)).toContain('8 800 555-35-35')
+})
+
+test('sales are asked for a discount before they may save a promotion', async () => {
+  await using visit = await visitAs(site, 'sales', { email: 'discounts@example.ru' })
+  const { page } = visit
+  await page.goto('/staff/promotions/new')
+  await page.getByText(/^Акции без скидки и\u00A0цены ведут/).waitFor()
+  expect(await button(page, 'Сохранить').count()).toBe(0)
+  await page.getByLabel('Название').fill('Минус три')
+  await page.getByLabel('Вид').selectOption('Скидки на жильё')
+  await page.getByLabel('Скидка, %').fill('3')
+  await button(page, 'Сохранить').click()
+  await page.waitForURL(/promotions\/\d+$/)
+  expect(visit.complaints).toEqual([])
 })

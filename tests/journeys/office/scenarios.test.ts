@@ -39,6 +39,7 @@ walk(
     await keys.press('Сохранить')
     await keys.follow('кедры')
     await keys.press('Загрузить сейчас')
+    await page.getByText('Загрузка началась').waitFor()
     await keys.choose('Что значит «в цветочек»', 'чистовая')
     await keys.press('Связать слова')
     await page.getByText('Слова связаны').waitFor()
@@ -190,7 +191,8 @@ const refused: readonly [
   ['1. connect a source', 'content', '/staff/sources', null],
   ['3. take an import back', 'sales', '/staff/runs/1', 'Откатить'],
   ['4. fix a lot by hand', 'legal', '/staff/lots/1', /^Изменить/],
-  ['5. make a promotion', 'sales', '/staff/promotions', 'Создать'],
+  ['4. fix a lot by hand', 'content', '/staff/lots/1', /^Изменить/],
+  ['5. make a promotion without a price', 'sales', '/staff/promotions/new', 'Сохранить'],
   ['6. publish a programme', 'content', '/staff/programmes/new', 'Опубликовать'],
   ['7. publish news', 'legal', '/staff/news', 'Создать'],
   ['8. publish a document', 'content', '/staff/documents/new', 'Опубликовать'],

@@ -4,7 +4,9 @@ import type { Table } from '#server/catalogue/files/table.thread.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { FOREVER } from '#server/http/headers.ts'
+import { FOREVER, JSON_TYPE, SHARED } from '#server/http/headers.ts'
+import type { AddressCache } from '#server/http/memory/address-cache.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
 
@@ -19,6 +21,7 @@ type CatalogueSite = {
   siteName: string
   buildId: string
   tables: GeneratedFiles
+  addresses: AddressCache
   notFound: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
@@ -31,6 +34,12 @@ export function registerCatalogue(
   const { notFound, siteUrl, tables } = site
   const thread = createOnDemandThread<Table>('#server/catalogue/files/table.thread.ts', TIMEOUT_MS)
   app.addHook('onClose', () => thread.close())
+
+  const latest = latestMark(catalogue)
+  app.get('/catalogue/latest.json', async (request, reply) => {
+    site.addresses.add(request.url, { headers: SHARED, use: latest })
+    return sendPrepared(request, reply, latest(), SHARED)
+  })
 
   app.get('/catalogue/:file', async (request, reply) => {
     const packed = catalogue.packed(splitAddress(request.url)[0])
@@ -47,7 +56,7 @@ export function registerCatalogue(
 
   app.get('/api/catalogue/:file(^[a-z]+\\.(?:csv|xlsx)$)', async (request, reply) => {
     const { current } = catalogue
-    const file = readListFile(request.url, current.publishedAt)
+    const file = readListFile(request.url, current.datedAt())
     if (!file) return notFound(request, reply)
     reply
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -68,4 +77,17 @@ export function registerCatalogue(
     const found = countQuery(catalogue.current, request.url)
     return found ? sendPrepared(request, reply, found) : notFound(request, reply)
   })
+}
+
+/** Which catalogue is published, for tabs that are open; written once a version. */
+function latestMark(catalogue: LiveCatalogue): () => PreparedResponse {
+  let written: { version: number; prepared: PreparedResponse } | null = null
+  return () => {
+    const { version } = catalogue.current
+    if (written?.version !== version) {
+      const prepared = prepareResponse(200, JSON_TYPE, JSON.stringify(catalogue.mark))
+      written = { version, prepared }
+    }
+    return written.prepared
+  }
 }

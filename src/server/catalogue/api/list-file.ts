@@ -32,14 +32,14 @@ const MOST_ROWS = 5_000
 const ROWS_IN_A_TURN = 250
 
 /** null: no such kind or file. */
-export function readListFile(url: string, publishedAt: string): ListFile | null {
+export function readListFile(url: string, day: string): ListFile | null {
   const [path, text] = splitAddress(url)
   const [, name = '', word = ''] = /\/([a-z]+)\.([a-z]+)$/.exec(path) ?? []
   const kind = kindOfName(name)
   if (!kind || (word !== 'csv' && word !== 'xlsx')) return null
   const query = readLotQuery(new URLSearchParams(text))
   const asked = writeLotQuery({ ...query, page: 1 })
-  const fileName = `${name}-${publishedAt.slice(0, 10)}.${word}`
+  const fileName = `${name}-${day}.${word}`
   return { kind, ending: word, query, asked, fileName }
 }
 
@@ -50,7 +50,7 @@ export async function listTable(
   siteUrl: string,
 ): Promise<Table> {
   const found = catalogue.lots(kind).every(query)
-  const columns = lotColumns(siteUrl)
+  const columns = lotColumns(siteUrl, kind, catalogue.datedAt())
   const rows: Value[][] = [columns.map((column) => column.name)]
   for (let at = 0; at < Math.min(found.length, MOST_ROWS); at += ROWS_IN_A_TURN) {
     const slice = found.slice(at, Math.min(at + ROWS_IN_A_TURN, MOST_ROWS))

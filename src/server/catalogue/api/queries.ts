@@ -1,4 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { conditionalPrices } from '#domain/content/conditional-price.ts'
+import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { splitAddress } from '#server/http/address.ts'
@@ -21,11 +23,13 @@ export function answerQuery(catalogue: Catalogue, url: string): PreparedResponse
   if (!kind) return null
   const wanted = readLotQuery(new URLSearchParams(query))
   // What is free is for our own pages: the answer keeps the shape that was promised.
-  const { onSale: _, lots, facets, ranges, ...numbers } = catalogue.lots(kind).find(wanted)
+  const ofKind = catalogue.lots(kind)
+  const { onSale: _, lots, facets, ranges, ...numbers } = ofKind.find(wanted)
+  const { header } = ofKind
   const counts = JSON.stringify({ facets, ranges }).slice(1)
   const answer = [
     Buffer.from(`${JSON.stringify(numbers).slice(0, -1)},"lots":[`),
-    ...lots.flatMap((lot, at) => (at > 0 ? [COMMA, bytesOf(lot)] : bytesOf(lot))),
+    ...lots.flatMap((lot, at) => (at > 0 ? [COMMA, bytesOf(header, lot)] : bytesOf(header, lot))),
     Buffer.from(`],${counts}`),
   ]
   return prepareResponse(200, JSON_TYPE, Buffer.concat(answer))
@@ -44,8 +48,10 @@ const COMMA = Buffer.from(',')
 const written = new WeakMap<Lot, Buffer>()
 
 /** A lot of a list is the same object as long as the catalogue is, and is written once. */
-function bytesOf(lot: Lot): Buffer {
-  const bytes = written.get(lot) ?? Buffer.from(JSON.stringify(lot))
+function bytesOf(header: LotHeader, lot: Lot): Buffer {
+  const bytes =
+    written.get(lot) ??
+    Buffer.from(JSON.stringify({ ...lot, conditionalPrices: conditionalPrices(header, lot) }))
   written.set(lot, bytes)
   return bytes
 }

@@ -3,8 +3,9 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { formatRubles } from '#domain/money/money.ts'
+import { priceWords } from '#domain/lots/price-words.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
+import { formatDay } from '#domain/time/dates.ts'
 import { escapeText } from '#domain/text/escape.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 
@@ -31,7 +32,7 @@ export function searchFeed(
 <title>${escapeText(`${siteName}: новые квартиры`)}</title>
 <link>${escapeText(siteUrl + pageLinks.flats(listed))}</link>
 <atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
-<description>Квартиры по вашим условиям, новые сначала</description>
+<description>${escapeText(`Квартиры по вашим условиям, новые сначала. Цены и наличие на ${formatDay(catalogue.datedAt())}; не является публичной офертой (ст. 437 ГК РФ)`)}</description>
 <language>ru</language>
 <lastBuildDate>${published}</lastBuildDate>
 ${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}
@@ -43,8 +44,7 @@ ${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}
 
 function itemOf(lot: Lot, siteUrl: string): string {
   const title = `${lotTitle(lot)}, ${lot.project.name}`
-  const price = lot.price === null ? 'цена по запросу' : formatRubles(lot.price)
-  const words = [lot.building.name, placeName(lot), orUncertain(price, lot)]
+  const words = [lot.building.name, placeName(lot), orUncertain(priceWords(lot), lot)]
     .filter(Boolean)
     .join(', ')
   const address = escapeText(siteUrl + lot.url)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
 import type { ReadBasis, ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import type { PlacedLots } from '#server/drawings/model/placed-lots.ts'
@@ -11,10 +12,12 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 
 /** To be raised whenever what is written changes its shape. */
-const FORMAT = 2
+const FORMAT = 4
 
-type Written = {
-  build: string
+/** `build`: with which code and brand; `salesCheck`: prices that this setting closes are not in the columns. */
+type MadeWith = { build: string; salesCheck: SalesCheck }
+
+type Written = MadeWith & {
   basis: ReadBasis
   columns: Record<LotKind, LotColumns>
   houses: readonly DrawnBuilding[]
@@ -24,13 +27,13 @@ type Written = {
 export type Snapshots = ReturnType<typeof openSnapshots>
 
 /** The last published catalogue on the disk: a start needs no full read, and no database. */
-export function openSnapshots(dataDir: string, build: string) {
+export function openSnapshots(dataDir: string, { build, salesCheck }: MadeWith) {
   const path = join(dataDir, 'catalogue.snapshot')
   return {
-    /** `current`: written by this build. What another build wrote is shown until the catalogue is read anew. */
+    /** `current`: written by this build. What another build wrote is shown until the catalogue is read again; null: other prices were closed. */
     read(): (ReadCatalogue & { current: boolean }) | null {
       const written = readSnapshotFile(path, FORMAT)
-      if (!isWritten(written)) return null
+      if (!isWritten(written) || written.salesCheck !== salesCheck) return null
       const { columns, basis, houses, placed } = written
       const catalogue = { columns, drawn: openDrawnIndex(houses, placed) }
       return { catalogue, basis, current: written.build === build }
@@ -39,7 +42,7 @@ export function openSnapshots(dataDir: string, build: string) {
     write({ catalogue, basis }: ReadCatalogue): Promise<void> {
       const { columns, drawn } = catalogue
       const { houses, placed } = drawn
-      const written: Written = { build, basis, columns, houses, placed }
+      const written: Written = { build, salesCheck, basis, columns, houses, placed }
       return writeSnapshotFile(path, FORMAT, written)
     },
 

@@ -5,7 +5,7 @@ import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import { drawStreet } from '#drawings/scene/street.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { splitAddress } from '#server/http/address.ts'
-import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { HOUR, PLAIN_TEXT } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
 
@@ -15,7 +15,6 @@ import { SVG } from './stored-drawings.ts'
 const ADDRESS = /^\/streets\/([a-z0-9-]{1,120}|_built)-(one|all)-(day|evening)-[0-9a-z]{10}\.svg$/
 /** Stands for every house that is let into use: no project can be called so. */
 const BUILT = '_built'
-const HOUR = 'public, max-age=3600'
 
 /** The brightest house of a project, as its card shows it, or all of them in a row. */
 export type Street = { one: string; all: string }

@@ -1,3 +1,4 @@
+import { isFree } from '#domain/lots/lot.ts'
 import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
@@ -72,9 +73,8 @@ const viewBoxOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 
 function liveModelOf({ drawn, catalogue }: PlanSources, { project }: DrawnBuilding, id: number) {
   const stand = drawn.houses.every((house) => house.project !== project || house.place !== null)
-  return stand && catalogue.lot(id)?.status === 'available'
-    ? `${pageLinks.project(project)}#maket-${id}`
-    : null
+  const lot = catalogue.lot(id)
+  return stand && lot && isFree(lot) ? `${pageLinks.project(project)}#maket-${id}` : null
 }
 
 /** The model of a project with one of its houses chosen, and what it says: prices are not in it. */

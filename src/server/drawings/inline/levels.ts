@@ -1,3 +1,4 @@
+import { saleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
 import { drawStorage } from '#drawings/levels/draw-storage.ts'
@@ -59,7 +60,5 @@ const kinds: Record<string, ParkingKind> = {
 const numberOf = ({ number }: PlaceOnLevel) => number ?? '—'
 
 function knownPlace({ place, name, href }: PlaceToDraw): KnownPlace {
-  const { status } = place
-  const state = status === 'available' || status === 'reserved' ? status : 'sold'
-  return { number: numberOf(place), state, name, href }
+  return { number: numberOf(place), state: saleState(place), name, href }
 }

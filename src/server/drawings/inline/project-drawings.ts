@@ -87,7 +87,7 @@ export const arePlaced = (houses: readonly DrawnHouse[]) =>
   houses.every(({ place }) => place !== null)
 
 /** «Дом 4» → «4»: what the pin has room for. */
-const pinOf = (name: string) => /\d+\S*$/.exec(name)?.[0] ?? name
+const pinOf = (name: string) => /\d.*/.exec(name.split(/\s/).at(-1) ?? '')?.[0] ?? name
 
 const brightest = (houses: DrawnHouse[]) =>
   houses.toSorted((a, b) => b.lit.length - a.lit.length).at(0)

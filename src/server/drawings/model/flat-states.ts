@@ -2,9 +2,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
-import type { Lot, LotStatus } from '#domain/lots/lot.ts'
+import { isFree, saleState, type Lot } from '#domain/lots/lot.ts'
 import type { LitFlat } from '#drawings/facade/facade.ts'
-import type { FlatState, FloorFlat } from '#drawings/floor/floor-flat.ts'
+import type { FloorFlat } from '#drawings/floor/floor-flat.ts'
 
 import type { DrawnIndex, Placed } from './drawn-index.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
@@ -18,7 +18,7 @@ export function flatsOnFloor(
 ): FloorFlat[] {
   return oneForEach(catalogue, drawn.onFloor(section, floor)).map(({ lot, stack }) => ({
     stack,
-    state: stateOf(lot.status),
+    state: saleState(lot),
     mark: roomsMark(lot),
     name: nameOnFloor(lot),
     href: lot.url,
@@ -41,7 +41,7 @@ function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuild
   return house.sections.flatMap((section) =>
     floorsOf(section).flatMap((floor) =>
       oneForEach(catalogue, drawn.onFloor(section, floor))
-        .filter(({ lot }) => lot.status === 'available')
+        .filter(({ lot }) => isFree(lot))
         .map(({ lot, stack }) => ({
           section: section.name,
           floor,
@@ -58,9 +58,6 @@ function findLitFlats(catalogue: Catalogue, drawn: DrawnIndex, house: DrawnBuild
 }
 
 const tipOf = ({ price, planUrl }: Lot) => ({ price, plan: planUrl })
-
-export const stateOf = (status: LotStatus): FlatState =>
-  status === 'available' || status === 'reserved' ? status : 'sold'
 
 export const floorsOf = ({ floors }: DrawnSection): number[] =>
   Array.from({ length: floors }, (_, i) => i + 1)
@@ -80,7 +77,7 @@ function oneForEach(catalogue: Catalogue, placed: readonly Placed[]) {
     const lot = catalogue.lot(id)
     const other = found.get(stack)
     if (!lot) continue
-    if (!other || rank[stateOf(lot.status)] < rank[stateOf(other.lot.status)])
+    if (!other || rank[saleState(lot)] < rank[saleState(other.lot)])
       found.set(stack, { lot, stack })
   }
   return [...found.values()]

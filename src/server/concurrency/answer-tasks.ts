@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads'
+
+import type { TaskAnswer, TaskQuestion, Tasks } from './on-demand-process.ts'
+
+/** Polls from a thread of its own: native code or a long loop may hold the main one when the parent is killed. */
+const WATCH_PARENT = `
+  setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 500)`
+
+/** What a process does with the questions that `on-demand-process.ts` asks it; it ends with the process that asks. */
+export function answerTasks(tasks: Tasks) {
+  new Worker(WATCH_PARENT, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
+  }).unref()
+  process.on('message', async ({ task, question }: TaskQuestion) => {
+    const answer: TaskAnswer = await Promise.try(async () => tasks[task]?.(question)).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: String(error) }),
+    )
+    process.send?.(answer)
+  })
+  // process.exit() would wait for the threads that paint
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+}

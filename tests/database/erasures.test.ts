@@ -10,12 +10,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect, type Database } from '#server/db/connect.ts'
 import { booking } from '#server/db/schema/bookings.ts'
+import { consentRecord } from '#server/db/schema/consents.ts'
 import { erasure } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { ERASURES } from '#server/requests/erasure/erasure-file.ts'
@@ -46,6 +47,14 @@ async function peopleIn(place: TestDatabase) {
   await close()
   return { names: rows.map(({ name }) => name), buyer: sum?.name, fee: sum?.fee, records }
 }
+
+const withdrawals = (db: Database) =>
+  db
+    .select({ name: request.number, at: consentRecord.withdrawnAt, by: consentRecord.withdrawnBy })
+    .from(consentRecord)
+    .innerJoin(request, eq(request.id, consentRecord.requestId))
+    .where(and(eq(consentRecord.given, true), ne(request.number, '1-4')))
+    .orderBy(consentRecord.id)
 
 test('a restored backup replays the erasures that came after it, by a file without a word of a person', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stvor-copies-'))
@@ -88,6 +97,8 @@ test('a restored backup replays the erasures that came after it, by a file witho
   const kept = join(desk.dataDir, ERASURES)
   await until(() => readFileSync(kept, 'utf8').includes('"numbers":["1-2"]'))
   const text = readFileSync(kept, 'utf8')
+  const withdrawn = await withdrawals(desk.db)
+  expect(withdrawn.map(({ by }) => by)).toEqual(['staff', 'page', null])
   expect(text).not.toMatch(/Забытая|Отозвавшая|mail\.example|9990000000/)
 
   // Without the file the command says what is missing.
@@ -106,6 +117,9 @@ test('a restored backup replays the erasures that came after it, by a file witho
     fee: 25_000,
     records: 2,
   })
+  const restored = await connect(place)
+  expect(await withdrawals(restored.db)).toEqual(withdrawn)
+  await restored.close()
   // The journal that the backup brought says nothing of them either, once the site is at work.
   const again = await openRequestDesk({ dataDir: place.dataDir })
   const journal = () => readFileSync(join(place.dataDir, 'requests', 'journal-1.jsonl'), 'utf8')

@@ -43,8 +43,8 @@ const STATEMENTS = {
         string_agg(r.number || coalesce(' (' || d.external_id || ')', ''), ', ' order by r.id)) as text
     from delivery d join request r on r.id = d.request_id
     where d.state = 'delivered' and d.target <> '${VISITOR_LETTER}' and r.erased_at > now() - interval '3 days'
-      and exists (select from consent_record c where c.request_id = r.id and c.withdrawn_at is not null
-        and c.withdrawn_by <> 'staff')
+      and exists (select from consent_record c where c.request_id = r.id
+        and c.withdrawn_at > now() - interval '3 days' and c.withdrawn_by <> 'staff')
     group by d.target`,
   held: `select s.name as subject, '/staff/runs/' || max(p.run_id) as href, min(p.since) as since,
       format('Источник «%s»: придержано частей: %s', s.name, count(*)) as text,

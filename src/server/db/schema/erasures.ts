@@ -3,6 +3,9 @@ import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg
 
 import { moment, requestId } from './requests.ts'
 
+/** What the person has proven by the withdrawal, or that staff acted on their word. */
+export type WithdrawalWay = 'page' | 'email link' | 'phone code' | 'number and phone' | 'staff'
+
 /**
  * What was erased, without a word of the person: other processes and journals erase by it, and so does a restored
  * backup that is older. The same rows are appended to `DATA_DIR/erasures.jsonl`, which outlives the database.
@@ -23,6 +26,8 @@ export const erasure = pgTable(
     /** Ids. */
     bookings: bigint({ mode: 'number' }).array().notNull().default([]),
     subscriptions: bigint({ mode: 'number' }).array().notNull().default([]),
+    /** How the consents of these requests were withdrawn. null: an erasure of a release that did not store it. */
+    way: text().$type<WithdrawalWay>(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.at)],

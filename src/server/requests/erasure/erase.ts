@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import { bookingNumber } from '#domain/booking/booking-state.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
-import { erasure } from '#server/db/schema/erasures.ts'
+import { erasure, type WithdrawalWay } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
@@ -14,9 +14,6 @@ import { contactText, hashContact, type ErasureScope } from './contact.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseRows } from './erase-rows.ts'
 import { findErasable, type Erasable, type StoredRequest } from './find-erasable.ts'
-
-/** What the person has proven by the withdrawal, or that staff acted on their word. */
-export type WithdrawalWay = 'page' | 'email link' | 'phone code' | 'number and phone' | 'staff'
 
 /** What is with somebody else by now, or may be: a try without an answer counts. */
 export type DeliveredCopy = {
@@ -45,19 +42,20 @@ export async function erase(
   const contactHash = isContact ? await hashContact(contactText(scope)) : null
   return db.transaction(async (tx) => {
     const found = await findErasable(tx, scope)
-    await markWithdrawn(tx, found.requests, way)
+    await markWithdrawn(tx, found.requests, { way, at: sql`now()` })
     const numbers = found.requests.flatMap((one) => [one.number, ...one.otherNumbers])
     await tx.insert(erasure).values({
       contactHash,
       numbers: 'numbers' in scope ? [...new Set([...scope.numbers, ...numbers])] : numbers,
       bookings: found.bookings.map(({ id }) => id),
       subscriptions: found.subscriptions,
+      way,
     })
     return eraseFound(tx, found)
   })
 }
 
-/** Everything of what was found; the consents keep how they were withdrawn. */
+/** Erases what was found; consents stay as they are marked. */
 export async function eraseFound(tx: Transaction, found: Erasable): Promise<Erased> {
   const { requests } = found
   const ids = requests.map(({ id }) => id)
@@ -77,15 +75,16 @@ export async function eraseFound(tx: Transaction, found: Erasable): Promise<Eras
   }
 }
 
-async function markWithdrawn(
+/** Marks the consents of these requests, save those that were withdrawn before. */
+export async function markWithdrawn(
   tx: Transaction,
   requests: readonly StoredRequest[],
-  withdrawnBy: WithdrawalWay,
+  { way, at }: { way: WithdrawalWay; at: SQL | Date },
 ) {
   const ids = requests.map(({ id }) => id)
   await tx
     .update(consentRecord)
-    .set({ withdrawnAt: sql`now()`, withdrawnBy })
+    .set({ withdrawnAt: at, withdrawnBy: way })
     .where(
       and(
         inArray(consentRecord.requestId, ids),

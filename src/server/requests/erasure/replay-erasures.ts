@@ -7,7 +7,7 @@ import { erasure } from '#server/db/schema/erasures.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
-import { eraseFound } from './erase.ts'
+import { eraseFound, markWithdrawn } from './erase.ts'
 import type { ErasureRecord } from './erasure-file.ts'
 import { hasNumber } from './find-erasable.ts'
 
@@ -22,7 +22,7 @@ export async function replayErasures(
   return later.length
 }
 
-/** What was written after the erasure is somebody's next visit, whatever its number. */
+/** What was written after the erasure stays: a number may be given again in a restored database. */
 async function replay(tx: Transaction, { at, ...record }: ErasureRecord) {
   const before = (column: PgColumn): SQL => lte(column, new Date(at))
   const requests = await tx
@@ -37,6 +37,7 @@ async function replay(tx: Transaction, { at, ...record }: ErasureRecord) {
     .select({ id: subscription.id })
     .from(subscription)
     .where(and(inArray(subscription.id, record.subscriptions), before(subscription.createdAt)))
+  if (record.way) await markWithdrawn(tx, requests, { way: record.way, at: new Date(at) })
   await eraseFound(tx, { requests, bookings, subscriptions: subscriptions.map(({ id }) => id) })
   await tx
     .insert(erasure)

@@ -64,3 +64,33 @@ test('the number of open connections is limited', async () => {
   first.destroy()
   server.close()
 })
+
+const pipelined = (count: number) => 'GET /route HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(count)
+
+test('requests sent ahead are answered in turn, over and over', async () => {
+  let asked = 0
+  const { port, server } = await open((_, response) => response.end(`answer ${(asked += 1)}.`))
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  for (const last of [90, 180, 270]) {
+    socket.write(pipelined(90))
+    await expect.poll(() => text).toContain(`answer ${last}.`)
+  }
+  socket.destroy()
+  server.close()
+})
+
+test('a client that sends far more requests than it reads answers of is cut off', async () => {
+  let asked = 0
+  const { port, server } = await open((_, response) => {
+    asked += 1
+    response.end('done')
+  })
+  const socket = connect(port, '127.0.0.1').resume()
+  socket.on('error', () => {})
+  socket.write(pipelined(40_000))
+  await expect.poll(() => socket.closed).toBe(true)
+  expect(asked).toBeLessThanOrEqual(100)
+  server.close()
+})

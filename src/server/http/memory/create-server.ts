@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 
 import type { AddressCache } from './address-cache.ts'
+import { createPipelineLimit } from './pipeline-limit.ts'
 
 /** An idle keep-alive connection closes after this time, and so does one whose client reads nothing. */
 const IDLE_MS = 65_000
@@ -14,7 +15,9 @@ export const serverFactory =
   (addresses: AddressCache): NonNullable<FastifyServerOptions['serverFactory']> =>
   (handler: RequestListener) => {
     const timeouts = { requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS }
+    const isWithinPipeline = createPipelineLimit()
     const server = createServer(timeouts, (request, response) => {
+      if (!isWithinPipeline(request, response)) return
       if (addresses.answer(request, response)) return
       // A connection is idle too while its route still works: only a client that does not read is cut off.
       response.on('timeout', (socket) => {

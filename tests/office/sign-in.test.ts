@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addPasskey } from '#server/office/sign-in/passkey-rows.ts'
+
 import { startSite } from '../support/site.ts'
 import { addStaff, browserOf, codeNow, enrol, PASSWORD, signedIn } from './office.ts'
 
@@ -107,19 +109,66 @@ test('failures of one place leave other places and known browsers alone', async 
   expect(await tryFrom('10.3.1.1', { cookie: known })).toBe(429)
 })
 
+/** Failures of a day from as many places. */
+const failElsewhere = (kind: 'password' | 'code', email: string, count: number) =>
+  site.pool.query(
+    `insert into staff_attempt (kind, person, address, at)
+     select $1, $2, 'far ' || n, now() from generate_series(1, $3) n`,
+    [kind, email, count],
+  )
+
 test('many places together are slowed more and more, a known browser is not', async () => {
   const { email } = await signedIn(site, 'content', 'hunted@example.ru')
   const { headers } = await browserOf(site, '10.4.1.1').ask('POST', '/session', enter(email))
   const known = String([headers['set-cookie'] ?? []].flat().at(-1)).split(';')[0]
-  await site.pool.query(
-    `insert into staff_attempt (kind, person, address, at)
-     select 'password', $1, 'far ' || n, now() from generate_series(1, 40) n`,
-    [email],
-  )
+  await failElsewhere('password', email, 40)
   const { ask } = browserOf(site, '10.4.2.1')
   const refused = await ask('POST', '/session', enter(email))
   expect([refused.status, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
   expect((await ask('POST', '/session', enter(email), { cookie: known })).status).toBe(200)
+})
+
+test('guesses of a password from many places leave the passkeys of its owner alone', async () => {
+  const { email, id } = await signedIn(site, 'content', 'keyholder@example.ru')
+  const passkey = {
+    member: id,
+    credential: 'k'.repeat(40),
+    publicKey: 'a',
+    counter: 0,
+    name: 'Ключ',
+  }
+  await addPasskey(site.pool, passkey)
+  await failElsewhere('password', email, 40)
+  const { ask } = browserOf(site, '10.7.1.1')
+  expect((await ask('POST', '/session', enter(email))).status).toBe(429)
+  const credential = { id: passkey.credential, response: {} }
+  expect((await ask('POST', '/session/passkey', { credential })).status).toBe(401)
+})
+
+test('codes guessed from many places by one who knows the password wait longer and longer, a known browser does not', async () => {
+  const { email, secret } = await signedIn(site, 'owner', 'coded@example.ru')
+  const home = browserOf(site, '10.8.1.1')
+  await home.ask('POST', '/session', enter(email))
+  const answer = await home.ask('POST', '/session/code', { code: codeNow(secret!, 1) })
+  const [known = ''] = String([answer.headers['set-cookie'] ?? []].flat().at(-1)).split(';')
+
+  const guess = async (from: string) => {
+    const { ask } = browserOf(site, from)
+    await ask('POST', '/session', enter(email))
+    const { status, headers } = await ask('POST', '/session/code', { code: 'abcdef' })
+    return { status, wait: Number(headers['retry-after'] ?? 0) }
+  }
+  for (let at = 0; at < 5; at++) expect((await guess(`10.8.2${at}.1`)).status).toBe(401)
+  await failElsewhere('code', email, 5)
+  const { status, wait } = await guess('10.8.3.1')
+  expect([status, wait > 20]).toEqual([429, true])
+  await failElsewhere('code', email, 2)
+  expect((await guess('10.8.4.1')).wait).toBeGreaterThan(2 * wait)
+
+  await home.ask('POST', '/session', enter(email))
+  const cookie = `${home.cookie()}; ${known}`
+  const wrong = await home.ask('POST', '/session/code', { code: 'abcdef' }, { cookie })
+  expect(wrong.status).toBe(401)
 })
 
 test('passkeys are counted too', async () => {

@@ -67,7 +67,7 @@ export const staffAttempt = pgTable(
   'staff_attempt',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text().$type<'password' | 'code'>().notNull(),
+    kind: text().$type<'password' | 'code' | 'passkey'>().notNull(),
     /** The address of the mail that was typed, known or not; null: forgiven by a right answer. */
     person: text(),
     /** A network, or a browser that the person has signed in with before. */

@@ -6,15 +6,19 @@ import type { Caller, Origin } from '#server/office/http/endpoint.ts'
 
 import type { KnownBrowsers } from './known-browsers.ts'
 
-type Kind = 'password' | 'code'
+/** Each kind is counted apart: guesses of a password leave codes and passkeys alone. */
+type Kind = 'password' | 'code' | 'passkey'
 
 /** `browser`: one that this person has signed in with before; null: it is not known. */
 export type Attempt = { kind: Kind; person: string; ip: string; browser: string | null }
 
 const MOST_PER_PERSON = 5
 const MOST_PER_PLACE = 29
-/** From all unknown places together; beyond it each failure doubles the pause. */
-const MOST_ELSEWHERE = 30
+/**
+ * Failures of a day from all unknown places together; beyond it each doubles the pause. Whoever guesses codes knows the
+ * password already, and three of a million codes are right at a time.
+ */
+const MOST_ELSEWHERE: Record<Kind, number> = { password: 30, code: 5, passkey: 30 }
 const LONGEST_PAUSE = 900
 
 const COUNT = `
@@ -59,7 +63,7 @@ export function createAttempts(pool: Pool) {
         ),
       )
       const counted = firstRow(await pool.query<Counted>(COUNT, [kind, person, place, id]))
-      const wait = secondsToWait(counted, browser !== null)
+      const wait = secondsToWait(counted, kind, browser !== null)
       if (wait > 0) {
         await pool.query('delete from staff_attempt where id = $1', [id])
         return wait
@@ -82,9 +86,13 @@ export function createAttempts(pool: Pool) {
   }
 }
 
-function secondsToWait({ person, place, seconds, elsewhere, since }: Counted, isKnown: boolean) {
+function secondsToWait(
+  { person, place, seconds, elsewhere, since }: Counted,
+  kind: Kind,
+  isKnown: boolean,
+) {
   if (person > MOST_PER_PERSON || place > MOST_PER_PLACE) return Math.max(1, seconds)
-  const over = elsewhere - 1 - MOST_ELSEWHERE
+  const over = elsewhere - 1 - MOST_ELSEWHERE[kind]
   if (isKnown || over < 0 || since === null) return 0
   return Math.max(0, Math.ceil(Math.min(LONGEST_PAUSE, 2 ** Math.min(over, 10)) - since))
 }

@@ -55,7 +55,7 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     const response = readAuthentication(body)
     const owner = response && (await findOwner(pool, response.id))
     const attempt = await attempts.begin({
-      kind: 'password',
+      kind: 'passkey',
       person: owner?.email ?? 'unknown passkey',
       ip: origin.address,
       browser: await browsers.find(origin.known, owner?.id ?? null),

@@ -21,6 +21,7 @@ import { registerErrorLog } from '#server/monitoring/error-log.ts'
 import { registerHealth } from '#server/monitoring/health.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
 import { registerPhotos } from '#server/pictures/http.ts'
+import type { Encoders } from './pictures/encoders.ts'
 import type { Variants } from '#server/pictures/variants.ts'
 import { registerBuilds, type Build } from '#server/releases/builds.ts'
 import { registerBuiltFiles } from '#server/releases/built-files.ts'
@@ -83,6 +84,7 @@ type AppParts = {
   spooled: SpooledFiles
   pool: Pool
   photos: Variants
+  encoders: Encoders
   requests: Parameters<typeof registerRequests>[1]
   visitors: Pick<
     Parameters<typeof registerVisitorPages>[1],
@@ -124,7 +126,7 @@ export async function createApp(parts: AppParts) {
   watchMissed(app, parts.missed)
   if (dist) await registerBuiltFiles(app, dist)
 
-  registerBrand(app, parts.brand)
+  registerBrand(app, parts.brand, parts.encoders)
   registerCrawlerFiles(app, parts.crawled)
   registerFiles(app, { ...parts, notFound })
   registerPhotos(app, parts.photos)

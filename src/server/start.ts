@@ -203,6 +203,7 @@ export async function start(settings: Config, front: Front) {
   const app = await createApp({
     config,
     photos: pictures.variants,
+    encoders,
     pages,
     catalogue,
     drawings,

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lotQuery } from '#domain/query/lot-query.ts'
@@ -5,6 +8,13 @@ import { lotQuery } from '#domain/query/lot-query.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { startSite } from '../support/site.ts'
 import type { Started } from './asking.ts'
+
+/** Masks that name each other twice: 2⁴⁰ of them for a few kilobytes, and not one copy. */
+const ENDLESS_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${Array.from(
+  { length: 40 },
+  (_, at) =>
+    `<mask id="m${at}">${`<path mask="url(#m${at + 1})" d="M0 0h32v32z"/>`.repeat(2)}</mask>`,
+).join('')}<path mask="url(#m0)" d="M0 0h32v32z"/></svg>`
 
 let own: Started
 let river: Started
@@ -57,6 +67,20 @@ test('the icon is the brand’s, for new programs and for old ones', async () =>
   const old = await river.app.inject('/favicon.ico')
   expect(old.headers['content-type']).toBe('image/x-icon')
   expect(old.rawPayload.subarray(22, 26).toString('latin1')).toBe('\u0089PNG')
+})
+
+test('an icon that takes long to paint holds up nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stvor-icon-'))
+  cpSync('tests/support/river-brand', folder, { recursive: true })
+  writeFileSync(join(folder, 'favicon.svg'), ENDLESS_ICON)
+  await using site = await startSite({ settings: { BRAND_DIR: folder } })
+  let isPainted = false
+  const painting = site.app.inject('/favicon.ico').finally(() => (isPainted = true))
+  expect((await site.app.inject('/favicon.svg')).statusCode).toBe(200)
+  expect((await site.app.inject('/health/live')).statusCode).toBe(200)
+  expect(isPainted).toBe(false)
+  // How far a machine comes within the limit of the encoder is its own matter.
+  expect([200, 404]).toContain((await painting).statusCode)
 })
 
 test('a brand of another city never claims the flats that are here', async () => {

@@ -1,6 +1,7 @@
 import { answerTasks } from '#server/concurrency/answer-tasks.ts'
 import type { PhotoFormat, PhotoWidth } from '#domain/media/photo-url.ts'
 
+import { encodeIcon } from './encode-icon.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { encodeJpeg, encodeUpload, readPicture } from './read-picture.ts'
 
@@ -15,6 +16,7 @@ const tasks = {
   read: ({ name, body }: Named) => readPicture(name, bufferOf(body)),
   upload: ({ name, body }: Named) => encodeUpload(name, bufferOf(body)),
   variant: ({ body, width, format }: Encoding) => encodeVariant(bufferOf(body), width, format),
+  icon: (svg: string) => encodeIcon(Buffer.from(svg)),
   jpeg: (body: Uint8Array) => encodeJpeg(bufferOf(body)),
 }
 

@@ -1,10 +1,14 @@
+import { openPicture } from './read-picture.ts'
+
 const SIDE = 32
 const HEADER_BYTES = 22
 
 /** The icon for programs that ask for `/favicon.ico`: one PNG in the wrapping they know. */
-export async function toIco(svg: string): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js')
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: SIDE } }).render().asPng()
+export async function encodeIcon(svg: Buffer): Promise<Uint8Array> {
+  const png = await openPicture(svg)
+    .resize({ width: SIDE, height: SIDE, fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // of one picture

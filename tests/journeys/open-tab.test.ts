@@ -1,12 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 
 import { enter, open, type Opened } from '../support/browser.ts'
-import { flatsOf, plain } from './buyers/ways.ts'
+import {
+  flatForSale,
+  nextPrice,
+  openTab,
+  passMinutes,
+  requestsOf,
+  setVisibility,
+} from '../support/open-tab.ts'
+import { plain } from './buyers/ways.ts'
 import { sendAnew } from './buyers/republish.ts'
 
 let site: Opened
@@ -15,46 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-const MINUTE = 2_000
-
-/** Within what an import may change. */
-const nextPrice = ({ price }: Lot) => Math.round(((price ?? 0) * 1.01) / 1_000) * 1_000
-
-const forSale = (): Lot =>
-  flatsOf(site).find(({ status, rooms, price }) => status === 'available' && rooms === 2 && price)!
-
-/** Everything that the tab asks of the server. */
-function requestsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  return asked
-}
-
-const hide = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((to) => {
-    Object.defineProperty(document, 'visibilityState', { value: to, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-
-/** A tab in which a minute takes two seconds. */
-async function openTab(page: Page, path: string) {
-  await page.addInitScript((minute) => {
-    const real = setInterval.bind(window)
-    const quick = (work: () => void, ms: number) =>
-      real(work, ms > 50_000 && ms <= 60_000 ? (ms / 60_000) * minute : ms)
-    Object.assign(window, { setInterval: quick })
-  }, MINUTE)
-  await enter(page, path)
-}
-
-const pass = (minutes: number) => sleep(minutes * MINUTE)
-
 const wordsOf = async (page: Page) => plain(await page.locator('main').innerText())
 
 test('a list with a filter shows the published price within a minute, and nothing else moves', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const flat = forSale()
+  const flat = flatForSale(site)
   const asked = requestsOf(page)
   await openTab(page, '/kvartiry?rooms=2&view=list')
   await expect.poll(() => asked.some((one) => one.endsWith('.bin'))).toBe(true)
@@ -75,7 +47,7 @@ test('a list with a filter shows the published price within a minute, and nothin
 test('a flat shows the price that came while its tab was hidden, and keeps what is typed', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const flat = forSale()
+  const flat = flatForSale(site)
   const asked = requestsOf(page)
   await openTab(page, `/kvartiry/${flat.id}`)
   await expect.poll(() => asked.some((one) => one.startsWith('/builds/meta/'))).toBe(true)
@@ -83,13 +55,13 @@ test('a flat shows the price that came while its tab was hidden, and keeps what 
   await name.scrollIntoViewIfNeeded()
   await name.fill('Анна')
   const before = await page.evaluate(() => scrollY)
-  await hide(page, 'hidden')
+  await setVisibility(page, 'hidden')
   const price = nextPrice(flat)
   await sendAnew(site, [[flat, { price }]])
   asked.length = 0
-  await pass(3)
+  await passMinutes(3)
   expect(asked).toEqual([])
-  await hide(page, 'visible')
+  await setVisibility(page, 'visible')
   await expect.poll(() => wordsOf(page)).toContain(plain(formatRubles(price)))
   expect(await name.inputValue()).toBe('Анна')
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -100,7 +72,7 @@ test('a flat shows the price that came while its tab was hidden, and keeps what 
 test('favourites and comparison show the published price', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const flat = forSale()
+  const flat = flatForSale(site)
   await enter(page, `/kvartiry/${flat.id}`)
   await page.locator('[form=s][name=favourites]').first().click()
   await page.locator('[form=s][name=comparison]').first().click()
@@ -118,7 +90,7 @@ test('favourites and comparison show the published price', async () => {
 test('a flat that is sold while it is looked at says so in place, and so does the chessboard', async () => {
   await using visit = await site.visit()
   const { page } = visit
-  const flat = forSale()
+  const flat = flatForSale(site)
   const board = await page.context().newPage()
   await openTab(page, `/kvartiry/${flat.id}`)
   await openTab(board, `/kvartiry?view=chess&building=${flat.building.id}`)
@@ -152,7 +124,7 @@ test('while nothing is published a visible tab asks once a minute, gets 304, and
     ),
   )
   asked.length = 0
-  await pass(5)
+  await passMinutes(5)
   expect(asked.length).toBeGreaterThanOrEqual(3)
   expect(asked.length).toBeLessThanOrEqual(6)
   expect(new Set(asked)).toEqual(new Set(['/catalogue/latest.json']))

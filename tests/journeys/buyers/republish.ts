@@ -21,16 +21,16 @@ const told = readFileSync(join(import.meta.dirname, '../../templates/small.json'
 /** What stands in the file; changes of one day stay until the next. */
 export const fileOf = () => JSON.parse(told) as { lots: FileLot[]; source: { generated: string } }
 
-/** The lot of the file that a flat of the site was made from. */
-export const inFile = (file: { lots: FileLot[] }, { building, number }: Lot): FileLot =>
+/** The lot of the file that a lot of the site was made from. */
+export const inFile = (file: { lots: FileLot[] }, { kind, building, number }: Lot): FileLot =>
   file.lots.find(
     (one) =>
-      one.kind === 'flat' &&
+      one.kind === kind &&
       one.number === number &&
       one.building === building.name.replace('Дом ', 'dom-'),
   )!
 
-/** The developer sends the file anew with some flats changed; the site notices as in life. */
+/** The developer sends the file anew with some lots changed; the site notices as in life. */
 export async function sendAnew(site: Opened, changes: readonly [Lot, Changes][]) {
   const file = fileOf()
   file.source.generated = new Date().toISOString()

@@ -25,14 +25,18 @@ export function useAutoSubmit(
       form.current ? listen(form.current, { addressOf, understand }, clock.current) : undefined,
     [form, addressOf, understand],
   )
-  // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
-  // further on already: it is drawn a moment after its list.
   useEffect(() => {
-    const { askedAt, address, isAhead } = clock.current
+    const { askedAt } = clock.current
     clock.current.pace = performance.now() - askedAt < QUICK ? 0 : PACE
-    const isOvertaken = address === here() && address !== addressOf(asked)
+  }, [asked])
+  // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
+  // further on already: it is drawn a moment after its list. The same address with newer lots changes nothing in the form.
+  const drawnFor = addressOf(asked)
+  useEffect(() => {
+    const { address, isAhead } = clock.current
+    const isOvertaken = address === here() && address !== drawnFor
     if (form.current && !isAhead && !isOvertaken) followAddress(form.current)
-  }, [form, asked, addressOf])
+  }, [form, drawnFor])
 }
 
 export type AutoSubmit = {

@@ -25,7 +25,7 @@ type Counters = { frames: number[]; calls: number; graphics: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
 const site = await startProcess(folder)
-const browser = await launch(true)
+const browser = await launch({ webgl: true })
 const table: Record<string, Record<string, number>> = {}
 for (const [name, screen] of Object.entries(SCREENS)) table[name] = await measure(browser, screen)
 await browser.close()

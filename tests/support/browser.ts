@@ -9,10 +9,14 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage']
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /** One browser for a file of tests. `await using`, or close it after all. */
-export async function launch(webgl = false): Promise<Browser> {
+export async function launch({ webgl = false, bfcache = false }: Launch = {}): Promise<Browser> {
   const args = [...ARGS, ...(webgl ? WEBGL : ['--disable-gpu'])]
-  return chromium.launch({ executablePath: await findBrowser(), args })
+  const ignoreDefaultArgs = bfcache ? ['--disable-back-forward-cache'] : []
+  return chromium.launch({ executablePath: await findBrowser(), args, ignoreDefaultArgs })
 }
+
+/** `bfcache`: pages that are left are kept whole for Back, as in a visitor's browser; Playwright turns that off. */
+type Launch = { webgl?: boolean; bfcache?: boolean }
 
 export type Visit = {
   page: Page
@@ -24,10 +28,10 @@ export type Visit = {
 export type VisitOptions = { scripts?: boolean; frugal?: boolean } & BrowserContextOptions
 
 /** The site on a port of its own and a browser before it, for many journeys. */
-export async function open({ webgl, ...options }: SiteOptions & { webgl?: boolean } = {}) {
+export async function open({ webgl, bfcache, ...options }: SiteOptions & Launch = {}) {
   const site = await startSite(options)
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launch(webgl)
+  const browser = await launch({ ...(webgl && { webgl }), ...(bfcache && { bfcache }) })
 
   return {
     ...site,

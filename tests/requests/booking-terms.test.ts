@@ -64,6 +64,15 @@ test('without scripts: the button of the flat, the terms, the form with its mist
   expect(state.body).toMatch(/href="https:\/\/yoomoney\.example[^"]*"[^>]*>Перейти к оплате/)
   expect(state.headers).toMatchObject({ refresh: '5', 'cache-control': 'no-store' })
   expect((await desk.site.app.inject(`/bron?lot=${flat.id}`)).statusCode).toBe(409)
+  // The form of another visitor, opened before, says so and keeps what is typed there.
+  const late = await post({
+    ...typed,
+    consent: 'on',
+    phone: '8 912 000-00-78',
+    idempotencyKey: `${key}2`,
+  })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toMatch(/сейчас бронирует другой[\s\S]*value="8 912 000-00-78"/)
 })
 
 test('who is forgotten leaves the sums and takes the name, once no money is on its way', async () => {

@@ -58,24 +58,22 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${BOOKING}/${answer.booking.token}`, 303)
-      if ('refused' in answer)
-        return send(
-          reply,
-          TITLE,
-          paragraph(refusalText(answer.refused, bookings.kindOf(lotId))),
-          statuses[answer.refused],
-        )
       if ('limit' in answer) {
         reply.header('retry-after', secondsUntil(answer.limit.until))
         return send(reply, TITLE, paragraph(limitText(answer.limit)), 429)
       }
+      const kind = bookings.kindOf(lotId)
       const again = await bookings.terms(lotId)
-      if (again === 'closed')
-        return send(reply, TITLE, paragraph(refusalText('closed', bookings.kindOf(lotId))), 409)
-      const isNewPrice = 'newPrice' in answer
-      const errors = isNewPrice ? { lot: newPriceText(answer.newPrice) } : answer.errors
+      if (again === 'closed') return send(reply, TITLE, paragraph(refusalText('closed', kind)), 409)
+      // A lot that may be had later keeps its form with what was typed.
+      const [errors, status] =
+        'refused' in answer
+          ? [{ lot: refusalText(answer.refused, kind) }, statuses[answer.refused]]
+          : 'newPrice' in answer
+            ? [{ lot: newPriceText(answer.newPrice) }, 409]
+            : [answer.errors, 422]
       const offer = { ...again, consent: await bookings.consent() }
-      return send(reply, TITLE, termsPage(offer, form, errors), isNewPrice ? 409 : 422)
+      return send(reply, TITLE, termsPage(offer, form, errors), status)
     },
   )
 

@@ -26,7 +26,13 @@ export function Browser({ first, siteData, whenHydrated, onError }: BrowserProps
   useEffect(() => {
     // Drawn at once, not later: scrolling and focus need the new page in place.
     const stop = runWhenHydrated(whenHydrated, ({ startNavigation }) =>
-      startNavigation((arrival) => flushSync(() => setShown(arrival.shown))),
+      startNavigation(({ shown: next }) =>
+        flushSync(() =>
+          setShown((before) =>
+            before.path === next.path ? { ...next, posted: before.posted ?? null } : next,
+          ),
+        ),
+      ),
     )
     void whenHydrated(async () => {
       await turnsOver()

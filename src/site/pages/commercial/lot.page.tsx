@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
@@ -71,69 +73,73 @@ export default page<PremisesData>({
 
   about: ({ lot }) => ({ project: lot.project.alias }),
 
-  View: ({ data: { lot, others, loans, publishedAt } }) => (
-    <Main>
-      <PageHead
-        crumbs={[
-          { href: pageLinks.commercial(), label: 'Коммерция' },
-          { href: pageLinks.project(lot.project.alias), label: lot.project.name },
-          { label: lotTitle(lot) },
-        ]}
-        title={lotTitle(lot)}
-        lead={houseWords(lot)}
-      />
-      {lot.isPartial ? <PartialNotice /> : null}
-      <div className={styles.columns}>
-        <PlanOrPicture lot={lot} />
-        <div className={styles.side}>
-          <StatusNotice lot={lot} />
-          <PremisesFacts lot={lot} />
-          {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
-          {isListed(lot.status) ? <Seller lot={lot} publishedAt={publishedAt} /> : null}
-        </div>
-      </div>
-      <MediaSection
-        title={'Помещение в\u00A0картинках'}
-        pictures={isShownAbove(lot) ? [] : lot.media.gallery}
-        tour={lot.media.tour}
-        video={lot.media.video}
-        view={lot.media.view}
-      />
-      {lot.description ? (
-        <section className={layout.section}>
-          <h2 className={styles.heading}>{typeset('О помещении')}</h2>
-          <ArticleText body={lot.description} />
-        </section>
-      ) : null}
-      {others.length > 0 ? (
-        <section className={layout.section}>
-          <h2 className={styles.heading}>{`Ещё в\u00A0проекте «${lot.project.name}»`}</h2>
-          <ul className={layout.cards}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <LotCard lot={other} heading="h3" instead={streetSide(other)} />
-              </li>
-            ))}
-          </ul>
-          <PaymentNote loans={loans} />
-        </section>
-      ) : null}
-      {isListed(lot.status) ? (
-        <RequestSection
-          form="commercial"
-          title="Спросите об этом помещении"
-          text="Ответим о мощности, вытяжке и входе и договоримся о встрече."
-          category="Коммерческая недвижимость"
-          subject={subjectOf(lot, lot.project.name)}
-          lots={[lot.id]}
+  View({ data: { lot, others, loans, publishedAt } }) {
+    // Premises sold while they are looked at keep their form: something may be typed there.
+    const [wasListed] = useState(isListed(lot.status))
+    return (
+      <Main>
+        <PageHead
+          crumbs={[
+            { href: pageLinks.commercial(), label: 'Коммерция' },
+            { href: pageLinks.project(lot.project.alias), label: lot.project.name },
+            { label: lotTitle(lot) },
+          ]}
+          title={lotTitle(lot)}
+          lead={houseWords(lot)}
         />
-      ) : null}
-      <CallUs
-        title="Покажем помещение"
-        text="Ответим на вопросы о мощности, вытяжке и входе и договоримся о встрече."
-      />
-    </Main>
-  ),
+        {lot.isPartial ? <PartialNotice /> : null}
+        <div className={styles.columns}>
+          <PlanOrPicture lot={lot} />
+          <div className={styles.side}>
+            <StatusNotice lot={lot} />
+            <PremisesFacts lot={lot} />
+            {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
+            {isListed(lot.status) ? <Seller lot={lot} publishedAt={publishedAt} /> : null}
+          </div>
+        </div>
+        <MediaSection
+          title={'Помещение в\u00A0картинках'}
+          pictures={isShownAbove(lot) ? [] : lot.media.gallery}
+          tour={lot.media.tour}
+          video={lot.media.video}
+          view={lot.media.view}
+        />
+        {lot.description ? (
+          <section className={layout.section}>
+            <h2 className={styles.heading}>{typeset('О помещении')}</h2>
+            <ArticleText body={lot.description} />
+          </section>
+        ) : null}
+        {others.length > 0 ? (
+          <section className={layout.section}>
+            <h2 className={styles.heading}>{`Ещё в\u00A0проекте «${lot.project.name}»`}</h2>
+            <ul className={layout.cards}>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <LotCard lot={other} heading="h3" instead={streetSide(other)} />
+                </li>
+              ))}
+            </ul>
+            <PaymentNote loans={loans} />
+          </section>
+        ) : null}
+        {isListed(lot.status) || wasListed ? (
+          <RequestSection
+            form="commercial"
+            title="Спросите об этом помещении"
+            text="Ответим о мощности, вытяжке и входе и договоримся о встрече."
+            category="Коммерческая недвижимость"
+            subject={subjectOf(lot, lot.project.name)}
+            lot={lot}
+          />
+        ) : null}
+        <CallUs
+          title="Покажем помещение"
+          text="Ответим на вопросы о мощности, вытяжке и входе и договоримся о встрече."
+        />
+      </Main>
+    )
+  },
 })
 
 /** «Аренда: Помещение № П1, 84,3 м², Лоцманский квартал» */

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
@@ -58,6 +60,9 @@ export default page<FlatData>({
   View({ data }) {
     const { flat, drawn, methods, publishedAt } = data
     const gone = isGone(flat.status)
+    // A flat that is sold while it is looked at keeps its arrangement, and what is typed into its forms.
+    const [wasGone] = useState(gone)
+    const isClosed = gone && wasGone
     const facts = (
       <div className={styles.facts}>
         <Areas flat={flat} />
@@ -100,21 +105,23 @@ export default page<FlatData>({
               actions={<Actions flat={flat} />}
             />
           </InTurn>
-          {gone ? null : <InTurn>{facts}</InTurn>}
+          {isClosed ? null : <InTurn>{facts}</InTurn>}
         </div>
         <ServerRendered />
-        {gone ? (
+        {isClosed ? (
           <>
             {alike}
             <div className={layout.section}>{facts}</div>
           </>
         ) : null}
-        {methods.length > 1 ? <Payment flat={flat} methods={methods} choice={data.choice} /> : null}
+        {methods.length > 1 || !isClosed ? (
+          <Payment flat={flat} methods={methods} choice={data.choice} />
+        ) : null}
         {data.floor ? <FloorImage floor={data.floor} /> : null}
         {drawn ? <InHouse drawn={drawn} hasFloor={data.floor === null} /> : null}
         <FlatMedia flat={flat} drawn={drawn !== null} />
         <AboutFlat {...data} sun={drawn?.sun ?? null} gone={gone} />
-        {gone ? null : (
+        {isClosed ? null : (
           <>
             {alike}
             <FlatRequest flat={flat} />

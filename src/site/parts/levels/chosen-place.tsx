@@ -9,6 +9,7 @@ import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { priceWords } from '#domain/lots/price-words.ts'
 import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { Seller } from '#site/parts/lots/seller.tsx'
+import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
 import { SaveWords } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
@@ -38,6 +39,7 @@ export function ChosenPlace({ lot, facts, house, publishedAt }: ChosenPlaceProps
         <h2 id="chosen-place">{lotName(lot)}</h2>
         <Status lot={lot} />
       </div>
+      <StatusNotice lot={lot} />
       {listed ? <p className={`${styles.price} ${text.price}`}>{priceWords(lot)}</p> : null}
       <SaveWords lot={lot} />
       <DefinitionList facts={lines} />

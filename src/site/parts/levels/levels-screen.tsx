@@ -84,7 +84,7 @@ export function LevelsScreen(props: LevelsScreenProps) {
         text="Подскажем, что ближе к вашему лифту и что туда поместится."
         category="Кладовые и паркинг"
         subject={chosen ? `${lotTitle(chosen.lot)}, ${chosen.lot.project.name}` : title}
-        {...(chosen && { lots: [chosen.lot.id] })}
+        {...(chosen && { lot: chosen.lot })}
       />
     </Main>
   )

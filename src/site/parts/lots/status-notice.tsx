@@ -5,12 +5,22 @@ import type { Lot } from '#domain/lots/lot.ts'
 
 import styles from './status-notice.module.css'
 
+type StatusNoticeProps = { lot: Pick<Lot, 'id' | 'status' | 'kind' | 'deal'> }
+
 /** Empty until a publication changes the status of the lot on an open page; screen readers announce it then. */
-export function StatusNotice({ lot }: { lot: Pick<Lot, 'status' | 'kind' | 'deal'> }) {
+export const StatusNotice = ({ lot }: StatusNoticeProps) => (
+  <output className={styles.live}>
+    <StatusChange key={lot.id} lot={lot} />
+  </output>
+)
+
+/** The same words above a form about the lot; they are announced once. */
+export const FormStatusNotice = ({ lot }: StatusNoticeProps) => (
+  <StatusChange key={lot.id} lot={lot} />
+)
+
+function StatusChange({ lot }: StatusNoticeProps) {
   const [first] = useState(lot.status)
-  return (
-    <output className={styles.notice}>
-      {lot.status === first ? null : statusChangeWords(lot)}
-    </output>
-  )
+  if (lot.status === first) return null
+  return <span className={styles.notice}>{statusChangeWords(lot)}</span>
 }

@@ -1,16 +1,23 @@
 import type { ComponentProps } from 'react'
 
+import type { Lot } from '#domain/lots/lot.ts'
 import { typeset } from '#domain/text/typography.ts'
+import { FormStatusNotice } from '#site/parts/lots/status-notice.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { InTurn } from '#site/ui/rendering/in-turn.tsx'
 
 import { LateRequestForm } from './late-request-form.ts'
 import styles from './request-section.module.css'
 
-type RequestSectionProps = ComponentProps<typeof LateRequestForm> & { title: string; text: string }
+type RequestSectionProps = ComponentProps<typeof LateRequestForm> & {
+  title: string
+  text: string
+  /** What it asks about, where that is one lot. */
+  lot?: Lot
+}
 
 /** The form with its heading, as it stands at the end of a page. */
-export function RequestSection({ title, text, ...form }: RequestSectionProps) {
+export function RequestSection({ title, text, lot, ...form }: RequestSectionProps) {
   return (
     <InTurn>
       <section className={`${layout.section} ${styles.section}`}>
@@ -19,7 +26,8 @@ export function RequestSection({ title, text, ...form }: RequestSectionProps) {
           <p className={styles.text}>{typeset(text)}</p>
         </div>
         <div className={`${layout.panel} ${styles.card}`}>
-          <LateRequestForm {...form} />
+          {lot ? <FormStatusNotice lot={lot} /> : null}
+          <LateRequestForm {...form} {...(lot && { lots: [lot.id] })} />
         </div>
       </section>
     </InTurn>

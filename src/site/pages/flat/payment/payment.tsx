@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { writeLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -21,28 +23,32 @@ type PaymentProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanCho
 export function Payment({ flat, methods, choice }: PaymentProps) {
   const headline = methods.find((one) => one.headline)
   const mayCount = methods.some(({ offer }) => offer)
+  // Something may be typed there when the flat is sold.
+  const [couldCount] = useState(mayCount)
   // what was counted or posted is shown at once
   const isPosted = usePosted('mortgage') !== null
   const isAsked = isPosted || writeLoanChoice(choice) !== ''
   return (
     <>
-      <InTurn>
-        <section id="oplata" className={`${layout.section} ${styles.screen}`}>
-          <div className={layout.head}>
-            <h2>Цена по&nbsp;способам оплаты</h2>
-            {headline?.price ? (
-              <p className={text.second}>
-                {`Крупная цена на\u00A0странице, ${formatRubles(headline.price)}, — это «${headline.name}».`}
-              </p>
-            ) : null}
-          </div>
-          <PaymentTable methods={methods} programmes={flat.programmes} />
-          <AllProgrammeTerms
-            programmes={flat.programmes.filter(({ id }) => isShown(id, methods))}
-          />
-        </section>
-      </InTurn>
-      {mayCount ? (
+      {methods.length > 1 ? (
+        <InTurn>
+          <section id="oplata" className={`${layout.section} ${styles.screen}`}>
+            <div className={layout.head}>
+              <h2>Цена по&nbsp;способам оплаты</h2>
+              {headline?.price ? (
+                <p className={text.second}>
+                  {`Крупная цена на\u00A0странице, ${formatRubles(headline.price)}, — это «${headline.name}».`}
+                </p>
+              ) : null}
+            </div>
+            <PaymentTable methods={methods} programmes={flat.programmes} />
+            <AllProgrammeTerms
+              programmes={flat.programmes.filter(({ id }) => isShown(id, methods))}
+            />
+          </section>
+        </InTurn>
+      ) : null}
+      {mayCount || couldCount ? (
         <InTurn>
           <section className={`${styles.calculator} ${styles.screen}`}>
             <Folds>
@@ -59,7 +65,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
                     title="Рассчитать ипотеку с консультантом"
                     category="Ипотека и расчёт"
                     subject={`Ипотека: ${requestSubject(flat)}`}
-                    lots={[flat.id]}
+                    lot={flat}
                   />
                 </div>
               </Fold>

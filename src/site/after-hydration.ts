@@ -4,6 +4,7 @@ import { startBuildCheck } from '#site/navigation/fetching/build-check.ts'
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import { startPayloads } from '#site/navigation/fetching/page-payload.ts'
 import { startManifest } from '#site/navigation/fetching/route-manifest.ts'
+import { restoreTyped } from '#site/navigation/typed-text.ts'
 import { startNavigation } from '#site/navigation/navigation.ts'
 import type { NavigationHooks } from '#site/navigation/navigation-hooks.ts'
 import type { PageTable } from '#site/navigation/page-table.ts'
@@ -21,6 +22,7 @@ import {
 } from '#site/shell/errors/error-log.ts'
 import { startHeaderBehaviour } from '#site/shell/frame/header-behaviour.ts'
 import { showOffline } from '#site/shell/notices/connection-status.ts'
+import { offerReload } from '#site/shell/notices/offer-reload.ts'
 import { startSecondPictures } from '#site/parts/lots/card/second-picture.ts'
 import { startNotices } from '#site/shell/notices/notices.ts'
 import { startSavedClicks } from '#site/shell/saved/saved-clicks.ts'
@@ -45,6 +47,7 @@ export function startAfterHydration(first: First) {
   const { name, page, data, settings, facts, catalogue, view } = first
   addPage(name, page)
   startErrorLog(settings)
+  restoreTyped()
   startNotices(settings, { ...view, data }, facts?.consents?.cookies)
   startSavedMarks()
   startSavedClicks()
@@ -75,6 +78,7 @@ export function startAfterHydration(first: First) {
         // Sent so that it outlives the page, so nobody waits for it.
         onFailure: async (error) => reportFailure(error),
         onOffline: showOffline,
+        onMissedPublication: offerReload,
       }
       const stops = [startNavigation(hooks), watchPublications(hooks, () => version)]
       return () => {

@@ -15,4 +15,6 @@ export type NavigationHooks = {
   onFailure(error: unknown): Promise<void>
   /** The connection is lost: the visitor stays where they are. */
   onOffline(): void
+  /** A publication that code of an older build cannot draw: `reload` shows it. */
+  onMissedPublication(reload: () => void): void
 }

@@ -1,8 +1,10 @@
+import { checkBuild, isOutdated } from '#site/navigation/fetching/build-check.ts'
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import type { CatalogueMark } from '#site/page/first-page.ts'
 
 import { fetchShown } from './fetch-shown.ts'
 import { applyHead } from './head.ts'
+import { missPublication } from './missed-publication.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
 
 type ShownVersion = () => number | null
@@ -16,19 +18,29 @@ const MOST_TRIES = 2
 let tries = { version: 0, count: 0 }
 let underWay: Promise<void> | null = null
 
-/** Draws the shown page from the published catalogue, if it was made from an older one. */
-export function showPublication(hooks: NavigationHooks, shownVersion: ShownVersion): Promise<void> {
-  underWay ??= check(hooks, shownVersion).finally(() => (underWay = null))
+/** Draws the shown page from the published catalogue, if it was made from an older one. `isBack`: the visitor has just come back. */
+export function showPublication(
+  hooks: NavigationHooks,
+  shownVersion: ShownVersion,
+  isBack: boolean,
+): Promise<void> {
+  underWay ??= check(hooks, shownVersion, isBack).finally(() => (underWay = null))
   return underWay
 }
 
-async function check(hooks: NavigationHooks, shownVersion: ShownVersion): Promise<void> {
+async function check(
+  hooks: NavigationHooks,
+  shownVersion: ShownVersion,
+  isBack: boolean,
+): Promise<void> {
   const response = await fetch('/catalogue/latest.json', { cache: 'no-cache' })
   if (!response.ok) return
   const mark: CatalogueMark = await response.json()
   localCatalogue.noteVersion(mark)
   if (tries.version !== mark.version) tries = { version: mark.version, count: 0 }
   if (!isOlder(shownVersion(), mark.version) || tries.count >= MOST_TRIES) return
+  await checkBuild(hooks.settings.buildId)
+  if (isOutdated()) return missPublication(mark.version, isBack, hooks)
   while (isOlder(shownVersion(), mark.version) && !(await drawAgain(hooks)))
     await window.navigation?.transition?.finished.catch(() => {})
   tries.count++

@@ -1,4 +1,5 @@
 import type { NavigationHooks } from './navigation-hooks.ts'
+import { reloadUntouched } from './missed-publication.ts'
 import { showPublication } from './show-publication.ts'
 
 /** An open tab shows a publication within a minute, its own time included. */
@@ -15,16 +16,18 @@ export function watchPublications(
   let timer: ReturnType<typeof setInterval> | undefined
 
   // A check that fails is followed by the next one.
-  const check = () => void showPublication(hooks, shownVersion).catch(() => {})
+  const check = (isBack: boolean) =>
+    void showPublication(hooks, shownVersion, isBack).catch(() => {})
 
   function start() {
     clearInterval(timer)
-    if (document.visibilityState === 'visible') timer = setInterval(check, EVERY_MS)
+    if (document.visibilityState === 'visible') timer = setInterval(check, EVERY_MS, false)
   }
 
   function onVisibility() {
     start()
-    if (document.visibilityState === 'visible') check()
+    if (document.visibilityState === 'visible') check(true)
+    else reloadUntouched()
   }
 
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

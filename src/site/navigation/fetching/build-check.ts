@@ -8,6 +8,11 @@ export function noteBuild(id: string, own: string) {
   if (id !== own) outdated = true
 }
 
+/** Asks for the newest build at once: what else the server answers may be of another. */
+export async function checkBuild(own: string): Promise<void> {
+  if (!outdated) noteBuild(await newestBuild(own), own)
+}
+
 /** Asks for the newest build now and then, and when the visitor comes back to the tab. Never reloads by itself. */
 export function startBuildCheck(own: string, everyMs: number) {
   if (!everyMs) return
@@ -15,7 +20,7 @@ export function startBuildCheck(own: string, everyMs: number) {
 
   async function check() {
     lastAt = Date.now()
-    noteBuild(await newestBuild(own), own)
+    await checkBuild(own)
     if (outdated) stop()
   }
   const onVisible = () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { bookingNumber, bookingStateNames } from '#domain/booking/booking-state.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 
@@ -13,7 +14,7 @@ export async function bookingLines(db: Database): Promise<string[]> {
   return rows.map(({ id, createdAt, lotTitle, fee, state, name, phone, lastError }) =>
     [
       bookingNumber(id),
-      createdAt.toISOString().slice(0, 16),
+      formatMoment(createdAt),
       lotTitle,
       formatRubles(fee),
       bookingStateNames[state],

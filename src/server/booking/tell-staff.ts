@@ -1,5 +1,6 @@
 import { bookingNumber, bookingStateNames } from '#domain/booking/booking-state.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { formatMoment, siteClock } from '#domain/time/site-time.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
@@ -45,7 +46,7 @@ const commentOf = ({ lotTitle, fee, price, paymentId, bookedUntil, state }: Book
     lotTitle,
     `Цена: ${formatRubles(price)}`,
     `Плата за бронь: ${formatRubles(fee)}, платёж ${paymentId ?? 'нет'}`,
-    state === 'paid' && bookedUntil && `До ${bookedUntil.toISOString().slice(0, 16)} UTC`,
+    state === 'paid' && bookedUntil && `До ${formatMoment(bookedUntil)} ${siteClock()}`,
     state === 'refunding' &&
       'Оплата пришла, когда бронь уже кончилась, или бронь отменена: деньги возвращаются',
   ]

@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/time/site-time.ts'
 import type { RunLine } from '#server/import/runs/runs.ts'
 
 /** Runs, newest first, a line each. */
@@ -6,7 +7,7 @@ export function runLines(runs: RunLine[]): string[] {
   return runs.flatMap((run) => [
     [
       String(run.id).padStart(5),
-      run.startedAt.toISOString().slice(0, 16).replace('T', ' '),
+      formatMoment(run.startedAt),
       run.source,
       stateNames[run.state] ?? run.state,
       ...(run.version === null ? [] : [`версия ${run.version}`]),

@@ -1,4 +1,5 @@
 import { keptBookingText } from '#domain/booking/booking-state.ts'
+import { formatMoment } from '#domain/time/site-time.ts'
 import type { DeliveredCopy, Erased } from '#server/requests/erasure/erase.ts'
 
 import type { ErasableList } from './erasable-list.ts'
@@ -6,7 +7,7 @@ import type { ErasableList } from './erasable-list.ts'
 /** What an erasure would take, a line each. */
 export const erasableLines = ({ items, bookings, subscriptions }: ErasableList): string[] => [
   ...items.map(({ number, createdAt, category, name, phone, email }) =>
-    [number, createdAt.slice(0, 16).replace('T', ' '), category, name, phone, email]
+    [number, formatMoment(Date.parse(createdAt)), category, name, phone, email]
       .filter(Boolean)
       .join('  '),
   ),

@@ -107,7 +107,7 @@ test('a source that stands still on purpose is no fault, and is told', async () 
   const { lines, wrong } = await look(where)
   expect(wrong).toEqual([])
   expect(lines).toContain(
-    '! Источники на паузе: Источник «фид» на паузе: откат. Дальше: sources resume фид',
+    '! Источники на паузе: Источник «фид» на паузе: откат. Дальше: npm run sources -- resume фид',
   )
 })
 
@@ -142,6 +142,22 @@ test('a house for sale without its developer, permit and declaration is named wi
   expect((await look(where)).wrong).toEqual([
     expect.stringMatching(/закон \(разрешение на строительство\): 1 \(/),
   ])
+})
+
+test('a house whose promised date has passed unkept is named with the day', async () => {
+  await using where = await place('demo')
+  await suffer(
+    where,
+    `update building set name = '12', commissioned = false, keys_handed = false,
+       commission_quarter = ${2024 * 4}, keys_quarter = null
+     where id = (select min(id) from building)`,
+  )
+  const { lines } = await look(where)
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^! Сроки домов: Прошёл обещанный срок, а дом не сдан: 1 \([^,]+, корпус 12: срок ввода дома прошёл 31\sмарта\s2024/,
+    ),
+  )
 })
 
 test('a database that is away is said plainly, and the rest is looked at all the same', async () => {

@@ -51,22 +51,22 @@ const STATEMENTS = {
       jsonb_agg(jsonb_build_object('text', p.title || ': ' || p.reason, 'href', '/staff/runs/' || p.run_id)
         order by p.id) as items
     from held_part p join source s on s.id = p.source_id where p.state = 'held' group by s.id order by min(p.since)`,
-  refused: `select name as subject, '/staff/runs/' || id as href, started_at as since,
-      format('Источник «%s»: последний прогон не принят: %s', name, coalesce(reason, 'без причины')) as text
-    from (select distinct on (s.id) s.name, r.id, r.state, r.reason, r.started_at
-      from source s join import_run r on r.source_id = s.id
-      where s.removed_at is null order by s.id, r.id desc) last where state = 'refused'`,
-  paused: `select name as subject, ${SOURCE_SCREEN}, paused_at as since, 'Дальше: sources resume ' || name as command,
+  refused: `select s.name as subject, '/staff/runs/' || r.id as href, r.started_at as since,
+      format('Источник «%s»: последний прогон не принят: %s', s.name, coalesce(r.reason, 'без причины')) as text
+    from source s cross join lateral (
+      select id, state, reason, started_at from import_run where source_id = s.id order by id desc limit 1
+    ) r where s.removed_at is null and r.state = 'refused' order by s.id`,
+  paused: `select name as subject, ${SOURCE_SCREEN}, paused_at as since, 'Дальше: npm run sources -- resume ' || name as command,
       format('Источник «%s» на паузе', name) || coalesce(': ' || pause_reason, '') as text
     from source s where paused_at is not null and removed_at is null order by id`,
   words: `select name as subject, ${SOURCE_SCREEN}, 'Свяжите: npm run sources -- words ' || name as command,
       format('Источник «%s»: слов, которых сайт не знает: %s', name, jsonb_array_length(unknown)) as text,
       (select jsonb_agg(jsonb_build_object('text', format('«%s»: %s', word ->> 'value', word ->> 'count'), 'href', null)
         order by (word ->> 'count')::int desc) from jsonb_array_elements(unknown) word) as items
-    from (select distinct on (s.id) s.id, s.name, coalesce(r.report -> 'unknown', '[]') as unknown
-      from source s join import_run r on r.source_id = s.id
-      where s.removed_at is null and r.state in ('published', 'held') and r.sha256 is not null
-      order by s.id, r.id desc) s where jsonb_array_length(unknown) > 0 order by id`,
+    from source s cross join lateral (
+      select coalesce(report -> 'unknown', '[]') as unknown from import_run
+      where source_id = s.id and state in ('published', 'held') and sha256 is not null order by id desc limit 1
+    ) r where s.removed_at is null and jsonb_array_length(unknown) > 0 order by s.id`,
   pictures: `select coalesce(s.name, '') as subject, '/staff/sources' || coalesce('/' || s.id, '') as href,
       coalesce('Источник «' || s.name || '»', 'Записи сайта') || ': не загружаются картинки: ' || count(*) as text,
       to_jsonb((array_agg(jsonb_build_object('text', p.error, 'href', null)

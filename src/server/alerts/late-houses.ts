@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { houseInLine } from '#domain/lots/house-name.ts'
 import { overdueWords } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 import { readSurroundings } from '#server/catalogue/read-surroundings.ts'
@@ -30,7 +31,7 @@ async function lateHouses(pool: Pool, version: number, today: string): Promise<C
       },
       today,
     )
-    const text = `${nameOf.get(house.project) ?? house.project}, ${house.name}: ${words}`
+    const text = `${nameOf.get(house.project) ?? house.project}, ${houseInLine(house.name)}: ${words}`
     return words === null ? [] : [{ text, href: `/staff/buildings/${house.id}` }]
   })
   const text = `Прошёл обещанный срок, а дом не сдан: ${items.length}`

@@ -11,7 +11,7 @@ export type EarlierHold = {
 /** `running`: too many unpaid holds at once. `unpaid`: a pause after holds that ended unpaid. */
 export type HoldLimit = { reason: 'running' | 'unpaid'; until: Date }
 
-export const MOST_HOLDS = 2
+const MOST_HOLDS = 2
 const MOST_HOLDS_OF_NETWORK = 20
 
 const MINUTE = 60_000

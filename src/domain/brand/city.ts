@@ -5,7 +5,7 @@ type Placed = { city: string | null }
 
 /**
  * Where the lots of these projects are, so that no phrase claims lots of another city: one city, up to three of them
- * together («в Устьярске и в Заречном»), or null when that cannot be said: a project names no city, or one without cases.
+ * together («в Устьярске и в Заречном»), or null when no phrase can name them: a project names no city, or one without cases.
  */
 export function cityOfLots(
   projects: readonly Placed[],

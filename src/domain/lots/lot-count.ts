@@ -46,13 +46,13 @@ export const countWords = (count: LotCount, forms: NounForms): string =>
 export const splitWords = (count: LotCount, forms: NounForms): string =>
   wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
 
-function wordsOf(count: LotCount, forms: NounForms, said: (many: number) => string): string {
+function wordsOf(count: LotCount, forms: NounForms, format: (many: number) => string): string {
   const { free, reserved, notOpen } = count
   const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} продажи не\u00A0открыты` : ''
   return free
-    ? said(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
+    ? format(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
     : reserved || !notOpen
-      ? `${said(reserved)}в\u00A0брони${rest}`
+      ? `${format(reserved)}в\u00A0брони${rest}`
       : rest.slice(2)
 }
 

@@ -84,7 +84,7 @@ export type Lot = {
   photoUrl?: string
   /** Its house has been missing from the feed for days: «наличие уточняется». */
   uncertain?: true
-  /** Sales in its house may not begin yet: it has no price and is not said to be for sale. */
+  /** Sales in its house may not begin yet: it has no price and nothing shows it as for sale. */
   notOpen?: true
   /** Of premises alone. */
   deal?: LotDeal

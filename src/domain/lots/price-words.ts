@@ -26,6 +26,6 @@ function rentWords(lot: Priced, field: 'rentPerMonth' | 'rentPerMetreYear'): str
   return lot.rentComputed === field ? `≈\u00A0${formatRubles(rent)}` : formatRubles(rent)
 }
 
-/** What it costs to have it, by whichever deal; null where nobody is told. */
+/** The price, or of what is to let the rent of a month. null: it is not shown. */
 export const moneyOf = ({ price, deal, rentPerMonth }: Priced): Rubles | null =>
   isRent({ deal }) ? (rentPerMonth ?? null) : price

@@ -21,7 +21,7 @@ const table = {
   content: { owner: 'publish', content: 'publish', sales: 'read', legal: 'read', viewer: 'read' },
   papers: { owner: 'publish', content: 'draft', sales: 'read', legal: 'publish', viewer: 'read' },
   lots: { owner: 'publish', content: 'read', sales: 'publish', legal: 'read', viewer: 'read' },
-  /** Promotions: which of the areas above and below one belongs to is in its own description. */
+  /** All promotions; `areaOf` of their kind finds whether one is of `content` or of `prices`. */
   promotions: {
     owner: 'publish',
     content: 'publish',

@@ -27,7 +27,7 @@ export type Finding = {
 /** What the doctor found, and when. */
 export type Health = { at: string; items: Finding[] }
 
-/** What the API answers of the site as it is now; of visitors and of the server only to whoever may read that. */
+/** What the API answers of the site as it is now; of visitors and of the server only where the role may read that. */
 export type OverviewData = {
   undelivered?: Condition[]
   held: Condition[]

@@ -25,7 +25,7 @@ type EventFacts = {
   well: string
   /** A person has to look, and may find that all is well: a trade mark, a copy already deleted. */
   isAdvice?: true
-  /** Whoever may not read this area does not see it in the office. */
+  /** The office shows it only to roles that may read this area. */
   area?: Area
   command?: string
 }

@@ -13,7 +13,7 @@ const MEMORY = sql`interval '7 days'`
 export type HoldAnswer = { booking: Booking } | { refused: 'taken' } | { limit: HoldLimit }
 
 /**
- * A hold within the limits of its visitor. Whoever shares a phone, an e-mail or a network takes turns on locks of the
+ * A hold within the limits of its visitor. Visitors with the same phone, e-mail or network take turns on locks of the
  * transaction, so posts at once, in any process, are counted one after another.
  */
 export async function addHold(db: Database, row: NewBooking): Promise<HoldAnswer> {

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Turns } from './engine-turns.ts'
 import { lockFolder } from './lock.ts'
 
-/** Held by whoever copies the files of the database: no checkpoint is made meanwhile. */
+/** Held while the files of the database are copied: no checkpoint is made then. */
 export const CHECKPOINT_LOCK = 'checkpoint.lock'
 
 const LOOK_EVERY_MS = 30_000

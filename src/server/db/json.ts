@@ -12,7 +12,7 @@ export function objectAt(item: JsonObject, name: string): JsonObject | null {
 }
 
 /** PostgreSQL takes neither zero characters nor halves of a pair. */
-export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** As deep as any record of ours, and far from the end of the stack. */
 const DEEPEST = 32

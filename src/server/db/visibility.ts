@@ -13,7 +13,7 @@ export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), tr
 
 const ahead = () => `interval '${minutesAhead()} minutes'`
 
-/** SQL of the day on the site's calendar at a moment, whatever the zone of the database. */
+/** SQL of the day on the site's calendar at a moment, in any time zone of the database. */
 export const dayOf = (moment: string) => `((${moment}) at time zone 'UTC' + ${ahead()})::date`
 
 /** SQL of the moment at which a day begins by the site's clock. */

@@ -11,8 +11,8 @@ export function checkBackup(last: LastBackup | null, now: number): Finding {
   const about = 'Резервная копия'
   if (!last) return advise(about, 'командой backup копий не делали: npm run backup -- ФАЙЛ')
   const days = Math.floor((now - Date.parse(last.at)) / DAY_MS)
-  const told = `последняя ${siteDay(Date.parse(last.at))}, «${last.file}»`
+  const line = `последняя ${siteDay(Date.parse(last.at))}, «${last.file}»`
   return days > OLDEST_DAYS
-    ? wrong(about, `${told}: ей дней ${days}, сделайте новую: npm run backup -- ФАЙЛ`)
-    : ok(about, told)
+    ? wrong(about, `${line}: ей дней ${days}, сделайте новую: npm run backup -- ФАЙЛ`)
+    : ok(about, line)
 }

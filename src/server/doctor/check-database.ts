@@ -38,7 +38,7 @@ export async function checkDatabase(place: Place): Promise<Finding[]> {
 const MEANWHILE = 'сайт отвечает из памяти, заявки ждут в журнале'
 const REST = 'остальное о базе не проверено'
 
-/** The code with which PgBouncer refuses a client, for whatever reason. */
+/** The code of every refusal of PgBouncer. */
 const REFUSED_BY_POOLER = '08P01'
 
 const away = (error: unknown) =>

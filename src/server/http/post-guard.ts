@@ -28,7 +28,7 @@ export function createPostGuard(siteUrl: string): PostGuard {
   }
 }
 
-/** A page of plain http is foreign to a site of https: whoever stands in between could have written it. */
+/** A page of plain http is foreign to a site of https: its words can be changed on the way. */
 export function isOwnOrigin(origin: string, host: string, own: URL): boolean {
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

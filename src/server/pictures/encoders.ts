@@ -8,7 +8,7 @@ import {
 
 import type { PictureTasks } from './encode.process.ts'
 
-/** For one picture, whatever is done with it. */
+/** For one picture, to read it or to encode it. */
 const TIMEOUT_MS = 10_000
 /** 64 megapixels of JPEG or PNG take 400 of them. */
 const MEGABYTES = 512
@@ -26,7 +26,7 @@ export type Encoders = ReturnType<typeof createEncoders>
 /** The work ended because the site is stopping, not because of the picture. */
 export class EncodersClosed extends Error {}
 
-/** Whatever parses the bytes of others or paints them does so in processes with limits of time and memory. */
+/** Foreign bytes are parsed and painted in processes with limits of time and memory only. */
 export function createEncoders() {
   const queue = new PQueue({ concurrency: 1 })
   const idle: Encoder[] = []

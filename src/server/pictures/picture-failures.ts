@@ -29,7 +29,7 @@ export function formatFailures({ count, errors }: PictureFailures): string {
   return `${errors.join('; ')}${rest > 0 ? ` и\u00A0ещё ${rest}` : ''}`
 }
 
-/** Asks for failing pictures of a source once more, whatever was found at their addresses before. */
+/** Asks for failing pictures of a source once more, also for bytes that were refused. */
 export async function retryFailures(pool: Pool, sourceId: number): Promise<number> {
   const { rowCount } = await pool.query(
     `update picture set tries = 0, next_at = now(), refused_hash = null, etag = null, last_modified = null

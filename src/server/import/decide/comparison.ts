@@ -74,5 +74,3 @@ export const moneyFields = [
 ] as const
 export const comparedFields = ['status', ...moneyFields] as const
 export type ComparedField = (typeof comparedFields)[number]
-
-export type SaidValues = ReturnType<typeof saidOf>

@@ -126,7 +126,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     return { status: 202, body: { state: 'started', paused: source.paused } }
   }
 
-  /** Whatever was found at their addresses before: staff may know that it is fixed. */
+  /** Pictures that were refused count too: staff may know that they are fixed. */
   async function retryPictures(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
     await note(caller, 'retryPictures', source.id)
     return {

@@ -27,7 +27,7 @@ export function createProofSender({ targets, mail, siteUrl, brand }: SenderParts
   const texts = targets.find((target) => target.sendText !== undefined)
 
   return {
-    /** Which of them a contact can get. */
+    /** Which of the two are set up. */
     channels: { email: mail !== null, phone: texts !== undefined } satisfies Record<
       ProofChannel,
       boolean

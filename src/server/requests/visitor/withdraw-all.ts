@@ -14,7 +14,7 @@ import { pageOf, withdrawAllForm } from './withdraw-all-page.ts'
 const ALL_OF_REQUEST = `${VISITOR_PAGES}/:token/vse`
 const TITLE = 'Отозвать все заявки'
 
-/** Of one household, codes that were asked for and codes that were tried together. */
+/** Codes asked for and codes tried by one household, counted together. */
 const MOST_TRIES = 10
 const TRIES_MS = 10 * 60_000
 

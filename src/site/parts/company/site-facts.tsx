@@ -16,7 +16,7 @@ export type SiteFacts = {
   siteName: string
   /** «8 800 100-04-17»; null: none is known, and none is shown. */
   phone: string | null
-  /** «Лоцманская набережная, 4» */
+  /** «Устьярск, Лоцманская набережная, 4», or the city alone; null: neither is known. */
   address: string | null
   /** «Ежедневно с 9:00 до 21:00» */
   hours: string | null

@@ -93,8 +93,7 @@ export function createPieces() {
 }
 
 /** What the engine's answer says: its last word on the transaction, and notices for those who listen. */
-export function readAnswer(answer: Uint8Array): { state: string | null; notices: Buffer[] } {
-  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+export function readAnswer(bytes: Buffer): { state: string | null; notices: Buffer[] } {
   const notices: Buffer[] = []
   let state: string | null = null
   let at = 0

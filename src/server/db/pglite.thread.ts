@@ -52,13 +52,21 @@ const stopCheckpoints = checkpointAsItGrows(engine, dirname(folder), turns, fail
 async function ask(client: EngineClient, request: Buffer) {
   await turns.enter(client)
   clearTimeout(client.idling)
-  const answer = await engine.execProtocolRaw(request)
+  const answer = await answerTo(request)
   const { state, notices } = readAnswer(answer)
-  client.socket.write(Buffer.from(answer))
+  client.socket.write(answer)
   for (const other of clients)
     if (other !== client) for (const word of notices) other.socket.write(word)
   if (state === 'I') turns.leave()
   else client.idling = setTimeout(cutOff, client.idleMs, client)
+}
+
+/** As a stream: otherwise the engine parses its own answers again, and holds every message of them. */
+async function answerTo(request: Buffer): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  const onRawData = (bytes: Uint8Array) => void pieces.push(Buffer.from(bytes))
+  await engine.execProtocolRawStream(request, { onRawData })
+  return Buffer.concat(pieces)
 }
 
 function cutOff({ socket }: EngineClient) {
@@ -70,7 +78,7 @@ async function abandon(client: EngineClient) {
   clients.delete(client)
   clearTimeout(client.idling)
   if (!turns.isHolder(client)) return
-  await engine.execProtocolRaw(ROLLBACK)
+  await answerTo(ROLLBACK)
   turns.leave()
 }
 

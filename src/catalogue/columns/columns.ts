@@ -2,10 +2,18 @@ import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
 import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/lots/lot.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
-import { openDictionary } from './dictionary.ts'
+import { openDictionary, orderByRows } from './dictionary.ts'
 import type { LotHeader, LotRow } from './lot-row.ts'
 import { PHOTO_MARK } from './photo-mark.ts'
-import { NO_FLOOR, NONE, type NumberColumns } from './number-columns.ts'
+import {
+  columnNames,
+  mapColumns,
+  NO_FLOOR,
+  NONE,
+  toColumn,
+  type ColumnName,
+  type NumberColumns,
+} from './number-columns.ts'
 
 /** Lots of one kind as columns of numbers: small on the wire, fast to walk, the same on both sides. */
 export type LotColumns = Dictionaries & {
@@ -41,9 +49,45 @@ export type LotPosition = {
 }
 
 export function toColumns(version: number, header: LotHeader, rows: readonly LotRow[]): LotColumns {
-  const inOrder = rows.toSorted(
-    (a, b) => Number(isListed(b.status)) - Number(isListed(a.status)) || a.id - b.id,
-  )
+  const collected = collectColumns(header)
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) collected.add(row)
+  return collected.finish(version)
+}
+
+type Numbers = Record<ColumnName, number>
+type Part = Record<ColumnName, number[]>
+
+/** The columns of rows that come by growing ids: each is numbers at once, so a catalogue is built slice by slice. */
+export function collectColumns(header: LotHeader) {
+  const { numbersOf, ...dictionaries } = openNumbers(header)
+  const [listed, rest] = [emptyPart(), emptyPart()]
+  return {
+    add(row: LotRow) {
+      const numbers = numbersOf(row)
+      const part = isListed(row.status) ? listed : rest
+      for (const name of columnNames) part[name].push(numbers[name])
+    },
+
+    finish(version: number): LotColumns {
+      const columns = mapColumns((name) => toColumn(name, joined(listed[name], rest[name])))
+      return {
+        version,
+        header,
+        listed: listed.id.length,
+        ...columns,
+        places: orderByRows(columns.place, dictionaries.places),
+        numbers: orderByRows(columns.number, dictionaries.numbers),
+        featureSets: orderByRows(columns.featureSet, dictionaries.featureSets),
+        promotionSets: orderByRows(columns.promotionSet, dictionaries.promotionSets),
+        deals: orderByRows(columns.deal, dictionaries.deals),
+        plans: orderByRows(columns.plan, dictionaries.plans),
+      }
+    },
+  }
+}
+
+/** Numbers of rows, and the dictionaries that they point into. */
+function openNumbers(header: LotHeader) {
   const buildings = new Map(header.buildings.map(({ id }, index) => [id, index]))
   const places = openDictionary<LotPosition>()
   const numbers = openDictionary<string | null>()
@@ -52,54 +96,70 @@ export function toColumns(version: number, header: LotHeader, rows: readonly Lot
   const deals = openDictionary<DealTerms>()
   const plans = openDictionary<string | null>()
   return {
-    version,
-    header,
-    listed: inOrder.filter(({ status }) => isListed(status)).length,
-    id: Uint32Array.from(inOrder, ({ id }) => id),
-    status: Uint8Array.from(inOrder, ({ status }) => lotStatuses.indexOf(status)),
-    place: Uint32Array.from(
-      inOrder,
-      ({ building, section, floorsTotal, keys, uncertain, notOpen }) =>
-        places.indexOf({
-          building: indexOfBuilding(buildings, building),
-          section,
-          floorsTotal,
-          keys,
-          ...(uncertain && { uncertain }),
-          ...(notOpen && { notOpen }),
-        }),
-    ),
-    floor: Int16Array.from(inOrder, ({ floor }) => floor ?? NO_FLOOR),
-    number: Uint32Array.from(inOrder, ({ number }) => numbers.indexOf(number)),
-    rooms: Uint8Array.from(inOrder, ({ rooms }) => rooms ?? NONE),
-    layout: Uint8Array.from(inOrder, ({ layout }) => indexIn(layoutKinds, layout)),
-    area: Uint32Array.from(inOrder, ({ area }) => area),
-    price: Float64Array.from(inOrder, ({ price }) => price ?? 0),
-    basePrice: Float64Array.from(inOrder, ({ basePrice }) => basePrice ?? 0),
-    finishing: Uint8Array.from(inOrder, ({ finishing }) => indexIn(finishings, finishing)),
-    featureSet: Uint32Array.from(inOrder, ({ features }) =>
-      featureSets.indexOf([...new Set(features)].toSorted()),
-    ),
-    windows: Uint8Array.from(inOrder, ({ windows }) =>
-      windows.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0),
-    ),
-    promotionSet: Uint32Array.from(inOrder, ({ promotions }) =>
-      promotionSets.indexOf([...new Set(promotions)].toSorted((a, b) => a - b)),
-    ),
-    deal: Uint32Array.from(inOrder, ({ deal, rentPerMonth, rentPerMetreYear }) =>
-      deals.indexOf({ deal, rentPerMonth, rentPerMetreYear }),
-    ),
-    plan: Uint32Array.from(inOrder, ({ planUrl, photoUrl }) =>
-      plans.indexOf(planUrl ?? (photoUrl ? photoUrl + PHOTO_MARK : null)),
-    ),
-    newness: Uint32Array.from(inOrder, ({ firstSeen }) => firstSeen),
-    places: places.values,
-    numbers: numbers.values,
-    featureSets: featureSets.values,
-    promotionSets: promotionSets.values,
-    deals: deals.values,
-    plans: plans.values,
+    places,
+    numbers,
+    featureSets,
+    promotionSets,
+    deals,
+    plans,
+    numbersOf: (row: LotRow): Numbers => ({
+      id: row.id,
+      status: lotStatuses.indexOf(row.status),
+      place: places.indexOf({
+        building: indexOfBuilding(buildings, row.building),
+        section: row.section,
+        floorsTotal: row.floorsTotal,
+        keys: row.keys,
+        ...(row.uncertain && { uncertain: row.uncertain }),
+        ...(row.notOpen && { notOpen: row.notOpen }),
+      }),
+      floor: row.floor ?? NO_FLOOR,
+      number: numbers.indexOf(row.number),
+      rooms: row.rooms ?? NONE,
+      layout: indexIn(layoutKinds, row.layout),
+      area: row.area,
+      price: row.price ?? 0,
+      basePrice: row.basePrice ?? 0,
+      finishing: indexIn(finishings, row.finishing),
+      featureSet: featureSets.indexOf([...new Set(row.features)].toSorted()),
+      windows: row.windows.reduce((bits, side) => bits | (1 << sides.indexOf(side)), 0),
+      promotionSet: promotionSets.indexOf([...new Set(row.promotions)].toSorted((a, b) => a - b)),
+      deal: deals.indexOf({
+        deal: row.deal,
+        rentPerMonth: row.rentPerMonth,
+        rentPerMetreYear: row.rentPerMetreYear,
+      }),
+      plan: plans.indexOf(row.planUrl ?? (row.photoUrl ? row.photoUrl + PHOTO_MARK : null)),
+      newness: row.firstSeen,
+    }),
   }
+}
+
+const emptyPart = (): Part => ({
+  id: [],
+  status: [],
+  place: [],
+  floor: [],
+  number: [],
+  rooms: [],
+  layout: [],
+  area: [],
+  price: [],
+  basePrice: [],
+  finishing: [],
+  featureSet: [],
+  windows: [],
+  promotionSet: [],
+  deal: [],
+  plan: [],
+  newness: [],
+})
+
+function joined(listed: readonly number[], rest: readonly number[]): Float64Array {
+  const values = new Float64Array(listed.length + rest.length)
+  values.set(listed)
+  values.set(rest, listed.length)
+  return values
 }
 
 function indexOfBuilding(buildings: Map<number, number>, id: number): number {

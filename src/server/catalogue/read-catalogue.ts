@@ -1,5 +1,5 @@
-import { toColumns } from '#catalogue/columns/columns.ts'
-import type { LotHeader, LotRow } from '#catalogue/columns/lot-row.ts'
+import { collectColumns } from '#catalogue/columns/columns.ts'
+import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readLotMarks, type StructureSignature } from '#server/db/lot-changes.ts'
@@ -39,16 +39,15 @@ export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promi
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
-  const rows: Record<LotKind, LotRow[]> = { flat: [], commercial: [], storage: [], parking: [] }
+  const collected = byKind((kind) => collectColumns(headerOf(kind, publishedAt, surroundings)))
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
       const drawnPlan = lots.place(lot)
-      rows[lot.kind].push(rowOf(lot, surroundings, drawnPlan, photos))
+      collected[lot.kind].add(rowOf(lot, surroundings, drawnPlan, photos))
     }
-  const columnsOf = (kind: LotKind) =>
-    toColumns(version, headerOf(kind, publishedAt, surroundings), rows[kind])
+  const columns = byKind((kind) => collected[kind].finish(version))
   return {
-    catalogue: { columns: byKind(columnsOf), drawn: lots.finish() },
+    catalogue: { columns, drawn: lots.finish() },
     basis: { version, photos, marks, signature },
   }
 }

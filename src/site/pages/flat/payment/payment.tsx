@@ -53,8 +53,12 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
           <section className={`${styles.calculator} ${styles.screen}`}>
             <Folds>
               <Fold
-                title="Калькулятор"
-                note="Взнос, срок и&nbsp;материнский капитал. Ставку и&nbsp;сумму подтвердит банк."
+                title={mayCount ? 'Калькулятор' : 'Ипотека'}
+                note={
+                  mayCount
+                    ? 'Взнос, срок и\u00A0материнский капитал. Ставку и\u00A0сумму подтвердит банк.'
+                    : 'Посчитаем с\u00A0консультантом для похожей квартиры.'
+                }
                 id="ipoteka"
                 open={isAsked}
               >

@@ -66,6 +66,22 @@ const send = (headers: object = {}) =>
     payload: new URLSearchParams(typed).toString(),
   })
 
+test('a form under a key that only the site makes is refused', async () => {
+  const person = { name: 'Анна', phone: '8 912 345-67-89', subject: 'Вопрос', consent: '1' }
+  const keyed = { ...typed, ...person }
+  const post = (idempotencyKey: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/kontakty',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...keyed, idempotencyKey }).toString(),
+    })
+  const codes = []
+  for (const key of ['booking-token-paid', 'post-1-1', 'my-own'])
+    codes.push((await post(key)).statusCode)
+  expect(codes).toEqual([422, 422, 303])
+})
+
 test('who sends too often, and who is sent by another site, reads why and keeps his words', async () => {
   const foreign = await send({ 'sec-fetch-site': 'cross-site' })
   expect(foreign.statusCode).toBe(403)

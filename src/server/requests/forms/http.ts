@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { validationMessages } from '#domain/form/validation-messages.ts'
 import type { PostedRequest } from '#domain/request/request.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Requests } from '#server/requests/requests.ts'
+
+import { refuseOwnKey } from './own-keys.ts'
 
 const LARGEST = 64 * 1024
 
@@ -37,8 +38,8 @@ export function registerRequests(
       async (request, reply) => {
         const posted = request.body
         if (!isPosted(posted)) return reply.code(400).send({ error: answers.unread })
-        if (isOwnKey(posted.idempotencyKey))
-          return reply.code(422).send({ errors: { idempotencyKey: validationMessages.invalid } })
+        const refused = refuseOwnKey(posted)
+        if (refused) return reply.code(422).send(refused)
         const saved = await requests.save(posted, visitorOf(request))
         if ('errors' in saved) return reply.code(422).send(saved)
         if (saved.page) reply.header('location', saved.page)
@@ -50,10 +51,6 @@ export function registerRequests(
 
 const isPosted = (body: unknown): body is PostedRequest =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-
-/** Keys that the site makes itself, of bookings and of posts without a key, lead to requests of others. */
-const isOwnKey = (key: unknown) =>
-  typeof key === 'string' && (key.startsWith('booking-') || key.startsWith('post-'))
 
 export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   return {

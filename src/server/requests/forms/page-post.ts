@@ -3,6 +3,8 @@ import { sentAddress, type Posted } from '#domain/request/sent-request.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import type { Requests } from '#server/requests/requests.ts'
 
+import { refuseOwnKey } from './own-keys.ts'
+
 const fields = ['category', 'subject', 'name', 'phone', 'consent']
 
 /** Whether what was posted to a page is a visitor's request: any of its fields is there. */
@@ -15,7 +17,8 @@ export async function answerForm(
   visitor: Visitor,
   address: string,
 ): Promise<{ goTo: string } | { posted: Posted }> {
-  const saved = await requests.save({ ...readForm(form), page: address }, visitor)
+  const read = readForm(form)
+  const saved = refuseOwnKey(read) ?? (await requests.save({ ...read, page: address }, visitor))
   const name = form.get('form') ?? ''
   if ('number' in saved) return { goTo: sentAddress(address, name, saved.number) }
   return { posted: { form: name, typed: Object.fromEntries(form), errors: saved.errors } }

@@ -16,12 +16,14 @@ import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { ListEntry, LotList } from './lot-list.ts'
 import { countOnSale } from './count-on-sale.ts'
+import { findPricing, type Pricing } from './pricing.ts'
 import { openSameLayout } from './same-layout.ts'
 
 /** List queries answered from memory: on the server, and in a browser that holds the columns. */
 export type LotCatalogue = {
   version: number
   header: LotHeader
+  pricing: Pricing
   /** By layouts: one lot of each layout of a house stands for all of that layout. */
   find(query: LotQuery, by?: ListEntry): LotList
   /** Any lot of this kind, sold ones included. */
@@ -62,6 +64,7 @@ export function openLots(columns: LotColumns): LotCatalogue {
   return {
     version,
     header,
+    pricing: findPricing(columns),
 
     lot(id) {
       const row = rowOfId(columns, id)

@@ -20,6 +20,10 @@ export type OnSale = LotCount & {
   minRent?: Rubles
 }
 
+/** Some free lot shows a price or a rent. */
+export const isPriced = ({ minPrice, minRent }: OnSale): boolean =>
+  minPrice !== null || minRent !== undefined
+
 export const noneOnSale: OnSale = { free: 0, reserved: 0, minPrice: null }
 
 export const listedOf = ({ free, reserved, notOpen = 0 }: LotCount): number =>

@@ -1,7 +1,7 @@
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 
 import { isRent } from './deal.ts'
-import type { Lot } from './lot.ts'
+import { isListed, type Lot } from './lot.ts'
 
 export type Priced = Pick<Lot, 'price'> & Partial<Pick<Lot, RentFields>>
 type RentFields = 'deal' | 'rentPerMonth' | 'rentPerMetreYear' | 'rentComputed'
@@ -29,3 +29,7 @@ function rentWords(lot: Priced, field: 'rentPerMonth' | 'rentPerMetreYear'): str
 /** The price, or of what is to let the rent of a month. null: it is not shown. */
 export const moneyOf = ({ price, deal, rentPerMonth }: Priced): Rubles | null =>
   isRent({ deal }) ? (rentPerMonth ?? null) : price
+
+/** A lot that is gone shows no price either. */
+export const showsPrice = (lot: Priced & Pick<Lot, 'status'>): boolean =>
+  isListed(lot.status) && moneyOf(lot) !== null

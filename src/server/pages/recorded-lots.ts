@@ -20,6 +20,9 @@ export function recordLots(
   return {
     version: now().version,
     header: now().header,
+    get pricing() {
+      return note(() => now().pricing)
+    },
     find(query, by) {
       const list = now().find(query, by)
       const ids = list.lots.map(({ id }) => id)

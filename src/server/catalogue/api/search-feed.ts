@@ -3,7 +3,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { formatDay } from '#domain/time/dates.ts'
 import { escapeText } from '#domain/text/escape.ts'
@@ -23,6 +23,9 @@ export function searchFeed(
   const listed = { ...asked, sort: 'new', page: 1, view: 'cards' } as const
   const self = `${siteUrl}/api/catalogue/flats.rss${query && `?${query}`}`
   const published = new Date(catalogue.publishedAt).toUTCString()
+  const notice = lots.some(showsPrice)
+    ? ` Цены и наличие на ${formatDay(catalogue.datedAt())}; не является публичной офертой (ст. 437 ГК РФ)`
+    : ''
   return prepareResponse(
     200,
     'application/rss+xml; charset=utf-8',
@@ -32,7 +35,7 @@ export function searchFeed(
 <title>${escapeText(`${siteName}: новые квартиры`)}</title>
 <link>${escapeText(siteUrl + pageLinks.flats(listed))}</link>
 <atom:link rel="self" type="application/rss+xml" href="${escapeText(self)}"/>
-<description>${escapeText(`Квартиры по вашим условиям, новые сначала. Цены и наличие на ${formatDay(catalogue.datedAt())}; не является публичной офертой (ст. 437 ГК РФ)`)}</description>
+<description>${escapeText(`Квартиры по вашим условиям, новые сначала.${notice}`)}</description>
 <language>ru</language>
 <lastBuildDate>${published}</lastBuildDate>
 ${lots.map((lot) => itemOf(lot, siteUrl)).join('\n')}

@@ -8,7 +8,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, isOnStreet } from '#domain/lots/lot.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
+import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -59,8 +59,7 @@ export default page<PremisesData>({
 
   head({ lot }) {
     const place = [floorName(lot), `ЖК «${lot.project.name}»`].filter(Boolean).join(', ')
-    const hasPrice = isListed(lot.status) && moneyOf(lot) !== null
-    const price = hasPrice ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${priceWords(lot)}.` : ''
+    const price = showsPrice(lot) ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${priceWords(lot)}.` : ''
     return {
       title: subjectOf(lot, place),
       description: `${nounOf(lot)} ${formatArea(lot.area)}, ${place}.${price}`,
@@ -94,7 +93,9 @@ export default page<PremisesData>({
             <StatusNotice lot={lot} />
             <PremisesFacts lot={lot} />
             {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}
-            {isListed(lot.status) ? <Seller lot={lot} publishedAt={publishedAt} /> : null}
+            {isListed(lot.status) ? (
+              <Seller lot={lot} offer={showsPrice(lot) ? { publishedAt } : null} />
+            ) : null}
           </div>
         </div>
         <MediaSection

@@ -1,3 +1,4 @@
+import { hasPrices } from '#catalogue/pricing.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { countWords } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
@@ -5,7 +6,12 @@ import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
-import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
+import {
+  askLotList,
+  listHead,
+  spellList,
+  type LotListData,
+} from '#site/parts/lots/query/lot-list.ts'
 import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
@@ -24,7 +30,7 @@ export default cataloguePage({
       title: total
         ? `${dealWords(data).table} в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
         : 'Коммерческие помещения в наших домах',
-      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр и срок.`,
+      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь${hasPrices(data.pricing) ? `, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр` : ''} и срок.`,
     })
   },
 
@@ -36,7 +42,7 @@ export default cataloguePage({
           { label: 'Коммерческие помещения' },
         ]}
         title={dealWords(data).table}
-        lead={`Все помещения одной таблицей: удобно сравнивать ${isLetOnly(data) ? 'ставку' : 'цену'} за\u00A0метр.`}
+        lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />
       </PageHead>
@@ -50,3 +56,8 @@ export default cataloguePage({
     </Main>
   ),
 })
+
+function compared(data: LotListData): string {
+  if (!hasPrices(data.pricing)) return 'площадь и\u00A0этаж'
+  return `${isLetOnly(data) ? 'ставку' : 'цену'} за\u00A0метр`
+}

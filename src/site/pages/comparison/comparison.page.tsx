@@ -1,3 +1,4 @@
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -25,7 +26,7 @@ export type ComparisonData = {
   lots: ComparedLot[]
   drawn: PlansSideBySide
   payment: SamePayment | null
-  offer: Offer
+  offer: Offer | null
   /** Opened by a link: not the visitor's own. */
   shared: boolean
   onlyDifferences: boolean
@@ -73,7 +74,7 @@ export default page<ComparisonData>({
       }),
       drawn: drawings.sideBySide(details.map(({ id }) => id)),
       payment,
-      offer: askOffer(catalogue),
+      offer: askOffer(catalogue, details.some(showsPrice), kind),
       shared: given.length > 0,
       onlyDifferences: readOnlyDifferences(cookies),
       removed: removedOf(query.get('removed'), catalogue),

@@ -65,7 +65,7 @@ export function Comparison(data: ComparisonData) {
           {payment ? <PaymentForm payment={payment} kind={kind} ids={shared ? all : null} /> : null}
           {payment ? <PaymentTerms payment={payment} /> : null}
           <div className={styles.notice}>
-            <OfferNotice {...data.offer} />
+            <OfferNotice offer={data.offer} />
           </div>
           <PlanOverlay lots={lots} overlay={drawn.overlay} />
         </>

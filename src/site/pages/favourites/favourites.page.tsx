@@ -1,3 +1,4 @@
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -28,7 +29,7 @@ type ListData = {
   /** Those of the chosen kind, in the same order. */
   followed: FollowedLot[]
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
   removed: Removed | null
   /** Opened by a link; null: the visitor's own. */
   shared: Shared | null
@@ -75,7 +76,10 @@ export default page<ListData | 'unknown'>({
         catalogue,
         followed.map(({ lot }) => lot),
       ),
-      offer: askOffer(catalogue),
+      offer: askOffer(
+        catalogue,
+        followed.some(({ lot }) => showsPrice(lot)),
+      ),
       removed: removedOf(query.get('removed'), catalogue),
       shared: found && {
         madeAt: found.madeAt,

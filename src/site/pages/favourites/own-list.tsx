@@ -25,7 +25,7 @@ type OwnListProps = {
   ids: SavedIds
   followed: FollowedLot[]
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
   removed: Removed | null
 }
 

@@ -23,7 +23,7 @@ type CardsProps = {
   kind: LotKind
   followed: FollowedLot[]
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
   /** They are the visitor's own: a heart takes away. */
   within?: boolean
 }
@@ -55,7 +55,7 @@ export const SavedCards = ({ kind, followed, loans, offer, within = false }: Car
         ))}
       </ul>
       <PaymentNote loans={loans} />
-      <OfferNotice {...offer} />
+      <OfferNotice offer={offer} />
     </>
   )
 

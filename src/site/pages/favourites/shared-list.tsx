@@ -34,7 +34,7 @@ type SharedListProps = {
   ids: SavedIds
   followed: FollowedLot[]
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
   shared: Shared
 }
 

@@ -19,7 +19,7 @@ export function headingOf({ asked, names }: LotListData): string {
 }
 
 /** What search engines see: a list about one thing is a page of its own, any other leads to the nearest such. */
-export function listHead({ asked, chosen, list, names, listed }: LotListData): Head {
+export function listHead({ asked, chosen, list, names, listed, offer }: LotListData): Head {
   const { total, page, onSale } = list
   const one = oneOf(asked.rooms)
   const what = one === null ? 'квартиру' : one === 0 ? 'студию' : `${roomsToBuy[one]} квартиру`
@@ -36,7 +36,7 @@ export function listHead({ asked, chosen, list, names, listed }: LotListData): H
         ? 'По\u00A0этим условиям квартир нет'
         : 'Квартиры: сейчас в\u00A0продаже нет',
     description: total
-      ? `${countWords(onSale, flatForms)}. От\u00A0застройщика${from}: планировки, этажи, сроки и\u00A0цены без звонка.`
+      ? `${countWords(onSale, flatForms)}. От\u00A0застройщика${from}: планировки, этажи${offer ? ', сроки и\u00A0цены' : ' и\u00A0сроки'} без звонка.`
       : 'Планировки, цены и\u00A0сроки появятся здесь, как только откроются продажи.',
     canonical: pageLinks.flats(aside > 0 ? about : { ...about, page }),
     noindex: aside > 0 || total === 0,

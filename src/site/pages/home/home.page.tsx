@@ -1,3 +1,4 @@
+import { showsPrice } from '#domain/lots/price-words.ts'
 import type { ReactNode } from 'react'
 
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
@@ -53,7 +54,9 @@ export type HomeData = {
   promotions: PromotionItem[]
   unfinished: HouseReadiness[]
   news: NewsItem[]
-  offer: Offer
+  /** Some flat shows its price. */
+  hasPrices: boolean
+  offer: Offer | null
   /** null: there are no houses that can be drawn. */
   embankment: EmbankmentDrawing | null
   /** null: no model of these houses was photographed. */
@@ -84,18 +87,19 @@ export default page<HomeData>({
       landings: askLandings(catalogue, await content.landings()),
       promotions: promotions.filter(({ running }) => running).slice(0, 2),
       news: news.slice(0, 3),
-      offer: askOffer(catalogue),
+      hasPrices: flats.pricing.sale,
+      offer: askOffer(catalogue, picks.some(showsPrice)),
       still,
       embankment: still ? null : drawings.embankment(),
       streets: drawings.streets(),
     }
   },
 
-  head: ({ city, flats, still }) => ({
+  head: ({ city, flats, still, hasPrices }) => ({
     title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
     description: flats.free
-      ? `${howMany(flats.free, flatForms)} в продаже${fromWords(flats)}: планировки, цены и сроки без звонка.`
-      : 'Планировки, цены и сроки без звонка.',
+      ? `${howMany(flats.free, flatForms)} в продаже${fromWords(flats)}: планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`
+      : `Планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`,
     firstPictures: ({ hero }) =>
       hero ? [] : firstPicturesOf(still, { day: 'day', evening: 'evening' }),
   }),
@@ -127,7 +131,7 @@ export default page<HomeData>({
             <LandingLinks landings={data.landings} />
             <PaymentNote loans={data.loans} />
             <div className={styles.notice}>
-              <OfferNotice {...data.offer} />
+              <OfferNotice offer={data.offer} />
             </div>
           </HomeSection>
         ) : null}

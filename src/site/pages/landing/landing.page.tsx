@@ -1,3 +1,4 @@
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
 import { countWords, type LotCount } from '#domain/lots/lot-count.ts'
@@ -28,7 +29,7 @@ type LandingData = {
   onSale: LotCount
   flats: Lot[]
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
   /** Other lists of the kind. */
   others: LandingLink[]
 }
@@ -48,16 +49,16 @@ export default page<LandingData>({
       onSale,
       flats: lots,
       loans,
-      offer: askOffer(catalogue),
+      offer: askOffer(catalogue, lots.some(showsPrice)),
       others: askLandings(catalogue, others),
     }
   },
 
-  head: ({ landing, total, onSale }) => ({
+  head: ({ landing, total, onSale, offer }) => ({
     title: landing.title ?? landing.h1,
     description:
       landing.description ??
-      `${landing.h1}: ${countWords(onSale, flatForms)}. Планировки, цены и\u00A0сроки от\u00A0застройщика.`,
+      `${landing.h1}: ${countWords(onSale, flatForms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
     noindex: !isFound(landing, total),
   }),
 
@@ -81,7 +82,7 @@ export default page<LandingData>({
           </ul>
           {total > flats.length ? <a href={href}>Показать все</a> : null}
           <PaymentNote loans={loans} />
-          <OfferNotice {...offer} />
+          <OfferNotice offer={offer} />
         </section>
       ) : null}
       {landing.text ? <ArticleText body={landing.text} /> : null}

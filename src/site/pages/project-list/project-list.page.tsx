@@ -1,3 +1,4 @@
+import { isPriced } from '#domain/lots/lot-count.ts'
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'
@@ -34,7 +35,7 @@ type ProjectsData = {
   /** The city chosen, in its cases. */
   city: City | null
   onSale: ProjectSummary[]
-  offer: Offer
+  offer: Offer | null
   streets: Record<string, Street>
   map: CityMap | null
 }
@@ -55,12 +56,15 @@ export default page<ProjectsData>({
       choices: choicesOf(all),
       city: await chosenCity(content, filter),
       onSale: catalogue.projects,
-      offer: askOffer(catalogue),
+      offer: askOffer(
+        catalogue,
+        catalogue.projects.some(({ onSale }) => Object.values(onSale).some(isPriced)),
+      ),
       streets: drawings.streets(),
     }
   },
 
-  head({ projects, city }) {
+  head({ projects, city, offer }) {
     const names = projects.map(({ name }) => `«${name}»`).join(', ')
     return {
       canonical: pageLinks.projects(),
@@ -68,8 +72,8 @@ export default page<ProjectsData>({
         ? `Проекты ${city.in}: жилые комплексы застройщика`
         : 'Проекты: жилые комплексы застройщика',
       description: projects.length
-        ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. Цены, сроки и сколько квартир осталось.`
-        : 'Жилые комплексы застройщика: цены, сроки и сколько квартир осталось.',
+        ? `${howMany(projects.length, ['проект', 'проекта', 'проектов'])}: ${names}. ${offer ? 'Цены, сроки' : 'Сроки'} и сколько квартир осталось.`
+        : `Жилые комплексы застройщика: ${offer ? 'цены, ' : ''}сроки и сколько квартир осталось.`,
     }
   },
 
@@ -92,7 +96,7 @@ export default page<ProjectsData>({
       ) : (
         <NoProjects filter={filter} />
       )}
-      {projects.length > 0 ? <OfferNotice {...offer} /> : null}
+      {projects.length > 0 ? <OfferNotice offer={offer} /> : null}
       {map ? <ProjectMap map={map} projects={projects} onSale={onSale} /> : null}
       <CallUs
         title="Не знаете, какой район ближе?"

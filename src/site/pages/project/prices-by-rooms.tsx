@@ -1,6 +1,6 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { countWords, listedOf, type OnSale, isPriced } from '#domain/lots/lot-count.ts'
 import { flatForms, type NounForms } from '#domain/text/plural.ts'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'
@@ -54,7 +54,9 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
   return (
     <div className={styles.list}>
       <table className={styles.prices}>
-        <caption className={text.hidden}>Цены по&nbsp;числу комнат и&nbsp;видам</caption>
+        <caption
+          className={text.hidden}
+        >{`${rows.some(isPriced) ? 'Цены' : 'Что есть'} по\u00A0числу комнат и\u00A0видам`}</caption>
         <tbody>
           {rows.map(({ name, href, forms, area, ...left }) => (
             <tr key={name}>

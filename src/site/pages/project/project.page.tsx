@@ -1,6 +1,6 @@
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { countWords, listedOf, isPriced } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { overdueWords } from '#domain/time/deadlines.ts'
@@ -111,11 +111,12 @@ export default page<ProjectData>({
     }
   },
 
-  head({ project: { alias, name, district, teaser }, onSale: { flats }, still }) {
+  head({ project: { alias, name, district, teaser }, onSale, still }) {
+    const { flats } = onSale
     const where = district ? `, ${district}` : ''
     return {
       canonical: pageLinks.project(alias),
-      title: `ЖК «${name}»${where}: цены, планировки, сроки`,
+      title: `ЖК «${name}»${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
       description: [
         `ЖК «${name}»${where}.`,
         listedOf(flats) > 0 ? `${countWords(flats, flatForms)}${fromWords(flats, ',')}.` : '',
@@ -131,6 +132,7 @@ export default page<ProjectData>({
 
   View({ data }) {
     const { project, onSale, documents, news, publishedAt, model } = data
+    const isPriceList = hasPrices(onSale)
     const projectName = `ЖК «${project.name}»`
     return (
       <main id="content" tabIndex={-1}>
@@ -200,10 +202,12 @@ export default page<ProjectData>({
           <InTurn>
             <section className={`${layout.section} ${layout.half}`}>
               <div>
-                <h2 className={styles.heading}>Цены</h2>
+                <h2 className={styles.heading}>
+                  {isPriceList ? 'Цены' : 'Квартиры и\u00A0помещения'}
+                </h2>
                 <PricesByRooms alias={project.alias} onSale={onSale} />
-                <OfferNotice publishedAt={publishedAt} />
-                {listedOf(onSale.flats) > 0 ? (
+                <OfferNotice offer={isPriceList ? { publishedAt } : null} />
+                {isPriced(onSale.flats) ? (
                   <RequestFold
                     form="mortgage"
                     title="Рассчитать ипотеку с консультантом"
@@ -250,3 +254,6 @@ export default page<ProjectData>({
     )
   },
 })
+
+const hasPrices = ({ flats, commercial, storage, parking }: OnSaleHere) =>
+  [flats, commercial, storage, parking].some(isPriced)

@@ -1,3 +1,4 @@
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { noneOnSale, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
@@ -36,7 +37,7 @@ type PromotionData = {
   /** Of those flats, by id; none where the promotion is for everybody. */
   conditional: Record<number, ConditionalPrice[]>
   loans: LoanProgramme[]
-  offer: Offer
+  offer: Offer | null
 }
 
 export default page<PromotionData>({
@@ -46,7 +47,7 @@ export default page<PromotionData>({
     if (!promotion) return null
     const { total, onSale, lots } = catalogue.lots('flat').find(lotQuery({ promotions: [id] }))
     const flats = lots.slice(0, 8)
-    const offer = askOffer(catalogue)
+    const offer = askOffer(catalogue, flats.some(showsPrice))
     const { header } = catalogue.lots('flat')
     const conditional = Object.fromEntries(
       flats.map((flat) => [flat.id, conditionalPrices(header, flat)]),
@@ -120,12 +121,16 @@ export default page<PromotionData>({
             ))}
           </ul>
           <PaymentNote loans={loans} />
-          <OfferNotice {...offer} />
+          <OfferNotice offer={offer} />
         </section>
       ) : null}
       <CallUs
         title="Проверим, подходит ли вам акция"
-        text="Скажем, складывается ли она с ипотекой и рассрочкой и что для неё нужно."
+        text={
+          offer
+            ? 'Скажем, складывается ли она с ипотекой и рассрочкой и что для неё нужно.'
+            : 'Скажем, что для неё нужно.'
+        }
       />
     </Main>
   ),

@@ -1,3 +1,4 @@
+import { hasPrices } from '#catalogue/pricing.ts'
 import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +12,7 @@ export type IntroData = {
   /** m²; null while nothing is for sale */
   area: { min: number; max: number } | null
   projects: (OnSale & { alias: string; name: string })[]
-  offer: Offer
+  offer: Offer | null
 }
 
 type Ask = Pick<Services, 'catalogue'>
@@ -25,6 +26,6 @@ export function askIntro({ catalogue }: Ask, kind: LevelKind): IntroData {
     projects: catalogue.projects
       .map(({ alias, name, onSale }) => ({ alias, name, ...onSale[kind] }))
       .filter((project) => listedOf(project) > 0),
-    offer: askOffer(catalogue),
+    offer: askOffer(catalogue, hasPrices(catalogue.lots(kind).pricing)),
   }
 }

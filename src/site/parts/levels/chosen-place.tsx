@@ -6,7 +6,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { keysName } from '#domain/time/keys.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
 import { BookingLink } from '#site/parts/lots/booking-link.tsx'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
@@ -49,7 +49,9 @@ export function ChosenPlace({ lot, facts, house, publishedAt }: ChosenPlaceProps
           {isFree(lot) ? 'Забронировать или спросить' : 'Спросить'}: <Phone number={phone} />
         </p>
       ) : null}
-      {listed && house ? <Seller lot={house} publishedAt={publishedAt} /> : null}
+      {listed && house ? (
+        <Seller lot={house} offer={showsPrice(lot) ? { publishedAt } : null} />
+      ) : null}
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function IntroScreen(props: IntroScreenProps) {
           <>
             <ButtonLink href={schema}>Выбрать на&nbsp;схеме</ButtonLink>
             <ButtonLink look="line" href={list}>
-              Список и&nbsp;цены
+              {data.offer ? 'Список и\u00A0цены' : 'Список'}
             </ButtonLink>
           </>
         ) : null}
@@ -76,7 +76,7 @@ export function IntroScreen(props: IntroScreenProps) {
               </li>
             ))}
           </ul>
-          <OfferNotice {...data.offer} />
+          <OfferNotice offer={data.offer} />
         </section>
       ) : null}
       <section className={layout.section}>

@@ -33,7 +33,7 @@ type LevelsScreenProps = {
 /** All levels of one project and the place that was chosen there. */
 export function LevelsScreen(props: LevelsScreenProps) {
   const { data, crumbs, title, forms, schema, list, none } = props
-  const { kind, projects, project, levels, chosen, offer } = data
+  const { kind, projects, project, levels, chosen, publishedAt, offer } = data
   return (
     <Main>
       <PageHead crumbs={crumbs} title={title}>
@@ -70,14 +70,14 @@ export function LevelsScreen(props: LevelsScreenProps) {
           </div>
           <aside className={styles.side}>
             {chosen ? (
-              <ChosenPlace {...chosen} publishedAt={offer.publishedAt} />
+              <ChosenPlace {...chosen} publishedAt={publishedAt} />
             ) : (
-              <HowToChoose list={list} />
+              <HowToChoose list={list} hasPrices={offer !== null} />
             )}
           </aside>
         </div>
       )}
-      {levels.length > 0 && !chosen ? <OfferNotice {...offer} /> : null}
+      {levels.length > 0 && !chosen ? <OfferNotice offer={offer} /> : null}
       <RequestSection
         form={chosen ? 'lot' : 'selection'}
         title={chosen ? askTitle(chosen.lot) : helpTitles[kind]}
@@ -118,11 +118,12 @@ const marks: { mark: Mark; label: string }[] = [
   { mark: 'sold', label: 'Не\u00A0продаётся' },
 ]
 
-function HowToChoose({ list }: { list: string }) {
+function HowToChoose({ list, hasPrices }: { list: string; hasPrices: boolean }) {
   return (
     <div className={styles.how}>
       <p>
-        Выберите номер на&nbsp;схеме: рядом появятся цена, размер и&nbsp;расстояние до&nbsp;лифта.
+        Выберите номер на&nbsp;схеме: рядом появятся {hasPrices ? 'цена, ' : ''}размер
+        и&nbsp;расстояние до&nbsp;лифта.
       </p>
       <Legend marks={marks} />
       <p>

@@ -1,3 +1,4 @@
+import { hasPrices } from '#catalogue/pricing.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'
@@ -11,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import type { Head } from '#site/page/page.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
@@ -45,7 +46,8 @@ export type LevelsData = {
     facts: [name: string, value: string][]
     house: Pick<LotDetail, 'booking' | 'legalEntity' | 'buildingInfo'> | null
   } | null
-  offer: Offer
+  publishedAt: string
+  offer: Offer | null
 }
 
 /** `?lot=ID` or `?project=alias`; a place says itself where it is. */
@@ -85,7 +87,8 @@ export async function askLevels(
       facts: own ? placeFacts(own.details) : [],
       house: detail && houseOf(detail),
     },
-    offer: askOffer(catalogue),
+    publishedAt: catalogue.datedAt(),
+    offer: askOffer(catalogue, hasPrices(catalogue.lots(kind).pricing)),
   }
 }
 
@@ -181,14 +184,16 @@ export function levelsHead(data: LevelsData, path: string, { title, description 
     const place = `${lotTitle(lot)}, ЖК «${lot.project.name}»`
     return {
       title: place,
-      description: `${place}: место на схеме, уровень и цена.`,
+      description: `${place}: место на схеме, уровень${showsPrice(lot) ? ' и цена' : ''}.`,
       noindex: !isListed(lot.status),
     }
   }
   const other = projects.slice(1).find(({ alias }) => alias === project)
   return {
     title: other ? `${title}, ЖК «${other.name}»` : title,
-    ...(description && { description }),
+    ...(description && {
+      description: data.offer ? description : description.replace(' цена,', ''),
+    }),
     canonical: other ? `${path}?project=${other.alias}` : path,
   }
 }

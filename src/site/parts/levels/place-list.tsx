@@ -35,7 +35,6 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     sorts: commonSorts,
   }
   const where = 'в\u00A0домах застройщика'
-  const contents = 'площадь, уровень, цена и\u00A0место на\u00A0схеме.'
   return cataloguePage({
     query: spellList,
 
@@ -44,6 +43,8 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
     head(data) {
       const { total, onSale } = data.list
       const from = fromWords(onSale, ',')
+      const price = data.offer ? ', цена' : ''
+      const contents = `площадь, уровень${price} и\u00A0место на\u00A0схеме.`
       return listHead(data, about.href, {
         title: total ? `${all} в\u00A0новостройках: ${countWords(onSale, forms)}${from}` : title,
         description: total

@@ -1,11 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 
-/** What the law wants below prices of several houses: the oldest day they are of, and who sells. */
-export type Offer = { publishedAt: string; sellers: string }
+/** What the law wants below prices: the oldest day they are of, and who sells where houses are several. */
+export type Offer = { publishedAt: string; sellers?: string }
 
-/** A browser has the header of the kind that it looks at. */
-export const askOffer = (catalogue: Catalogue, kind: LotKind = 'flat'): Offer => ({
-  publishedAt: catalogue.datedAt(),
-  sellers: catalogue.lots(kind).header.sellers ?? '',
-})
+/** null where no price is shown. A browser has the header of the kind that it looks at. */
+export const askOffer = (
+  catalogue: Catalogue,
+  isShown: boolean,
+  kind: LotKind = 'flat',
+): Offer | null =>
+  isShown
+    ? { publishedAt: catalogue.datedAt(), sellers: catalogue.lots(kind).header.sellers ?? '' }
+    : null

@@ -16,7 +16,7 @@ const shown = (declaration: string | null, declarationUrl: string | null) =>
           declarationUrl,
         },
       }}
-      publishedAt="2026-11-23T09:00:00.000Z"
+      offer={null}
     />,
   )
 

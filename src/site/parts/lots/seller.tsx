@@ -2,17 +2,19 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { typeset } from '#domain/text/typography.ts'
 import text from '#site/ui/text/text.module.css'
 
+import type { Offer } from './ask-offer.ts'
 import { OfferNotice } from './offer-notice.tsx'
 
 type SellerProps = {
   lot: Pick<LotDetail, 'legalEntity' | 'buildingInfo'>
-  publishedAt: string
+  /** null: no price is shown. */
+  offer: Offer | null
   /** Where the page says more of the developer. */
   href?: string
 }
 
 /** Who sells, where the money is kept and where the declaration is: beside the price, on the page of every kind of lot. */
-export function Seller({ lot: { legalEntity, buildingInfo }, publishedAt, href }: SellerProps) {
+export function Seller({ lot: { legalEntity, buildingInfo }, offer, href }: SellerProps) {
   const { escrowBank, declaration, declarationUrl } = buildingInfo
   const inn = legalEntity?.inn ? `, ИНН\u00A0${legalEntity.inn}` : ''
   return (
@@ -40,7 +42,7 @@ export function Seller({ lot: { legalEntity, buildingInfo }, publishedAt, href }
           )}
         </p>
       ) : null}
-      <OfferNotice publishedAt={publishedAt} />
+      <OfferNotice offer={offer} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { useEffect, useRef } from 'react'
 
 import type { LotList } from '#catalogue/lot-list.ts'
-import type { House } from '#catalogue/house.ts'
+import type { House, HouseCell } from '#catalogue/house.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { sectionWords } from '#domain/lots/lot-titles.ts'
@@ -67,7 +68,9 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
       </div>
       <CellTip frame={frame} house={house} />
       <p className={`${text.small} ${text.second} ${styles.hint}`}>
-        В&nbsp;ячейке: тип, площадь в&nbsp;м² и&nbsp;цена в&nbsp;миллионах рублей.
+        {hasPrice(house)
+          ? 'В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.'
+          : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'}
         <span className={styles.keys}>
           {' '}
           Стрелки на&nbsp;клавиатуре переводят между соседними квартирами.
@@ -77,9 +80,10 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
   )
 }
 
-/** Sales open by house. */
-const isNotOpen = ({ sections }: House) =>
-  sections.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell.notOpen)))
+const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
+  sections.some(({ rows }) => rows.some(({ cells }) => cells.some(fits)))
 
-const isUncertain = ({ sections }: House) =>
-  sections.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell.uncertain)))
+/** Sales open by house. */
+const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
+const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
+const hasPrice = (house: House) => hasCell(house, showsPrice)

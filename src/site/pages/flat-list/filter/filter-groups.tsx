@@ -19,24 +19,26 @@ export type FilterGroupsProps = {
   asked: LotQuery
   facets: LotList['facets']
   names: FilterNames
+  /** Some flat shows its price. */
+  hasPrices: boolean
   /** Features that stand outside already. */
   shown: string[]
 }
 
 /** The conditions of a list of flats that are asked for less often, by subject. */
-export const FilterGroups = ({ asked, facets, names, shown }: FilterGroupsProps) => (
+export const FilterGroups = ({ asked, facets, names, hasPrices, shown }: FilterGroupsProps) => (
   <div className={styles.groups}>
     <Group legend="Поиск" wide>
       <Field
         label="Номер квартиры, проект, корпус"
-        hint="Или словами: 2&nbsp;комнаты до&nbsp;12&nbsp;млн, с&nbsp;балконом"
+        hint={`Или словами: 2\u00A0комнаты${hasPrices ? ' до\u00A012\u00A0млн' : ''}, с\u00A0балконом`}
         type="search"
         name="q"
         maxLength={100}
         defaultValue={asked.text}
       />
     </Group>
-    <Payment asked={asked} names={names} />
+    {hasPrices || asked.paymentTo !== null ? <Payment asked={asked} names={names} /> : null}
     <Choices
       legend="Планировка"
       name="layout"

@@ -15,7 +15,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -67,7 +67,11 @@ export function PricePanel({ flat, methods, publishedAt, actions }: PricePanelPr
         <>
           <DiscountSums flat={flat} />
           <div className={styles.seller}>
-            <Seller lot={flat} publishedAt={publishedAt} href="#zastroyshchik" />
+            <Seller
+              lot={flat}
+              offer={showsPrice(flat) ? { publishedAt } : null}
+              href="#zastroyshchik"
+            />
           </div>
         </>
       )}

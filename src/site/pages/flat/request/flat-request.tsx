@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { isFree } from '#domain/lots/lot.ts'
+import { showsPrice } from '#domain/lots/price-words.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 
@@ -29,7 +30,7 @@ export function FlatRequest({ flat }: { flat: LotDetail }) {
         text={
           gone
             ? 'Отправьте заявку: предложим похожие квартиры, которые есть в продаже.'
-            : 'Расскажем о доме, посчитаем ипотеку и договоримся о просмотре.'
+            : `Расскажем о доме${showsPrice(flat) ? ', посчитаем ипотеку' : ''} и договоримся о просмотре.`
         }
         category={wasForSale ? 'Бронирование' : 'Консультация по квартире'}
         subject={requestSubject(flat)}

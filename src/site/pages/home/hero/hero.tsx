@@ -43,7 +43,12 @@ export function Hero({ data }: { data: HomeData }) {
       </div>
       {listedOf(flats) > 0 ? (
         <div className={`${layout.wrap} ${styles.choice}`}>
-          <QuickFilter flats={flats} roomsLeft={roomsLeft} projects={projects} />
+          <QuickFilter
+            flats={flats}
+            roomsLeft={roomsLeft}
+            projects={projects}
+            hasPrices={data.hasPrices}
+          />
           {embankment ? <Elsewhere {...embankment} /> : null}
           {still ? <BehindStill still={still} projects={projects} /> : null}
         </div>
@@ -74,13 +79,13 @@ function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
 const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Светится' : 'Светятся')
 
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽, ещё 12 в брони. Каждое светлое окно — квартира: нажмите и увидите её план.» */
-function leadOf({ city, flats }: HomeData, isDrawn: boolean): string {
+function leadOf({ city, flats, hasPrices }: HomeData, isDrawn: boolean): string {
   const { free, reserved } = flats
   if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const others = reserved > 0 ? `, ещё ${formatNumber(reserved)} в брони` : ''
   const way = isDrawn
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
-    : 'Планировки, цены и сроки видны без звонка.'
+    : `Планировки${hasPrices ? ', цены' : ''} и сроки видны без звонка.`
   return `${where} в продаже ${howMany(free, flatForms)}${fromWords(flats)}${others}. ${way}`
 }

@@ -17,12 +17,14 @@ type QuickFilterProps = {
   flats: LotCount
   roomsLeft: Record<string, number>
   projects: { alias: string; name: string }[]
+  /** Some flat shows its price. */
+  hasPrices: boolean
 }
 
 const PACE = 150
 
 /** A plain form that leads to the list; with scripts its button says how many there will be. */
-export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
+export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilterProps) {
   const { found, count } = useCounting(flats)
 
   return (
@@ -53,7 +55,9 @@ export function QuickFilter({ flats, roomsLeft, projects }: QuickFilterProps) {
           </option>
         ))}
       </Select>
-      <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />
+      {hasPrices ? (
+        <Field label="Цена до, ₽" name="priceTo" inputMode="numeric" autoComplete="off" />
+      ) : null}
       <Field label="Площадь от, м²" name="areaFrom" inputMode="decimal" autoComplete="off" />
       <Button type="submit" wide>
         {listedOf(found) > 0

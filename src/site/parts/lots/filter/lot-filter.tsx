@@ -24,7 +24,7 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
 
 /** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
 export function LotFilter({ data, about, first, children, understand, inline }: LotFilterProps) {
-  const { asked, list, chosen } = data
+  const { asked, list, chosen, pricing } = data
   const { href, shown, floorName } = about
   const reset = href({ sort: asked.sort, view: asked.view })
   return (
@@ -41,7 +41,12 @@ export function LotFilter({ data, about, first, children, understand, inline }: 
       {asked.view === 'cards' ? null : <input type="hidden" name="view" value={asked.view} />}
       <div className={styles.main}>
         {first}
-        <RangeFields asked={asked} ranges={list.ranges} floorName={floorName} />
+        <RangeFields
+          asked={asked}
+          ranges={list.ranges}
+          hasPrices={pricing.sale}
+          floorName={floorName}
+        />
       </div>
       {children || chosen ? (
         <div className={styles.more}>

@@ -2,17 +2,24 @@ import type { LotList } from '#catalogue/lot-list.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { RangeField } from '#site/ui/fields/range-field.tsx'
 
-type RangeFieldsProps = { asked: LotQuery; ranges: LotList['ranges']; floorName: string }
+type RangeFieldsProps = {
+  asked: LotQuery
+  ranges: LotList['ranges']
+  /** Some lot of the kind shows the price it is sold for. */
+  hasPrices: boolean
+  floorName: string
+}
 
 /** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
 const DEAR = 3_000_000
 const LARGE = 40
 
-/** Price, save where only rents are asked for, area and, where there are several, floors. */
-export function RangeFields({ asked, ranges, floorName }: RangeFieldsProps) {
+/** Price where there are any, save where only rents are asked for, area and, where there are several, floors. */
+export function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) {
   const { price, area, floor } = ranges
   const isLetOnly = asked.deals.length === 1 && asked.deals[0] === 'rent'
-  const isPriceAsked = !isLetOnly || asked.priceFrom !== null || asked.priceTo !== null
+  const isPriceAsked =
+    (hasPrices && !isLetOnly) || asked.priceFrom !== null || asked.priceTo !== null
   return (
     <>
       {isPriceAsked ? (

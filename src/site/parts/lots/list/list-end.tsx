@@ -67,7 +67,7 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
         />
       )}
       <PaymentNote loans={data.loans} down={asked.down} />
-      {list.total > 0 ? <OfferNotice {...data.offer} /> : null}
+      {list.total > 0 ? <OfferNotice offer={data.offer} /> : null}
       {children}
     </>
   )

@@ -1,4 +1,5 @@
 import type { LotList } from '#catalogue/lot-list.ts'
+import type { Pricing } from '#catalogue/pricing.ts'
 import { splitWords } from '#domain/lots/lot-count.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
@@ -6,7 +7,7 @@ import { howMany, type NounForms } from '#domain/text/plural.ts'
 import { conditionsOf } from '#site/parts/lots/query/conditions.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
-import { sortNames } from '#site/parts/lots/query/sort-names.ts'
+import { offeredSorts, sortName } from '#site/parts/lots/query/sort-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks, type SegmentLink } from '#site/ui/controls/segmented.tsx'
@@ -17,14 +18,15 @@ import text from '#site/ui/text/text.module.css'
 import styles from './result-bar.module.css'
 
 type ResultBarProps = {
-  data: Pick<LotListData, 'asked' | 'list' | 'listed' | 'names'>
+  data: Pick<LotListData, 'asked' | 'list' | 'listed' | 'names' | 'pricing'>
   about: ListDescription
   /** Other looks at the same lots. */
   views?: ((asked: LotQuery) => SegmentLink[]) | undefined
 }
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
-export function ResultBar({ data: { asked, list, listed, names }, about, views }: ResultBarProps) {
+export function ResultBar({ data, about, views }: ResultBarProps) {
+  const { asked, list, listed, names, pricing } = data
   const { total } = list
   const conditions = total > 0 ? conditionsOf(asked, names, about.floorName) : []
   return (
@@ -34,7 +36,7 @@ export function ResultBar({ data: { asked, list, listed, names }, about, views }
           <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{shareWords(list, listed, about.forms)}</span>
         </output>
-        <Ways asked={asked} about={about} views={views} />
+        <Ways asked={asked} pricing={pricing} about={about} views={views} />
       </div>
       {conditions.length > 0 ? (
         <ul className={styles.conditions} aria-label="Выбранные условия">
@@ -56,18 +58,18 @@ function shareWords({ total, onSale }: LotList, listed: number, forms: NounForms
   return share || (onSale.minRent === undefined ? ' в\u00A0продаже' : '')
 }
 
-type WaysProps = { asked: LotQuery } & Pick<ResultBarProps, 'about' | 'views'>
+type WaysProps = { asked: LotQuery; pricing: Pricing } & Pick<ResultBarProps, 'about' | 'views'>
 
-const Ways = afterPaint(({ asked, about: { href, sorts }, views }: WaysProps) => (
+const Ways = afterPaint(({ asked, pricing, about: { href, sorts }, views }: WaysProps) => (
   <div className={styles.ways}>
-    <Dropdown label="Порядок" summary={sortNames[asked.sort]} look="plain">
-      {sorts.map((sort) => (
+    <Dropdown label="Порядок" summary={sortName(asked.sort, pricing)} look="plain">
+      {offeredSorts(sorts, pricing).map((sort) => (
         <PageLink
           key={sort}
           href={href({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
-          {sortNames[sort]}
+          {sortName(sort, pricing)}
         </PageLink>
       ))}
     </Dropdown>

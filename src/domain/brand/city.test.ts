@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { cityOfLots, severalCities, withCity } from './city.ts'
+import { cityOfLots, severalCities } from './city.ts'
+import { withCity } from './with-city.ts'
 
 const home = { name: 'Устьярск', in: 'в Устьярске', of: 'Устьярска' }
 const other = { name: 'Заречный', in: 'в Заречном', of: 'Заречного' }

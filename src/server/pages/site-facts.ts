@@ -1,4 +1,5 @@
-import { cityOfLots, withCity } from '#domain/brand/city.ts'
+import { withCity } from '#domain/brand/with-city.ts'
+import { cityOfLots } from '#domain/brand/city.ts'
 import { contactOfProject } from '#domain/brand/local-contact.ts'
 import { changedConsents } from '#domain/consent/legal-editions.ts'
 import { cityOfOffice } from '#domain/brand/office-city.ts'

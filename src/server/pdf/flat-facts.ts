@@ -1,4 +1,4 @@
-import { withCity } from '#domain/brand/city.ts'
+import { withCity } from '#domain/brand/with-city.ts'
 import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'

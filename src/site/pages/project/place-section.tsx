@@ -1,4 +1,4 @@
-import { withCity } from '#domain/brand/city.ts'
+import { withCity } from '#domain/brand/with-city.ts'
 import { typeset } from '#domain/text/typography.ts'
 import type { ProjectInFull } from '#server/content/projects.ts'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'

@@ -1,4 +1,4 @@
-import { withCity } from '#domain/brand/city.ts'
+import { withCity } from '#domain/brand/with-city.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { statusDetailName } from '#domain/lots/lot-status.ts'

@@ -100,6 +100,20 @@ test('what a feed lacks of a house and its project is set by hand, survives an i
   expect((await desk.ask('POST', '/projects', { data: { name: 'Новый' } })).status).toBe(404)
 })
 
+test('a developer’s page is not taken for the declaration of a house', async () => {
+  const house = await desk.optionOf('buildings', /дом 2/)
+  const save = (declarationUrl: string) =>
+    desk.ask('PUT', `/buildings/${house}`, { data: { declarationUrl } }, from(0))
+  const refused = await save('https://наш.дом.рф/сервисы/единый-реестр-застройщиков/застройщик/1')
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { declarationUrl: expect.stringContaining('страница застройщика') },
+  ])
+  expect((await save('https://example.com/')).status).toBe(200)
+  const published = await desk.ask('POST', `/buildings/${house}/publish`, {}, from(1))
+  expect(published.body.note).toContain('проверьте')
+})
+
 test('the company tells of itself by our hand, and by its source again', async () => {
   const { body: before } = await desk.ask('GET', '/company')
   expect(before).toMatchObject({ revision: 0, staff: [], told: { name: before.data.name } })

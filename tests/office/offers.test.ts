@@ -114,6 +114,19 @@ test('a rule counts by the names of houses that sources tell, not by those that 
   expect(listed).toBeGreaterThan(0)
 })
 
+test('houses that a rule may name are named with their projects', async () => {
+  await desk.importAgain(({ projects = [], buildings = [] }) => ({
+    projects: [...projects, { id: 'pier', name: 'Причал' }],
+    buildings: [...buildings, { id: 'pier-1', project: 'pier', name: 'Дом 1', floorsTotal: 5 }],
+  }))
+  const { body } = await desk.ask('GET', '/options/buildingNames')
+  expect(body.items).toContainEqual({
+    value: 'Дом 1',
+    label: 'Причал, дом 1; Лоцманский квартал, дом 1',
+  })
+  await desk.importAgain()
+})
+
 test('a rule of an imported promotion is kept from the next import once staff have changed it', async () => {
   const { body } = await desk.ask('GET', '/promotions')
   const imported = body.items.find(({ told }: { told: object | null }) => told)

@@ -17,7 +17,13 @@ const metres = { kind: 'number', least: 0, greatest: 100_000 } as const
 export const ruleFields: readonly RecordField[] = [
   { name: 'kinds', label: 'Что', kind: 'choices', options: optionsOf(lotKinds, lotKindNames) },
   { name: 'projects', label: 'Проекты', kind: 'choices', from: 'projects' },
-  { name: 'buildings', label: 'Корпуса', kind: 'choices', from: 'buildingNames' },
+  {
+    name: 'buildings',
+    label: 'Корпуса',
+    kind: 'choices',
+    from: 'buildingNames',
+    hint: 'Одноимённые корпуса отмечаются вместе; один из них оставит выбор проекта',
+  },
   {
     name: 'rooms',
     label: 'Комнат',

@@ -3,6 +3,8 @@ import { bookingField } from '#domain/office/fields/booking-field.ts'
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
+import { noteNoDeclaration, refuseDeveloperPage } from './declaration-page.ts'
+
 /** The facts of a house that feeds lack and the law asks for. */
 export const buildings = {
   entity: 'buildings',
@@ -31,7 +33,7 @@ export const buildings = {
       label: 'Проектная декларация',
       kind: 'link',
       most: 2_000,
-      hint: 'Ссылка на наш.дом.рф',
+      hint: 'Адрес самой декларации на наш.дом.рф, не страницы застройщика',
     },
     { name: 'escrowBank', label: 'Банк эскроу', kind: 'line', most: 200 },
     ceilingField,
@@ -40,4 +42,6 @@ export const buildings = {
     bookingField,
   ],
   url: pageLinks.projects,
+  check: refuseDeveloperPage,
+  publishedNote: noteNoDeclaration,
 } as const satisfies RecordKind

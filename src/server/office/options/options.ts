@@ -19,7 +19,9 @@ const lists: Record<OptionSource, string> = {
     select b.id::text as value, ${HOUSE} label from building b join project p on p.id = b.project_id
     where b.since_version <= ${VERSION} order by p.sort, p.id, b.id`,
   buildingNames: `
-    select name as value, name label from building where since_version <= ${VERSION} group by name order by min(id)`,
+    select b.name as value, string_agg(${HOUSE}, '; ' order by p.sort, p.id) label
+    from building b join project p on p.id = b.project_id
+    where b.since_version <= ${VERSION} group by b.name order by min(b.id)`,
   legalEntities: `select id::text as value, name label from legal_entity where since_version <= ${VERSION} order by name`,
   banks: namesIn('bank', 'name'),
   cities: `

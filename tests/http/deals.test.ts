@@ -119,7 +119,7 @@ test('the API says the deal and both rents, and which of them is worked out', as
 test('titles, headings and counts say what is shown', async () => {
   const all = await textOf('/kommerciya')
   expect(titleOf(all)).toContain('Купить или арендовать коммерческое помещение: 6 помещений')
-  expect(titleOf(all)).toContain('от 9 млн ₽, аренда от 200 тыс. ₽ за месяц')
+  expect(titleOf(all)).toContain('от 9 млн ₽, аренда от 200 тыс. ₽ в месяц')
   for (const name of ['Купить', 'Арендовать', 'Готовый бизнес'])
     expect(all).toMatch(new RegExp(`name="deal"[^>]*>${name}`))
   const rent = await textOf('/kommerciya?deal=rent')
@@ -139,8 +139,8 @@ test('titles, headings and counts say what is shown', async () => {
 test('a card and a row say the rent', async () => {
   for (const path of ['/kommerciya?deal=rent', '/kommercheskie-pomeshcheniya?deal=rent']) {
     const html = await textOf(path)
-    expect(html).toContain('250 000 ₽ за месяц')
-    expect(html).toContain('≈ 200 000 ₽ за месяц')
+    expect(html).toContain('250 000 ₽ в месяц')
+    expect(html).toContain('≈ 200 000 ₽ в месяц')
     expect(html).toContain('Ставка по запросу')
     expect(html.toLowerCase()).not.toContain('в продаже')
   }
@@ -151,8 +151,8 @@ test('premises to let are neither sold nor booked, and search engines hear of a 
   const html = await textOf(url)
   expect(titleOf(html)).toMatch(/^Аренда: Помещение № П4, 100,0 м²/)
   expect(html).toContain('Сдаётся')
-  expect(html).toContain('250 000 ₽ за месяц')
-  expect(html).toContain('≈ 30 000 ₽ за год')
+  expect(html).toContain('250 000 ₽ в месяц')
+  expect(html).toContain('≈ 30 000 ₽ в год')
   expect(html).toContain('рассчитана по площади')
   expect(html.toLowerCase()).not.toContain('в продаже')
   expect(html).not.toMatch(/href="\/bron|годовых/)
@@ -203,7 +203,7 @@ test('tables, previews and requests say the rent', async () => {
   ])
   const words = wordsOfLot(lotCalled('П4'), '2026-11-21T09:00:00.000Z')
   expect([words.price, words.note].map((one) => one?.replaceAll('\u00A0', ' '))).toEqual([
-    '250 000 ₽ за месяц',
+    '250 000 ₽ в месяц',
     'Сдаётся, ставка на 21 ноября 2026',
   ])
   expect(seenLot(lotCalled('П4'))).toMatchObject({
@@ -216,7 +216,7 @@ test('tables, previews and requests say the rent', async () => {
 
 test('a project counts its premises with the rent apart from the price', async () => {
   const html = await textOf('/proekty/rechnoy')
-  expect(html).toContain('от 9 млн ₽, аренда от 200 тыс. ₽ за месяц')
+  expect(html).toContain('от 9 млн ₽, аренда от 200 тыс. ₽ в месяц')
 })
 
 test('closed prices of a kind take rents away too', async () => {

@@ -148,7 +148,7 @@ test('staff let premises that a source sells; other kinds have no deal, one by o
     .poll(() => listed(premises.id))
     .toMatchObject({ deal: 'rent', price: null, rentPerMonth: 250_000 })
   const page = await pageOf(premises)
-  expect(page).toMatch(/250\s000\s₽\sза\sмесяц/)
+  expect(page).toMatch(/250\s000\s₽\sв\sмесяц/)
   expect(page).not.toContain('В\u00A0продаже')
   await ask('DELETE', `${path}/rentPerMonth`)
   await ask('DELETE', `${path}/deal`)

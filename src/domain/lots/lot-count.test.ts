@@ -15,6 +15,15 @@ test('reserved lots are told apart from those for sale', () => {
   expect(plain(countWords({ free: 0, reserved: 2 }, flatForms))).toBe('2 квартиры в брони')
 })
 
+test('lots whose sales are not open are told apart, and by their number where there are others', () => {
+  const none = { free: 0, reserved: 0, notOpen: 42 }
+  expect(plain(countWords(none, flatForms))).toBe('42 квартиры, продажи не открыты')
+  expect(plain(splitWords(none, flatForms))).toBe('продажи не открыты')
+  expect(plain(countWords({ ...none, reserved: 2 }, flatForms))).toBe(
+    '2 квартиры в брони, у 42 продажи не открыты',
+  )
+})
+
 test('a place is neuter', () => {
   const forms = ['место', 'места', 'мест'] as const
   expect(plain(countWords({ free: 1, reserved: 1 }, forms))).toBe('1 место свободно, 1 в брони')

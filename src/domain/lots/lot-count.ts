@@ -42,22 +42,27 @@ export const sumOnSale = (counts: readonly OnSale[]): OnSale => {
   }
 }
 
-/** «269 квартир свободны, 67 в брони», «67 квартир в брони» */
+/** «269 квартир свободны, 67 в брони», «67 квартир в брони», «42 квартиры, продажи не открыты» */
 export const countWords = (count: LotCount, forms: NounForms): string =>
-  wordsOf(count, forms, (many) => `${howMany(many, forms)} `)
+  isNoneOpen(count)
+    ? `${howMany(count.notOpen ?? 0, forms)}, ${NOT_OPEN}`
+    : wordsOf(count, forms, (many) => `${howMany(many, forms)} `)
 
 /** «269 свободны, 67 в брони»: beside a total that holds both. */
 export const splitWords = (count: LotCount, forms: NounForms): string =>
-  wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
+  isNoneOpen(count) ? NOT_OPEN : wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
+
+const NOT_OPEN = 'продажи не\u00A0открыты'
+
+const isNoneOpen = ({ free, reserved, notOpen = 0 }: LotCount): boolean =>
+  free + reserved === 0 && notOpen > 0
 
 function wordsOf(count: LotCount, forms: NounForms, format: (many: number) => string): string {
   const { free, reserved, notOpen } = count
-  const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} продажи не\u00A0открыты` : ''
+  const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} ${NOT_OPEN}` : ''
   return free
     ? format(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
-    : reserved || !notOpen
-      ? `${format(reserved)}в\u00A0брони${rest}`
-      : rest.slice(2)
+    : `${format(reserved)}в\u00A0брони${rest}`
 }
 
 const reservedWords = (reserved: number) =>

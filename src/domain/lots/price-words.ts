@@ -6,18 +6,18 @@ import { isListed, type Lot } from './lot.ts'
 export type Priced = Pick<Lot, 'price'> & Partial<Pick<Lot, RentFields>>
 type RentFields = 'deal' | 'rentPerMonth' | 'rentPerMetreYear' | 'rentComputed'
 
-/** «12 350 000 ₽», «235 000 ₽ за месяц», «≈ 235 000 ₽ за месяц» by the area, or the honest words for what is not shown */
+/** «12 350 000 ₽», «235 000 ₽ в месяц», «≈ 235 000 ₽ в месяц» by the area, or the honest words for what is not shown */
 export function priceWords(lot: Priced): string {
   if (!isRent(lot)) return lot.price === null ? 'Цена по\u00A0запросу' : formatRubles(lot.price)
   const rent = rentWords(lot, 'rentPerMonth')
-  return rent === null ? 'Ставка по\u00A0запросу' : `${rent} за\u00A0месяц`
+  return rent === null ? 'Ставка по\u00A0запросу' : `${rent} в\u00A0месяц`
 }
 
-/** «300 000 ₽», «24 000 ₽ за год»: of a square metre; null where nothing is shown */
+/** «300 000 ₽», «24 000 ₽ в год»: of a square metre; null where nothing is shown */
 export function metreWords(lot: Priced & Pick<Lot, 'pricePerMetre'>): string | null {
   if (!isRent(lot)) return lot.pricePerMetre === null ? null : formatRubles(lot.pricePerMetre)
   const rent = rentWords(lot, 'rentPerMetreYear')
-  return rent === null ? null : `${rent} за\u00A0год`
+  return rent === null ? null : `${rent} в\u00A0год`
 }
 
 function rentWords(lot: Priced, field: 'rentPerMonth' | 'rentPerMetreYear'): string | null {

@@ -39,10 +39,11 @@ const isLet = ({ kind, ours }: LotItem) => kind === 'commercial' && ours.deal ==
 export const stateText = (lot: LotItem): string =>
   isLet(lot) && lot.ours.status === 'available' ? 'Сдаётся' : shown('status')(lot)
 
-/** «9 000 000», «235 000 за месяц», «24 000 за м² в год» */
+/** «9 000 000», «235 000 в месяц», «24 000 за м² в год» */
 export function moneyText(lot: LotItem): string {
   if (!isLet(lot)) return shown('price')(lot)
-  if (lot.ours.rentPerMonth !== null) return `${shown('rentPerMonth')(lot)} за\u00A0месяц`
+  const rent = shown('rentPerMonth')(lot)
+  if (lot.ours.rentPerMonth !== null) return `${rent} в\u00A0месяц`
   return `${shown('rentPerMetreYear')(lot)} за\u00A0м² в\u00A0год`
 }
 

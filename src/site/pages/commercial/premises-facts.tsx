@@ -56,7 +56,7 @@ const paybackWords = (months: number) =>
 
 const tenancyFacts = ({ tenant, rent, paybackMonths }: Tenancy): Fact[] => [
   ['Арендатор', tenant && typeset(tenant)],
-  ['Аренда за\u00A0месяц', rent && formatRubles(rent)],
+  ['Аренда в\u00A0месяц', rent && formatRubles(rent)],
   ['Окупаемость', paybackMonths && paybackWords(Math.round(paybackMonths))],
 ]
 

@@ -1,5 +1,6 @@
 import { formatLength } from '#domain/text/length.ts'
 import { formatArea } from '#domain/lots/area.ts'
+import { isRent } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
@@ -22,6 +23,8 @@ export type ComparisonRow = {
 
 type Fact = {
   name: string
+  /** Where some of the lots are to let. */
+  nameToLet?: string
   valueOf: (lot: ComparedLot) => string | null
   /** The more, the better. */
   worthOf?: (lot: ComparedLot) => number | null
@@ -32,6 +35,7 @@ const facts: Fact[] = [
   { name: 'Площадь', valueOf: ({ area }) => formatArea(area), worthOf: ({ area }) => area },
   {
     name: 'Цена за\u00A0м²',
+    nameToLet: 'Цена, аренда за\u00A0м²',
     valueOf: (lot) => (isGone(lot.status) ? null : metreWords(lot)),
     worthOf: (lot) => negative(perMetre(lot)),
   },
@@ -82,14 +86,15 @@ const facts: Fact[] = [
 export const comparisonRows = (lots: readonly ComparedLot[]): ComparisonRow[] =>
   facts.map((fact) => rowOf(fact, lots)).filter(({ values }) => values.some(Boolean))
 
-function rowOf({ name, valueOf, worthOf }: Fact, lots: readonly ComparedLot[]): ComparisonRow {
+function rowOf(fact: Fact, lots: readonly ComparedLot[]): ComparisonRow {
+  const { name, nameToLet = name, valueOf, worthOf } = fact
   const values = lots.map(valueOf)
   const worths = worthOf ? lots.map((lot) => worthOf(lot)) : []
   const known = worths.filter((worth) => worth !== null)
   const most = Math.max(...known)
   const differ = known.some((worth) => worth !== most)
   return {
-    name,
+    name: lots.some(isRent) ? nameToLet : name,
     values,
     best: differ ? worths.flatMap((worth, at) => (worth === most ? [at] : [])) : [],
     same: values.every((value) => value === values[0]),

@@ -9,14 +9,16 @@ export const SAME_LAYOUT_ID = 'etazhi'
 export const conditionalWords = ({ condition, price }: ConditionalPrice): string =>
   `${condition}: ${formatRubles(price)}`
 
-/** « от 5,4 млн ₽, аренда от 90 тыс. ₽ за месяц» after a count; nothing where no free lot has a price or a rent */
+/** « от 5,4 млн ₽, аренда от 90 тыс. ₽ в месяц» after a count; nothing where no free lot has a price or a rent */
 export function fromWords(
   { minPrice, minRent }: Pick<OnSale, 'minPrice' | 'minRent'>,
   comma = '',
 ): string {
   const words = [
     ...(minPrice === null ? [] : [formatFrom(minPrice)]),
-    ...(minRent === undefined ? [] : [`аренда ${formatFrom(minRent)} за\u00A0месяц`]),
+    ...(minRent === undefined ? [] : [rentWords(formatFrom(minRent))]),
   ]
   return words.length > 0 ? `${comma} ${words.join(', ')}` : ''
 }
+
+const rentWords = (from: string) => `аренда ${from} в\u00A0месяц`

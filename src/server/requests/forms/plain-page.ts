@@ -2,7 +2,7 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { escapeText } from '#domain/text/escape.ts'
 
 /** The stylesheet of small pages; its address changes with it. */
-export const PLAIN_STYLES = '/plain-3.css'
+export const PLAIN_STYLES = '/plain-4.css'
 
 /** Small pages that a letter or a plain form leads to: no scripts, and readable without their styles. */
 export const pageOf = (title: string, siteName: string, body: string) => `<!doctype html>

@@ -10,7 +10,7 @@ main{padding:clamp(1rem,4vw,2rem);border:1px solid var(--line);border-radius:.5r
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2;font-weight:500}h2{margin-top:2rem;font-size:1.25rem;font-weight:500}
 a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 dt{color:var(--dim)}dd{margin:0 0 .75rem}label{display:inline-block;max-width:100%;padding:.25rem 0}
-input:not([type=checkbox]){padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box;max-width:100%;border:1px solid var(--edge);border-radius:.375rem;background:var(--surface);color:inherit;font:inherit}
+input:not([type=checkbox]){display:block;padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box;max-width:100%;border:1px solid var(--edge);border-radius:.375rem;background:var(--surface);color:inherit;font:inherit}
 input[type=checkbox]{width:1.25rem;height:1.25rem;vertical-align:-.2em;accent-color:var(--text)}
 button{padding:.625rem 1.25rem;min-height:2.75rem;border:0;border-radius:.375rem;background:#f6bc4e;color:#12203a;font:inherit;font-weight:500;cursor:pointer}button:hover{background:#f0ae33}
 small{color:var(--dim)}[role=alert]{color:var(--err)}summary{cursor:pointer;font-weight:500}details{margin:.75rem 0}`

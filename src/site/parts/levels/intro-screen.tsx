@@ -100,8 +100,9 @@ function factsOf({ onSale, area, projects }: IntroData, forms: NounForms): Fact[
   return [
     [
       typeset(`${plural(onSale.free, forms)} в продаже в ${howMany(projects.length, homes)}`),
-      formatNumber(onSale.free),
+      onSale.free || !onSale.notOpen ? formatNumber(onSale.free) : null,
     ],
+    ['продажи не\u00A0открыты', onSale.notOpen ? formatNumber(onSale.notOpen) : null],
     ['в\u00A0брони', onSale.reserved ? formatNumber(onSale.reserved) : null],
     ['цена', onSale.minPrice === null ? null : formatFrom(onSale.minPrice)],
     ['площадь', area && sizes(area)],

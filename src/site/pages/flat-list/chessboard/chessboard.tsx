@@ -68,9 +68,7 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
       </div>
       <CellTip frame={frame} house={house} />
       <p className={`${text.small} ${text.second} ${styles.hint}`}>
-        {hasPrice(house)
-          ? 'В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.'
-          : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'}
+        {hintOf(house)}
         <span className={styles.keys}>
           {' '}
           Стрелки на&nbsp;клавиатуре переводят между соседними квартирами.
@@ -87,3 +85,12 @@ const hasCell = ({ sections }: House, fits: (cell: HouseCell) => boolean) =>
 const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === true)
 const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
 const hasPrice = (house: House) => hasCell(house, showsPrice)
+
+/** Cells of a house that is not for sale say the type alone. */
+function hintOf(house: House): string {
+  if (hasPrice(house))
+    return 'В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.'
+  return isNotOpen(house)
+    ? 'В\u00A0ячейке: тип квартиры.'
+    : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'
+}

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { formatRubles } from '#domain/money/money.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
 import { conditionalWords } from '#site/parts/lots/lot-words.ts'
@@ -44,10 +45,12 @@ const detailsOf = (
   isInPrice: boolean,
   { conditionalPrices }: LotDetail,
 ): string =>
-  [
-    isInPrice ? 'уже в\u00A0цене' : gift && typeset(gift),
-    ...conditionalPrices.filter(({ promotion }) => promotion === id).map(conditionalWords),
-    endsAt && `до\u00A0${lastDayOf(endsAt)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  capitalise(
+    [
+      isInPrice ? 'уже в\u00A0цене' : gift && typeset(gift),
+      ...conditionalPrices.filter(({ promotion }) => promotion === id).map(conditionalWords),
+      endsAt && `до\u00A0${lastDayOf(endsAt)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )

@@ -81,7 +81,10 @@ const shine = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'Св
 /** «В Устьярске сейчас в продаже 60 квартир от 5,4 млн ₽, ещё 12 в брони. Каждое светлое окно — квартира: нажмите и увидите её план.» */
 function leadOf({ city, flats, hasPrices }: HomeData, isDrawn: boolean): string {
   const { free, reserved } = flats
-  if (free === 0) return 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
+  if (free === 0)
+    return flats.notOpen
+      ? 'Продажи ещё не открыты: планировки и сроки можно посмотреть уже сейчас.'
+      : 'Свободных квартир нет: новые появятся здесь сразу после начала продаж.'
   const where = city?.in ? `${capitalise(city.in)} сейчас` : 'Сейчас'
   const others = reserved > 0 ? `, ещё ${formatNumber(reserved)} в брони` : ''
   const way = isDrawn

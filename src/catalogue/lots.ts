@@ -11,12 +11,13 @@ import { toValueRange } from '#catalogue/facets/value-range.ts'
 import { openPageRows } from '#catalogue/sorting/page-rows.ts'
 import { openSortOrders, sortRows } from '#catalogue/sorting/sort-orders.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import type { Pricing } from '#domain/lots/pricing.ts'
 import { ordinaryLoans } from '#domain/money/monthly-payment.ts'
 import { LOTS_PER_PAGE, type LotQuery } from '#domain/query/lot-query.ts'
 
 import type { ListEntry, LotList } from './lot-list.ts'
 import { countOnSale } from './count-on-sale.ts'
-import { findPricing, type Pricing } from './pricing.ts'
+import { findPricing } from './find-pricing.ts'
 import { openSameLayout } from './same-layout.ts'
 
 /** List queries answered from memory: on the server, and in a browser that holds the columns. */

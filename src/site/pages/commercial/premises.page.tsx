@@ -1,4 +1,4 @@
-import { hasPrices } from '#catalogue/pricing.ts'
+import { hasPrices } from '#domain/lots/pricing.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { countWords } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'

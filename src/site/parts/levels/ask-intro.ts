@@ -1,4 +1,4 @@
-import { hasPrices } from '#catalogue/pricing.ts'
+import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import { hasPrices } from '#catalogue/pricing.ts'
+import { hasPrices } from '#domain/lots/pricing.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import { floorName, lotName, lotTitle } from '#domain/lots/lot-titles.ts'

@@ -1,5 +1,5 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import type { Pricing } from '#catalogue/pricing.ts'
+import type { Pricing } from '#domain/lots/pricing.ts'
 import { splitWords } from '#domain/lots/lot-count.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
-import { hasPrices, type Pricing } from '#catalogue/pricing.ts'
+import { hasPrices, type Pricing } from '#domain/lots/pricing.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'

@@ -1,4 +1,4 @@
-import { hasPrices, type Pricing } from '#catalogue/pricing.ts'
+import { hasPrices, type Pricing } from '#domain/lots/pricing.ts'
 import type { LotSort } from '#domain/query/lot-query.ts'
 
 const sortNames: Record<LotSort, string> = {

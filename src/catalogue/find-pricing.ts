@@ -1,7 +1,5 @@
 import type { LotColumns } from '#catalogue/columns/columns.ts'
-
-/** Whether any listed lot of a kind shows a price or a rent: without one nothing on a screen may speak of them. */
-export type Pricing = { sale: boolean; rent: boolean }
+import type { Pricing } from '#domain/lots/pricing.ts'
 
 export function findPricing({ listed, price, deal, deals }: LotColumns): Pricing {
   const rents = deals.map((one) => one.rentPerMonth !== null || one.rentPerMetreYear !== null)
@@ -10,5 +8,3 @@ export function findPricing({ listed, price, deal, deals }: LotColumns): Pricing
     rent: rents.includes(true) && deal.subarray(0, listed).some((one) => rents[one] === true),
   }
 }
-
-export const hasPrices = ({ sale, rent }: Pricing): boolean => sale || rent

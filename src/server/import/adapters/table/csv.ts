@@ -4,7 +4,8 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 /** A row of a table with the line it begins at. */
 export type Row = { line: number; cells: string[] }
 
-const LONGEST_CELL = 1_000_000
+/** A quote that is never closed and a file of one line must not fill the memory. */
+const LONGEST_ROW = 1_000_000
 const DELIMITERS = [';', '\t', ',', '|']
 
 /** CSV as Excel and everybody else write it: quotes, line ends of any kind, a delimiter that the first line shows. */
@@ -16,10 +17,13 @@ export async function* readCsvRows(text: FeedText): AsyncIterable<Row> {
   let wasQuote = false
   let line = 1
   let start = 1
+  let length = 0
   for await (const piece of text) {
     delimiter ??= delimiterOf(piece)
     for (const char of piece.replace(/^\uFEFF/, '')) {
       if (char === '\n') line += 1
+      length += 1
+      if (length > LONGEST_ROW) throw new Refusal('строка таблицы длиннее миллиона знаков', start)
       if (quoted && char === '"' && !wasQuote) wasQuote = true
       else if (quoted && !wasQuote) cell += char
       else if (quoted && char === '"') {
@@ -31,10 +35,9 @@ export async function* readCsvRows(text: FeedText): AsyncIterable<Row> {
         if (char === delimiter) continue
         yield { line: start, cells }
         cells = []
-        start = line
+        ;[start, length] = [line, 0]
       } else if (char === '"' && cell.trim() === '') [quoted, cell] = [true, '']
       else if (char !== '\r') cell += char
-      if (cell.length > LONGEST_CELL) throw new Refusal('ячейка длиннее миллиона знаков', start)
     }
   }
   if (quoted && !wasQuote) throw new Refusal('кавычка не закрыта', start)

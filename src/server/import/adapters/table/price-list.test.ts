@@ -79,6 +79,7 @@ test('a workbook is read like a price list, dates and numbers as they are', asyn
 test.each([
   ['Этаж;Цена\n2;100', /не нашлась строка с заголовками столбцов/],
   ['Номер;Площадь\n"1;40', /кавычка не закрыта/],
+  [`Номер;Площадь\n${'1;40;'.repeat(250_000)}`, /строка таблицы длиннее миллиона знаков/],
   ['PK\u0003\u0004это не книга', /таблица XLSX не читается/],
   ['{"data": [], "projectName": 1}', /нет ни одного помещения/],
 ])('a table that cannot be read says why (%#)', async (content, fault) => {

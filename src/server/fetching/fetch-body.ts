@@ -1,7 +1,7 @@
 import { errorCode } from '#server/background/error-code.ts'
 
 import { FetchError } from './fetch-error.ts'
-import { guardedFetch, PrivateHost, TooManyRedirects, type GuardedAnswer } from './guarded-fetch.ts'
+import { guardedFetch, PrivateHost, UnusableAnswer, type GuardedAnswer } from './guarded-fetch.ts'
 import { conditionalHeaders, validatorsOf, type Validators } from './validators.ts'
 
 export type FetchedBody = Validators & { body: Buffer }
@@ -27,8 +27,7 @@ export async function fetchBody(url: string, request: BodyRequest): Promise<Fetc
   } catch (error) {
     if (error instanceof FetchError) throw error
     if (error instanceof PrivateHost) throw new FetchError(`${url}: ${error.message}`, 'private')
-    if (error instanceof TooManyRedirects)
-      throw new FetchError(`${url}: ${error.message}`, 'status')
+    if (error instanceof UnusableAnswer) throw new FetchError(`${url}: ${error.message}`, 'status')
     const after = String(timeoutMs / 1000).replace('.', ',')
     if (timeout.aborted) throw new FetchError(`${url}: не ответил за ${after} с`, 'time')
     throw new FetchError(`${url}: не отвечает (${reasonOf(error)})`, 'network')

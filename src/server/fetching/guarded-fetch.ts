@@ -19,13 +19,14 @@ type Asked = {
   isPrivate?: (address: string) => boolean
 }
 
-/** The address leads on and on: its server answers, so it is not silent. */
-export class TooManyRedirects extends Error {}
+/** The server answers, but not with a body: the address leads on and on, or the body is packed in an unknown way. */
+export class UnusableAnswer extends Error {}
 
 /** Whoever takes it reads the body to its end or destroys it. */
 export type GuardedAnswer = { status: number; headers: Headers; body: Readable }
 
 const MOST_REDIRECTS = 5
+const PACKING = /gzip|br|deflate|zstd|compress/i
 
 /**
  * `fetch` for addresses that others give us: a host is resolved once, and the very address that was looked at is
@@ -45,7 +46,7 @@ export async function guardedFetch(address: string, asked: Asked = {}): Promise<
     if (next.origin !== url.origin) headers = {}
     url = next
   }
-  throw new TooManyRedirects(`больше ${MOST_REDIRECTS} перенаправлений`)
+  throw new UnusableAnswer(`больше ${MOST_REDIRECTS} перенаправлений`)
 }
 
 function ask(
@@ -85,7 +86,13 @@ function toAnswer(answer: IncomingMessage, status: number): GuardedAnswer {
   const headers = new Headers()
   for (const [name, values] of Object.entries(answer.headersDistinct))
     for (const value of values ?? []) headers.append(name, value)
-  if (headers.get('content-encoding') !== 'gzip') return { status, headers, body: answer }
+  const encoding = headers.get('content-encoding') ?? ''
+  if (encoding !== 'gzip') {
+    // Misconfigured servers name an alphabet here: only what packs is refused.
+    if (status !== 200 || !PACKING.test(encoding)) return { status, headers, body: answer }
+    answer.destroy()
+    throw new UnusableAnswer(`сжатие «${encoding.slice(0, 80)}» не читается, нужно gzip`)
+  }
   const body = answer.pipe(createGunzip())
   answer.on('error', (error) => body.destroy(error))
   return { status, headers, body }

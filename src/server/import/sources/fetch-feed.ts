@@ -1,4 +1,9 @@
-import { guardedFetch, type GuardedAnswer } from '#server/fetching/guarded-fetch.ts'
+import {
+  guardedFetch,
+  PrivateHost,
+  UnusableAnswer,
+  type GuardedAnswer,
+} from '#server/fetching/guarded-fetch.ts'
 import { conditionalHeaders, validatorsOf, type Validators } from '#server/fetching/validators.ts'
 import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
 
@@ -59,5 +64,7 @@ function opened({ headers, body }: GuardedAnswer, url: string, timeout: FeedTime
 function refusalOf({ signal }: FeedTimeout, error: unknown, url: string): Refusal {
   if (error instanceof Refusal) return error
   if (signal.reason instanceof Refusal) return signal.reason
+  if (error instanceof PrivateHost || error instanceof UnusableAnswer)
+    return new Refusal(`${url}: ${error.message}`)
   return new Refusal(`${url}: не отвечает (${reasonOf(error)})`)
 }

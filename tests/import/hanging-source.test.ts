@@ -13,12 +13,33 @@ import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
 import { boundedNode, sourceCommand } from '#server/import/schedule/source-command.ts'
 
 import { cianFile, lotsOf, openImporting } from '../support/importing/open-importing.ts'
+import { zipOf } from '../support/importing/zip-of.ts'
 
 const site = await openImporting()
 const folder = mkdtempSync(join(tmpdir(), 'stvor-hanging-'))
+const sheetFile = (name: string, content: string) => ({ name, content: Buffer.from(content) })
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** Two cells in opposite corners: less than a kilobyte, and 17 thousand million cells between them. */
+const FAR_WORKBOOK = zipOf([
+  sheetFile(
+    'xl/workbook.xml',
+    `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  ),
+  sheetFile(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/a.xml"/></Relationships>`,
+  ),
+  sheetFile(
+    'xl/worksheets/a.xml',
+    '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+  ),
+])
+
 /** Of two feeds one starts to answer and never ends. */
 const server = createServer(({ url }, answer) => {
   if (url === '/good.xml') return answer.end(cianFile(lotsOf(10)))
+  if (url === '/far.xml') return answer.end(FAR_WORKBOOK)
   answer.writeHead(200).write('<feed>')
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -31,12 +52,8 @@ afterAll(async () => {
   await site.close()
 })
 
-const add = (name: string) =>
-  addSource(
-    site.pool,
-    name,
-    readSettings({ url: `${origin}/${name}.xml`, format: 'cian', every: '1m' }),
-  )
+const add = (name: string, format = 'cian') =>
+  addSource(site.pool, name, readSettings({ url: `${origin}/${name}.xml`, format, every: '1m' }))
 
 const quiet = { info: () => {}, error: () => {} }
 const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = site.context
@@ -109,6 +126,23 @@ test('a source whose process spins is ended by its limit, is a refused run, and 
   ).toBe(1)
   await stop()
 }, 60_000)
+
+test('a file that fills the memory of its process is a refused run that says so, and leaves the others going', async () => {
+  await site.empty()
+  await add('far', 'xlsx')
+  await add('good')
+  const narrow = (words: string[]) =>
+    words.map((word) => word.replace(/^(--max-old-space-size)=.*/, '$1=256'))
+  const stop = startSchedule((source) =>
+    source === 'far' ? narrow(sourceCommand(source)) : sourceCommand(source),
+  )
+  await until(async () => Object.keys(await site.catalogue()).length === 10)
+  await until(async () => (await refused()).length > 0)
+  expect(await refused()).toEqual([
+    { name: 'far', reason: expect.stringContaining('не хватило памяти') },
+  ])
+  await stop()
+}, 120_000)
 
 const refused = async () =>
   (

@@ -13,6 +13,10 @@ import { planNext } from './run-source.ts'
 /** A file may take fifteen minutes to come; what is left is more than any has needed. */
 export const RUN_LIMIT_MS = 20 * 60_000
 
+/** The one limit that ends a process besides its time. */
+export const OUT_OF_MEMORY =
+  'процесс не закончил работу, скорее всего, ему не хватило памяти: файл слишком велик или испорчен'
+
 export type SourceProcess = {
   command: string[]
   env: Record<string, string | undefined>
@@ -39,7 +43,7 @@ export async function noteBroken(
 ): Promise<boolean> {
   if (code === 0 || code === 1 || code === 2) return false
   const found = await findSource(pool, source)
-  const why = isOverdue ? `дольше ${limitMs / 60_000} мин` : 'процесс загрузки не закончил работу'
+  const why = isOverdue ? `дольше ${limitMs / 60_000} мин` : OUT_OF_MEMORY
   const report = emptyReport(source, source, false)
   const refusal = new Refusal(`прервано: ${why}`)
   if (found) await refusedOr(report, () => noteRefusal(pool, found.id, report, refusal))

@@ -8,6 +8,7 @@ import type { Format } from '#server/import/normalise/found.ts'
 import { readSettings } from '#server/import/registry/source-settings.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
+import { OUT_OF_MEMORY } from '#server/import/schedule/source-process.ts'
 import { isObject, type Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
@@ -70,8 +71,9 @@ async function storeFile(dataDir: string, call: StaffCall): Promise<string | nul
 /** The columns of a table as they are understood; of another file only what it is. A process of its own reads it: the file is foreign. */
 async function lookAt({ pool, commands }: UploadTools, name: string, path: string) {
   const source = JSON.stringify(await findSource(pool, name))
-  const { code, output } = await commands.run('look', '--', path, name, source)
-  if (code === null) throw new Refusal('файл не удалось прочесть за минуту')
+  const { code, output, isOverdue } = await commands.run('look', '--', path, name, source)
+  if (code === null)
+    throw new Refusal(isOverdue ? 'файл не удалось прочесть за минуту' : OUT_OF_MEMORY)
   const looked: LookedAt | { refusal: string } = JSON.parse(output)
   if ('refusal' in looked) throw new Refusal(looked.refusal)
   return looked

@@ -1,49 +1,9 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 
+import { zipOf, type ZippedFile } from '#tests/support/importing/zip-of.ts'
+
 import { checkUnpacked } from './check-unpacked.ts'
-
-type File = { name: string; content: Buffer; declared?: number }
-
-/** A zip of one deflated file after the other, which may lie about their sizes. */
-function zipOf(files: File[]): Buffer {
-  const locals: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const { name, content, declared = content.length } of files) {
-    const packed = deflateRawSync(content)
-    const sizes = Buffer.alloc(18)
-    sizes.writeUInt16LE(8, 0)
-    sizes.writeUInt32LE(packed.length, 10)
-    sizes.writeUInt32LE(declared, 14)
-    const names = Buffer.alloc(4)
-    names.writeUInt16LE(name.length, 0)
-    const local = Buffer.concat([
-      Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]),
-      sizes,
-      names,
-      Buffer.from(name),
-      packed,
-    ])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(at, 10)
-    central.push(
-      Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0]),
-      sizes,
-      names,
-      tail,
-      Buffer.from(name),
-    )
-    locals.push(local)
-    at += local.length
-  }
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, ...central, end])
-}
 
 const limits = { bytes: 4_000_000, ratio: 200, freeBytes: 1_000_000 }
 const zeros = (bytes: number) => Buffer.alloc(bytes)
@@ -57,7 +17,7 @@ test('a workbook as office programs write it is let through', async () => {
   expect(() => checkUnpacked(workbook, limits)).not.toThrow()
 })
 
-test.each<[string, File[], string]>([
+test.each<[string, ZippedFile[], string]>([
   [
     'one that declares more than may be unpacked',
     [{ name: 'xl/a.xml', content: zeros(10), declared: 5_000_000 }],

@@ -22,6 +22,8 @@ export async function* readXlsxRows(path: string, sheet: string | null): AsyncIt
   checkUnpacked(bytes)
   const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(bytes, sheet ?? 1).catch((error: unknown) => {
+    if (error instanceof RangeError)
+      throw new Refusal('в таблице XLSX слишком много строк: разделите её или дайте CSV')
     throw new Refusal(`таблица XLSX не читается: ${reasonOf(error)}`)
   })
   for (const [index, cells] of rows.entries())

@@ -7,17 +7,19 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 
-import { LIMITS } from '#server/import/sources/snapshot.ts'
+import { LIMITS, type Limits } from '#server/import/sources/snapshot.ts'
 
 import { cianFile, hour, lotsOf, openImporting } from '../support/importing/open-importing.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-const site = await openImporting({ ...LIMITS, silenceMs: 400, totalMs: 1_500 })
+const site = await openImporting()
 afterAll(() => site.close())
 
 const good = cianFile(lotsOf(3))
+const bomb = gzipSync(Buffer.alloc(50 * 2 ** 20, ' '))
+const LAUGHS = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "haha"><!ENTITY c "${'&b;'.repeat(1_000)}">]><feed>${'&c;'.repeat(1_000)}</feed>`
 const YRL = 'xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06"'
 
 test.each<[string, string | Uint8Array, number | null, string]>([
@@ -53,7 +55,14 @@ test.each<[string, string | Uint8Array, number | null, string]>([
   ['JSON of tomorrow', '{"format": "stvor", "version": 2, "lots": []}', 1, 'stvor version 2'],
   ['without lots', `<realty-feed ${YRL}></realty-feed>`, 1, 'ни одного лота'],
   ['gzip cut off', gzipSync(good).subarray(0, 200), null, 'gzip'],
-  ['too deep', `<feed>${'<a>'.repeat(100)}`, 1, 'вложенность'],
+  ['too deep', `<feed>${'<a>'.repeat(100_000)}`, 1, 'вложенность'],
+  [
+    'JSON too deep',
+    `{"format":"stvor","version":1,"lots":[${'['.repeat(100_000)}`,
+    1,
+    'вложенность',
+  ],
+  ['of entities in entities', LAUGHS, 1, 'DOCTYPE'],
 ])('a file that is %s is refused with its line', async (_name, text, line, message) => {
   await site.empty()
   const { state, report } = await site.bringText(text)
@@ -167,9 +176,13 @@ test('an address is asked only for what is new', async () => {
   expect(asked).toEqual([undefined, '"1"'])
 })
 
-test.each<[string, RequestListener, string]>([
-  ['answers nothing', () => {}, 'не пришло ни байта'],
-  ['falls silent', (_request, answer) => void answer.write('<feed>'), 'не пришло ни байта'],
+const silent = { ...LIMITS, silenceMs: 400 }
+/** A whole file may take no longer, and silence is no matter. */
+const short = { ...LIMITS, totalMs: 1_500 }
+
+test.each<[string, RequestListener, string, Limits]>([
+  ['answers nothing', () => {}, 'не пришло ни байта', silent],
+  ['falls silent', (_request, answer) => void answer.write('<feed>'), 'не пришло ни байта', silent],
   [
     'never ends',
     (_request, answer) => {
@@ -177,8 +190,35 @@ test.each<[string, RequestListener, string]>([
       answer.on('close', () => clearInterval(drip))
     },
     'не пришёл целиком',
+    short,
   ],
-  ['has no such file', (_request, answer) => void answer.writeHead(404).end(), 'ответ 404'],
+  ['has no such file', (_request, answer) => void answer.writeHead(404).end(), 'ответ 404', LIMITS],
+  [
+    'leads in a circle',
+    (_request, answer) => void answer.writeHead(302, { location: '/feed.xml' }).end(),
+    'xml: больше 5 перенаправлений',
+    LIMITS,
+  ],
+  ...['br', 'gzip, gzip', 'deflate'].map((encoding): [string, RequestListener, string, Limits] => [
+    `packs as ${encoding}`,
+    (_request, answer) =>
+      void answer.writeHead(200, { 'content-encoding': encoding }).end(gzipSync(good)),
+    `сжатие «${encoding}» не читается`,
+    LIMITS,
+  ]),
+  [
+    'states a length that is too short',
+    (_request, answer) =>
+      void answer.writeHead(200, { 'content-length': good.length - 200 }).end(Buffer.from(good)),
+    'файл оборван',
+    LIMITS,
+  ],
+  [
+    'sends a bomb',
+    (_request, answer) => void answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    'файл больше 1 МБ',
+    { ...LIMITS, bytes: 2 ** 20 },
+  ],
   [
     'breaks off',
     (_request, answer) => {
@@ -187,11 +227,12 @@ test.each<[string, RequestListener, string]>([
       setTimeout(() => answer.destroy(), 50)
     },
     'не отвечает',
+    LIMITS,
   ],
-])('a server that %s is refused', async (_name, listener, message) => {
+])('a server that %s is refused', async (_name, listener, message, limits) => {
   await site.empty()
   await using server = await serve(listener)
-  const { state, report } = await site.bring(server.url)
+  const { state, report } = await site.bring(server.url, { limits })
   expect([state, report.refusal?.text]).toEqual(['refused', expect.stringContaining(message)])
 })
 

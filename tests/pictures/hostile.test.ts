@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
-import { EncodersClosed } from '#server/pictures/encoders.ts'
+import { createEncoders, EncodersClosed, priorities } from '#server/pictures/encoders.ts'
 import { retryFailures } from '#server/pictures/picture-failures.ts'
 import { readPicture } from '#server/pictures/read-picture.ts'
 
@@ -9,6 +9,8 @@ import { endlessDrawing, hostilePictures } from '../support/hostile-pictures.ts'
 import { openImporting } from '../support/importing/open-importing.ts'
 import { photograph, plainPicture, servePictures } from '../support/picture-server.ts'
 import { openPictureSite, planFeed } from '../support/picture-site.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
 
 const svg = (inside: string, declaration = '') =>
   Buffer.from(
@@ -47,6 +49,20 @@ test('gradients, symbols, clips and rasters inside are painted', async () => {
   expect(await readPicture('план.svg', svg(inside))).toMatchObject({ width: 2_000, height: 2_000 })
 })
 
+/** How long the encoder may take: on a busy machine its start alone takes seconds. */
+let encoderMs = 0
+beforeAll(async () => {
+  const encoders = createEncoders(60_000)
+  const body = await plainPicture(900, 700).png().toBuffer()
+  const began = performance.now()
+  await encoders.run(priorities.waiting, ({ ask }) => ask('read', { name: '1.png', body }))
+  encoderMs = Math.max(10_000, Math.ceil(15 * (performance.now() - began)))
+  encoders.close()
+})
+
+/** Longer than a picture that is never read takes until it is refused, twice. */
+const refusing = () => ({ timeout: 30_000 + 4 * encoderMs })
+
 type Importing = Awaited<ReturnType<typeof openImporting>>
 
 const errorsOf = async (importing: Importing) =>
@@ -55,6 +71,9 @@ const errorsOf = async (importing: Importing) =>
       await importing.ask<{ url: string; error: string | null }>('select url, error from picture')
     ).map(({ url, error }) => [new URL(url).pathname, error]),
   )
+
+/** A shorter pause is the machine's own. */
+const LEAST_PAUSE_MS = 50
 
 /** The longest time that nothing else could run, ms. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
@@ -85,7 +104,7 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
   await importing.bringText(planFeed(urls), { format: 'cian' })
   const photo = await photograph(4_000, 3_000)
   {
-    await using site = await openPictureSite(importing)
+    await using site = await openPictureSite(importing, { encoderMs })
     const quiet = await longestPause(site.pictures.keep('фото.jpg', photo))
     const busy = await longestPause(
       (async () => {
@@ -95,10 +114,12 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
         expect(await site.pictures.keep('план.png', good)).toMatchObject({ width: 900 })
         expect((await errorsOf(importing))['/endless.svg']).toBeNull()
         const failing = Object.keys(hostile).length + 1
-        await expect.poll(site.pictures.counts).toEqual({ ready: 3, waiting: 0, failing })
+        await expect
+          .poll(site.pictures.counts, refusing())
+          .toEqual({ ready: 3, waiting: 0, failing })
       })(),
     )
-    expect(busy).toBeLessThan(quiet * 20)
+    expect(busy).toBeLessThan(20 * Math.max(quiet, LEAST_PAUSE_MS))
     const errors = await errorsOf(importing)
     expect(errors['/endless.svg']).toMatch('не прочитана за')
     for (const [path, { why }] of Object.entries(hostile)) expect(errors[path]).toMatch(why)
@@ -107,7 +128,7 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
   expect(new Set(bad.asked).size).toBe(asked)
 
   // neither a restart nor the next day reads the same bytes again
-  await using site = await openPictureSite(importing)
+  await using site = await openPictureSite(importing, { encoderMs })
   await site.pictures.keep('ещё.png', good)
   expect(bad.asked.length).toBe(asked)
   const before = await errorsOf(importing)
@@ -123,13 +144,13 @@ test('hostile pictures of a feed are refused by name, once; the rest come meanwh
   // staff ask for them once more
   const [source] = await importing.ask<{ id: number }>('select id from source')
   expect(await retryFailures(importing.pool, source?.id ?? 0)).toBe(asked)
-  await expect.poll(() => site.reads()).toBe(started + asked)
+  await expect.poll(() => site.reads(), refusing()).toBe(started + asked)
   await importing.close()
 })
 
 test('an upload that never ends holds up no other, and a site that stops does not wait for it', async () => {
   const importing = await openImporting()
-  const site = await openPictureSite(importing)
+  const site = await openPictureSite(importing, { encoderMs })
   const photo = await photograph(1_000, 800)
   const stuck = site.pictures.keep('план.svg', endlessDrawing())
   stuck.catch(() => {})
@@ -148,13 +169,15 @@ test('a reader that is killed loses nothing but its picture, which comes once mo
   await importing.bringText(planFeed(['/endless.svg', '/1.png'].map(server.urlOf)), {
     format: 'cian',
   })
-  await using site = await openPictureSite(importing)
-  await expect.poll(site.pictures.counts).toMatchObject({ ready: 1 })
+  await using site = await openPictureSite(importing, { encoderMs })
+  await expect.poll(site.pictures.counts, refusing()).toMatchObject({ ready: 1 })
   for (const pid of childrenOf(process.pid, 'encode.process')) process.kill(pid, 'SIGKILL')
-  await expect.poll(async () => (await errorsOf(importing))['/endless.svg']).toMatch('прервалось')
+  await expect
+    .poll(async () => (await errorsOf(importing))['/endless.svg'], refusing())
+    .toMatch('прервалось')
   expect(await site.pictures.keep('2.png', good)).toMatchObject({ width: 900 })
   await expect
-    .poll(async () => (await errorsOf(importing))['/endless.svg'])
+    .poll(async () => (await errorsOf(importing))['/endless.svg'], refusing())
     .toMatch('не прочитана за')
   expect(server.asked.filter((path) => path === '/endless.svg')).toHaveLength(2)
   await importing.close()

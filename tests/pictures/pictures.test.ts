@@ -33,7 +33,7 @@ test('what is no picture is named with its address, the others come, and nothing
   const importing = await openImporting()
   const { state } = await importing.bringText(planFeed(paths.map(server.urlOf)), { format: 'cian' })
   expect(state).toBe('published')
-  await using site = await openPictureSite(importing, limits)
+  await using site = await openPictureSite(importing, { limits })
   await expect.poll(site.pictures.counts).toEqual({ ready: 2, waiting: 0, failing: 5 })
   const rows = await importing.ask<{ url: string; error: string }>(
     'select url, error from picture where error is not null order by url',
@@ -71,7 +71,7 @@ test('a picture is asked for again in a day: 304 keeps it, other bytes replace i
   })
   const importing = await openImporting()
   await importing.bringText(planFeed([server.urlOf('/a.png')]), { format: 'cian' })
-  await using site = await openPictureSite(importing, limits)
+  await using site = await openPictureSite(importing, { limits })
   const state = async () => {
     const [row] = await importing.ask<{ width: number | null; error: string | null; due: boolean }>(
       'select width, error, next_at <= now() as due from picture',
@@ -108,7 +108,8 @@ test('a host that hangs delays its own pictures alone; a circle of redirects is 
   ]
   const importing = await openImporting()
   await importing.bringText(planFeed(plans), { format: 'cian' })
-  await using site = await openPictureSite(importing, { mostBytes: 1_000_000, timeoutMs: 60_000 })
+  const limits = { mostBytes: 1_000_000, timeoutMs: 60_000 }
+  await using site = await openPictureSite(importing, { limits })
   await expect.poll(site.pictures.counts).toEqual({ ready: 40, waiting: 40, failing: 5 })
   expect(site.renewed.times).toBeGreaterThan(0)
   const [round] = await importing.ask<{ error: string }>(

@@ -11,10 +11,10 @@ const log = { info: () => {}, error: () => {} }
 /** Pictures of a catalogue as the site brings them, and how often pages were renewed. */
 export async function openPictureSite(
   importing: Awaited<ReturnType<typeof openImporting>>,
-  limits?: PictureLimits,
+  { limits, encoderMs }: { limits?: PictureLimits; encoderMs?: number } = {},
 ) {
   const { pool, dataDir } = importing
-  const real = createEncoders()
+  const real = createEncoders(encoderMs)
   let reads = 0
   const encoders: Encoders = {
     ...real,

@@ -27,7 +27,7 @@ export type Encoders = ReturnType<typeof createEncoders>
 export class EncodersClosed extends Error {}
 
 /** Foreign bytes are parsed and painted in processes with limits of time and memory only. */
-export function createEncoders() {
+export function createEncoders(timeoutMs = TIMEOUT_MS) {
   const queue = new PQueue({ concurrency: 1 })
   const idle: Encoder[] = []
   const all = new Set<Encoder>()
@@ -35,7 +35,7 @@ export function createEncoders() {
   let isClosed = false
 
   function create(): Encoder {
-    const limits = { timeoutMs: TIMEOUT_MS, megabytes: MEGABYTES }
+    const limits = { timeoutMs, megabytes: MEGABYTES }
     const encoder = createOnDemandProcess<PictureTasks>(
       '#server/pictures/encode.process.ts',
       limits,

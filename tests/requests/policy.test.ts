@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { consentRecord, consentText, cookieChoice } from '#server/db/schema/consents.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { eraseExpired } from '#server/requests/erasure/expired-requests.ts'
@@ -57,6 +58,30 @@ test('the policy is a page and a file of the same words, with operators by proje
   const page = await desk.app.inject({ url: '/soglasie' })
   expect(page.body).toContain(`SHA-256: ${createHash('sha256').update(file.body).digest('hex')}`)
   expect(page.body).toContain('id="soglasie-na-obrabotku"')
+})
+
+test('the first edition tells the day of the first publication; later ones leave it, and no text of a consent changes', async () => {
+  await using desk = await openRequestDesk({ operators })
+  const hashes = async () => {
+    const { body } = await desk.app.inject({ url: '/soglasie' })
+    return Array.from(body.matchAll(/SHA-256: (\w+)/g), ([, hash]) => hash)
+  }
+  const text = async () => (await desk.app.inject({ url: '/soglasie/politika.txt' })).body
+  const before = await hashes()
+  const publish = async (version: number) => {
+    const client = await desk.db.$client.connect()
+    await switchVersion(client, version)
+    client.release()
+  }
+  await desk.db.$client.query('delete from catalogue_state')
+  await publish(1)
+  await desk.db.$client.query(
+    `update catalogue_state set first_published_at = '2031-05-09T09:00:00Z'`,
+  )
+  await publish(2)
+  expect(await text()).toContain('Редакция 1 от 9\u00A0мая 2031')
+  expect(before.length).toBeGreaterThan(2)
+  expect((await hashes()).slice(1)).toEqual(before.slice(1))
 })
 
 test('whoever holds number and phone takes the consent back by a form; others do not, and may not try on', async () => {

@@ -7,6 +7,7 @@ import {
   changedConsents,
   editionInForce,
   editionShown,
+  sinceFirstPublication,
   type LegalEdition,
 } from './legal-editions.ts'
 
@@ -41,6 +42,22 @@ test('an edition of staff is in force from its publication on; whoever saw an ea
   expect(shown(null, '2026-12-05T00:00:00.000Z')).toBe(3)
   expect(shown(null, '2026-11-30T00:00:00.000Z')).toBe(2)
   expect(shown(99, '2026-12-05T00:00:00.000Z')).toBe(3)
+})
+
+test('on a younger site the first edition holds from the first publication, and earlier ones keep their day', () => {
+  const first = '2027-03-05T09:00:00.000Z'
+  const sinceOf = (moment: string | null, given?: LegalEdition[]) =>
+    sinceFirstPublication(allEditions(given), moment)
+      .filter(({ purpose }) => purpose === 'pdn_processing')
+      .map(({ since }) => since)
+  const came = sinceOf(null)
+  expect(sinceOf('2026-01-01T00:00:00.000Z')).toEqual(came)
+  expect(sinceOf(first)).toEqual([...came.slice(0, -1), first])
+  expect(sinceOf(first, [{ ...ours, since: '2027-04-01T09:00:00.000Z' }])).toEqual([
+    ...came.slice(0, -1),
+    first,
+    '2027-04-01T09:00:00.000Z',
+  ])
 })
 
 test('a number that staff have used is theirs, whatever comes with a later release', () => {

@@ -55,6 +55,22 @@ export function allEditions(published: readonly LegalEdition[] = []): LegalEditi
   )
 }
 
+/** An edition that comes with the site holds from the day of the site's first publication, where the site is younger. */
+export function sinceFirstPublication(
+  editions: readonly LegalEdition[],
+  first: string | null,
+): LegalEdition[] {
+  if (first === null) return [...editions]
+  const isOlder = ({ isBuiltIn, since }: LegalEdition) =>
+    isBuiltIn === true && Date.parse(since) < Date.parse(first)
+  const heldThen = new Set(
+    editions.map(({ purpose }) =>
+      editions.findLast((one) => one.purpose === purpose && isOlder(one)),
+    ),
+  )
+  return editions.map((one) => (heldThen.has(one) ? { ...one, since: first } : one))
+}
+
 /** The edition that is shown now. */
 export function editionInForce(
   editions: readonly LegalEdition[],

@@ -1,4 +1,9 @@
-import { allEditions, documentOf, type LegalEdition } from '#domain/consent/legal-editions.ts'
+import {
+  allEditions,
+  documentOf,
+  sinceFirstPublication,
+  type LegalEdition,
+} from '#domain/consent/legal-editions.ts'
 
 import type { Queryable } from './bulk-rows.ts'
 
@@ -13,7 +18,7 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
   const { rows } = await client.query<Row>(
     'select purpose, version, title, label, text, earlier_operators "earlierOperators", at from legal_edition order by id',
   )
-  const editions = allEditions(
+  const known = allEditions(
     rows.map(({ purpose, version, title, label, text, at }) => ({
       purpose,
       version,
@@ -24,7 +29,11 @@ export async function findLegalEditions(client: Queryable): Promise<LegalEdition
       since: at.toISOString(),
     })),
   )
-  return editions.map((edition) => {
+  const state = await client.query<{ first: Date | null }>(
+    'select first_published_at first from catalogue_state',
+  )
+  const first = state.rows[0]?.first?.toISOString() ?? null
+  return sinceFirstPublication(known, first).map((edition) => {
     const next = rows.find(
       ({ purpose, version }) => purpose === edition.purpose && version === edition.version + 1,
     )

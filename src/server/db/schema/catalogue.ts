@@ -25,6 +25,8 @@ export const catalogueState = pgTable('catalogue_state', {
   id: smallint().primaryKey().default(1),
   version: integer().notNull(),
   publishedAt: moment().notNull().defaultNow(),
+  /** null: the site was published before this was kept. */
+  firstPublishedAt: moment(),
 })
 
 /** Where lots come from. The one published first wins where two hold the same lot. */

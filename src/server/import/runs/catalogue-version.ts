@@ -13,7 +13,9 @@ export async function switchVersion(client: PoolClient, next: number) {
     'insert into catalogue_state (id, version) values (1, 0) on conflict (id) do nothing',
   )
   const { rowCount } = await client.query(
-    'update catalogue_state set version = $1, published_at = now() where version = $1 - 1',
+    `update catalogue_state set version = $1, published_at = now(),
+       first_published_at = case when $1 = 1 then now() else first_published_at end
+     where version = $1 - 1`,
     [next],
   )
   if (rowCount !== 1) throw new Error('Another publication came in between; nothing was published')

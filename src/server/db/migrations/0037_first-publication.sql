@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_state" ADD COLUMN "first_published_at" timestamp with time zone;

@@ -15,4 +15,6 @@ export const formatRubles = (rubles: Rubles): string => `${formatNumber(rubles)}
 export const formatFrom = (rubles: Rubles): string =>
   rubles >= 1_000_000
     ? `от\u00A0${formatNumber(Math.floor(rubles / 100_000) / 10, { most: 1 })}\u00A0млн\u00A0₽`
-    : `от\u00A0${formatNumber(Math.floor(rubles / 1_000))}\u00A0тыс.\u00A0₽`
+    : rubles >= 1_000
+      ? `от\u00A0${formatNumber(Math.floor(rubles / 1_000))}\u00A0тыс.\u00A0₽`
+      : `от\u00A0${formatNumber(rubles)}\u00A0₽`

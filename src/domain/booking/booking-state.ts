@@ -33,9 +33,12 @@ type BookingMoney = {
 }
 
 /** Whether money is held, is going back or may still come: by then a receipt and a refund need the buyer. */
-export const keepsBuyer = ({ state, paymentId, settled, createdAt }: BookingMoney): boolean =>
+export const keepsBuyer = (
+  { state, paymentId, settled, createdAt }: BookingMoney,
+  now = Date.now(),
+): boolean =>
   ['held', 'paid', 'refunding'].includes(state) ||
-  (paymentId !== null && !settled && Date.now() - createdAt.getTime() < LATE_PAYMENT_MS)
+  (paymentId !== null && !settled && now - createdAt.getTime() < LATE_PAYMENT_MS)
 
 /** Why a buyer is still stored, and until when. */
 export const keptBookingText = (number: string) =>

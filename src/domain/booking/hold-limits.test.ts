@@ -26,7 +26,7 @@ test('one person holds two lots at once, one network twenty; the first that ends
   })
   const others = { isSamePerson: false }
   expect(findHoldLimit(times(19, others), 9, now)).toBeNull()
-  expect(findHoldLimit(times(20, others), 9, now)?.reason).toBe('running')
+  expect(findHoldLimit(times(20, others), 9, now)?.reason).toBe('network')
   expect(findHoldLimit(times(2, { isSameNetwork: false }), 9, now)?.reason).toBe('running')
 })
 

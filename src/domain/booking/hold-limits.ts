@@ -8,8 +8,8 @@ export type EarlierHold = {
   isSameNetwork: boolean
 }
 
-/** `running`: too many unpaid holds at once. `unpaid`: a pause after holds that ended unpaid. */
-export type HoldLimit = { reason: 'running' | 'unpaid'; until: Date }
+/** `running`, `network`: too many unpaid holds at once of a person or a network. `unpaid`: a pause after holds that ended unpaid. */
+export type HoldLimit = { reason: 'running' | 'network' | 'unpaid'; until: Date }
 
 const MOST_HOLDS = 2
 const MOST_HOLDS_OF_NETWORK = 20
@@ -34,7 +34,7 @@ export function findHoldLimit(
   const ofLot = (holds: EarlierHold[]) => holds.filter((one) => one.lotId === lotId)
   const limits: HoldLimit[] = [
     { reason: 'running', until: whenFewer(ofPerson, MOST_HOLDS, now) },
-    { reason: 'running', until: whenFewer(ofNetwork, MOST_HOLDS_OF_NETWORK, now) },
+    { reason: 'network', until: whenFewer(ofNetwork, MOST_HOLDS_OF_NETWORK, now) },
     { reason: 'unpaid', until: endOfPause(ofPerson, 1, PAUSE) },
     { reason: 'unpaid', until: endOfPause(ofLot(ofPerson), 1, PAUSE_OF_LOT) },
     { reason: 'unpaid', until: endOfPause(ofNetwork, UNPAID_OF_NETWORK, PAUSE) },

@@ -24,6 +24,8 @@ export function refusalText(refusal: Refusal, kind: LotKind = 'flat'): string {
 /** Until when a visitor with unpaid holds begins no other, to the whole minute. */
 export function limitText({ reason, until }: HoldLimit): string {
   const moment = momentWords(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
+  if (reason === 'network')
+    return `Из\u00A0вашей сети сейчас слишком много неоплаченных броней. Попробуйте снова ${moment} или через другую сеть.`
   return reason === 'running'
     ? `Неоплаченных броней сейчас слишком много: у\u00A0одного покупателя их не\u00A0больше двух. Оплатите начатые или попробуйте снова ${moment}.`
     : `Прошлые брони остались без оплаты, поэтому следующую можно начать ${moment}.`

@@ -63,9 +63,11 @@ export function startBookingWorker(parts: WorkerParts) {
     await tellStaff(parts, left)
     const isWritten = (await letters?.tell(left)) ?? true
     // Nothing else is sent to a buyer who has withdrawn.
-    if (isWritten && left.withdrawnAt && !keepsBuyer(left))
+    // One moment for both: a buyer kept now is looked at again.
+    const now = Date.now()
+    if (isWritten && left.withdrawnAt && !keepsBuyer(left, now))
       await erase(db, { keys: [requestKey(left.token)] }, 'page')
-    await release(db, left, isWritten ? nextLook(left) : letterAgain(left))
+    await release(db, left, isWritten ? nextLook(left, now) : letterAgain(left, now))
   }
 
   async function step(one: Booking) {
@@ -106,26 +108,24 @@ export function startBookingWorker(parts: WorkerParts) {
 }
 
 /** No later than the booking itself is looked at. */
-function letterAgain(one: Booking): Date {
-  const again = new Date(Date.now() + Math.min(2 ** one.tries * LETTER_PAUSE_MS, LONGEST_PAUSE_MS))
-  const next = nextLook(one)
+function letterAgain(one: Booking, now: number): Date {
+  const again = new Date(now + Math.min(2 ** one.tries * LETTER_PAUSE_MS, LONGEST_PAUSE_MS))
+  const next = nextLook(one, now)
   return next && next < again ? next : again
 }
 
 const isOver = (until: Date | null) => until !== null && until.getTime() <= Date.now()
 
 /** null: nothing is left to be done. */
-function nextLook(one: Booking): Date | null {
+function nextLook(one: Booking, now: number): Date | null {
   const after = (tries: number) =>
-    new Date(Date.now() + (PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 60) * 1000)
+    new Date(now + (PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 60) * 1000)
   if (one.state === 'paid') return one.bookedUntil
   if (one.state === 'held') {
     const next = after(one.tries)
-    return next < one.heldUntil
-      ? next
-      : new Date(Math.max(one.heldUntil.getTime(), Date.now() + 500))
+    return next < one.heldUntil ? next : new Date(Math.max(one.heldUntil.getTime(), now + 500))
   }
   if (one.state === 'refunding') return after(one.tries)
-  const isOld = Date.now() - one.createdAt.getTime() > LATE_PAYMENT_MS
+  const isOld = now - one.createdAt.getTime() >= LATE_PAYMENT_MS
   return one.paymentId && !one.settled && !isOld ? after(one.tries) : null
 }

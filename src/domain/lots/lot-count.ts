@@ -20,10 +20,6 @@ export type OnSale = LotCount & {
   minRent?: Rubles
 }
 
-/** Some free lot shows a price or a rent. */
-export const isPriced = ({ minPrice, minRent }: OnSale): boolean =>
-  minPrice !== null || minRent !== undefined
-
 export const noneOnSale: OnSale = { free: 0, reserved: 0, minPrice: null }
 
 export const listedOf = ({ free, reserved, notOpen = 0 }: LotCount): number =>
@@ -44,25 +40,26 @@ export const sumOnSale = (counts: readonly OnSale[]): OnSale => {
 
 /** «269 квартир свободны, 67 в брони», «67 квартир в брони», «42 квартиры, продажи не открыты» */
 export const countWords = (count: LotCount, forms: NounForms): string =>
-  isNoneOpen(count)
-    ? `${howMany(count.notOpen ?? 0, forms)}, ${NOT_OPEN}`
-    : wordsOf(count, forms, (many) => `${howMany(many, forms)} `)
+  wordsOf(count, forms, (many) => `${howMany(many, forms)} `, ', ')
 
 /** «269 свободны, 67 в брони»: beside a total that holds both. */
 export const splitWords = (count: LotCount, forms: NounForms): string =>
-  isNoneOpen(count) ? NOT_OPEN : wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
+  wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
 
 const NOT_OPEN = 'продажи не\u00A0открыты'
 
-const isNoneOpen = ({ free, reserved, notOpen = 0 }: LotCount): boolean =>
-  free + reserved === 0 && notOpen > 0
-
-function wordsOf(count: LotCount, forms: NounForms, format: (many: number) => string): string {
+/** `comma`: stands after the number where no sales are open; without it that number is not repeated. */
+function wordsOf(
+  count: LotCount,
+  forms: NounForms,
+  format: (many: number) => string,
+  comma?: string,
+): string {
   const { free, reserved, notOpen } = count
   const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} ${NOT_OPEN}` : ''
-  return free
-    ? format(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
-    : `${format(reserved)}в\u00A0брони${rest}`
+  if (free) return format(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
+  if (reserved || !notOpen) return `${format(reserved)}в\u00A0брони${rest}`
+  return comma ? howMany(notOpen, forms) + comma + NOT_OPEN : NOT_OPEN
 }
 
 const reservedWords = (reserved: number) =>

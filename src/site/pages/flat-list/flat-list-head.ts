@@ -36,7 +36,7 @@ export function listHead({ asked, chosen, list, names, listed, offer }: LotListD
         ? 'По\u00A0этим условиям квартир нет'
         : 'Квартиры: сейчас в\u00A0продаже нет',
     description: total
-      ? `${countWords(onSale, flatForms)}. От\u00A0застройщика${from}: планировки, этажи${offer ? ', сроки и\u00A0цены' : ' и\u00A0сроки'} без звонка.`
+      ? `${countWords(onSale, flatForms)}. От\u00A0застройщика${from}: планировки, этажи${offer ? ', цены' : ''} и\u00A0сроки без звонка.`
       : 'Планировки, цены и\u00A0сроки появятся здесь, как только откроются продажи.',
     canonical: pageLinks.flats(aside > 0 ? about : { ...about, page }),
     noindex: aside > 0 || total === 0,

@@ -1,4 +1,4 @@
-import { isPriced } from '#domain/lots/lot-count.ts'
+import { isPriced } from '#domain/lots/is-priced.ts'
 import type { ProjectSummary } from '#catalogue/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'

@@ -1,6 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { countWords, listedOf, type OnSale, isPriced } from '#domain/lots/lot-count.ts'
+import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms, type NounForms } from '#domain/text/plural.ts'
 import { fromWords } from '#site/parts/lots/lot-words.ts'
 import text from '#site/ui/text/text.module.css'

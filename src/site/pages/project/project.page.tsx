@@ -1,6 +1,7 @@
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf, isPriced } from '#domain/lots/lot-count.ts'
+import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { overdueWords } from '#domain/time/deadlines.ts'

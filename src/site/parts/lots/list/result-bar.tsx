@@ -1,5 +1,4 @@
 import type { LotList } from '#catalogue/lot-list.ts'
-import type { Pricing } from '#domain/lots/pricing.ts'
 import { splitWords } from '#domain/lots/lot-count.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
@@ -18,7 +17,7 @@ import text from '#site/ui/text/text.module.css'
 import styles from './result-bar.module.css'
 
 type ResultBarProps = {
-  data: Pick<LotListData, 'asked' | 'list' | 'listed' | 'names' | 'pricing'>
+  data: Pick<LotListData, 'asked' | 'list' | 'listed' | 'names' | 'offer'>
   about: ListDescription
   /** Other looks at the same lots. */
   views?: ((asked: LotQuery) => SegmentLink[]) | undefined
@@ -26,7 +25,7 @@ type ResultBarProps = {
 
 /** How many were found, in what order, how to look at them, and under what conditions. */
 export function ResultBar({ data, about, views }: ResultBarProps) {
-  const { asked, list, listed, names, pricing } = data
+  const { asked, list, listed, names, offer } = data
   const { total } = list
   const conditions = total > 0 ? conditionsOf(asked, names, about.floorName) : []
   return (
@@ -36,7 +35,7 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
           <b>{howMany(total, about.forms)}</b>
           <span className={text.second}>{shareWords(list, listed, about.forms)}</span>
         </output>
-        <Ways asked={asked} pricing={pricing} about={about} views={views} />
+        <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} />
       </div>
       {conditions.length > 0 ? (
         <ul className={styles.conditions} aria-label="Выбранные условия">
@@ -58,18 +57,18 @@ function shareWords({ total, onSale }: LotList, listed: number, forms: NounForms
   return share || (onSale.minRent === undefined ? ' в\u00A0продаже' : '')
 }
 
-type WaysProps = { asked: LotQuery; pricing: Pricing } & Pick<ResultBarProps, 'about' | 'views'>
+type WaysProps = { asked: LotQuery; hasPrices: boolean } & Pick<ResultBarProps, 'about' | 'views'>
 
-const Ways = afterPaint(({ asked, pricing, about: { href, sorts }, views }: WaysProps) => (
+const Ways = afterPaint(({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) => (
   <div className={styles.ways}>
-    <Dropdown label="Порядок" summary={sortName(asked.sort, pricing)} look="plain">
-      {offeredSorts(sorts, pricing).map((sort) => (
+    <Dropdown label="Порядок" summary={sortName(asked.sort, hasPrices)} look="plain">
+      {offeredSorts(sorts, hasPrices).map((sort) => (
         <PageLink
           key={sort}
           href={href({ ...asked, sort, page: 1 })}
           aria-current={sort === asked.sort ? 'true' : undefined}
         >
-          {sortName(sort, pricing)}
+          {sortName(sort, hasPrices)}
         </PageLink>
       ))}
     </Dropdown>

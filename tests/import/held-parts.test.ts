@@ -112,6 +112,19 @@ test('prices that vanish wait, and one slip of a hand holds one price', async ()
   expect([now['1'], now['2']]).toEqual(['available 5000000', 'available 5050000'])
 })
 
+test('a held part names a lot as its source writes the number', async () => {
+  await site.empty()
+  const numbered = (price: number) =>
+    lots((index) => (index === 0 ? { number: 'П1', price } : { number: `Ё${index}` }))
+  await bring(numbered(5_000_000), 0)
+  const slip = await bring(numbered(500_000), 1)
+  expect(slip.report.reasons).toEqual([
+    'ЖК "Ёлки", корпус 1: цена № П1 изменилась на 90 %, у соседей — нет',
+  ])
+  const changes = await site.ask('select changes from held_part')
+  expect(changes).toEqual([{ changes: [expect.objectContaining({ number: 'П1' })] }])
+})
+
 test('a price that lasts three runs over six hours is believed, a loss of lots never is', async () => {
   await site.empty()
   await bring(lots(), 0)

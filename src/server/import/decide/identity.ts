@@ -64,7 +64,7 @@ export async function findLots(
 /** An id that two sources share by chance does not make one lot of two: the floor and the number must not differ. */
 const agrees = (one: Candidate, seen: Seen) =>
   (one.floor === null || seen.floor === null || one.floor === seen.floor) &&
-  (one.number === null || seen.number === null || plainName(one.number) === seen.number)
+  (one.number === null || seen.number === null || plainName(one.number) === plainName(seen.number))
 
 /** Of several in one place the area tells; where it does not, nobody is taken. */
 function onlyOne(sameNumber: Candidate[], seen: Seen): Candidate | undefined {

@@ -20,6 +20,7 @@ export type Seen = {
   floor: number | null
   /** A studio and an open plan count as said. */
   hasRooms: boolean
+  /** As the source writes it. */
   number: string | null
   area: number
   price: number | null

@@ -1,6 +1,5 @@
 import type { Found } from '#server/import/normalise/found.ts'
 import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
-import { plainName } from '#server/import/normalise/project-names.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 
 import { addLotStructure, addStructure } from './collect-structure.ts'
@@ -49,7 +48,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
     section: draft.section,
     floor: draft.floor,
     hasRooms: draft.rooms !== null || draft.layoutKind !== null,
-    number: draft.number && plainName(draft.number),
+    number: draft.number,
     area: draft.area,
     price: draft.price,
     basePrice: draft.basePrice,

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { setHoursAhead } from '#domain/time/site-time.ts'
 
 import { look, place, suffer } from '../support/doctor.ts'
 import { startSite } from '../support/site.ts'
@@ -99,6 +101,20 @@ test('feeds that have not come or were refused, secrets, spam, requests that nob
   const { wrong } = await look(where)
   const told = faults.map(([, line]) => line)
   expect(wrong.toSorted()).toEqual(told.toSorted().map((line) => expect.stringContaining(line)))
+})
+
+test('clocks are told in words, by the time of the site', async () => {
+  const MOMENT = String.raw`\d{1,2}\u00A0[а-я]+ \d{4}, \d\d:\d\d \(МСК\+2\)`
+  setHoursAhead(5)
+  onTestFinished(() => setHoursAhead(3))
+  await using where = await place()
+  expect((await look(where)).lines).toContainEqual(
+    expect.stringMatching(new RegExp(`^✓ Часы: ${MOMENT}$`)),
+  )
+  await suffer(where, leaveRequest('new', 'ahead', `'2999-01-31 20:30:00+00'`))
+  expect((await look(where)).wrong).toContain(
+    '✗ Часы: в базе события из будущего (1\u00A0февраля 2999, 01:30 (МСК+2)): часы отстали или спешили',
+  )
 })
 
 test('a source that stands still on purpose is no fault, and is told', async () => {

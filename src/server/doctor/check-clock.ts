@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
 
+import { formatDay } from '#domain/time/dates.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
+import { siteClock as siteClockName } from '#domain/time/site-time.ts'
 import { firstRow } from '#server/db/first-row.ts'
 
 import { ok, wrong, type Finding } from './finding.ts'
@@ -23,9 +26,16 @@ export async function checkClock(pool: Pool): Promise<Finding[]> {
     return [wrong(ABOUT, `у базы и у этой машины расходятся на ${Math.abs(apart)} с: включите NTP`)]
   if (newest !== null && newest > own + MOST_APART_S)
     return [
-      wrong(ABOUT, `в базе события из будущего (${dateOf(newest)}): часы отстали или спешили`),
+      wrong(
+        ABOUT,
+        `в базе события из будущего (${momentOf(newest * 1000)}): часы отстали или спешили`,
+      ),
     ]
-  return [ok(ABOUT, new Date().toISOString())]
+  return [ok(ABOUT, momentOf(Date.now()))]
 }
 
-const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+/** «23 ноября 2026, 15:04 (МСК)» */
+function momentOf(ms: number): string {
+  const moment = new Date(ms)
+  return `${formatDay(moment.toISOString())}, ${siteClock(moment).time} (${siteClockName()})`
+}

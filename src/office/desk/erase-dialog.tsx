@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { ErasureOutcome } from '#domain/request/erasure.ts'
 import { call, type Trouble } from '#office/api/call.ts'
 import { useSending } from '#office/api/use-sending.ts'
 import { Dialog } from '#office/kit/dialog.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#site/ui/controls/button.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
 import { ErasableTable, ErasedText } from './erasure-lists.tsx'
-import { erasureScopes, type Erased, type Visitor } from './erasure-scopes.ts'
+import { erasureScopes, type Visitor } from './erasure-scopes.ts'
 import { useErasable } from './use-erasable.ts'
 
 type EraseDialogProps = { visitor: Visitor; onErased: () => void; onClose: () => void }
@@ -20,7 +21,7 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
   const [chosen, setChosen] = useState(0)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
-  const [erased, setErased] = useState<Erased | null>(null)
+  const [erased, setErased] = useState<ErasureOutcome | null>(null)
   const { busy, said, sending } = useSending()
   const [edition, setEdition] = useState(0)
   const { list, trouble } = useErasable(visitor, chosen, edition)
@@ -33,7 +34,9 @@ export function EraseDialog({ visitor, onErased, onClose }: EraseDialogProps) {
       return
     }
     const body = { ...scope, count: list.count }
-    const reply = await sending(() => call<Erased & Trouble>('POST', '/requests/erase', { body }))
+    const reply = await sending(() =>
+      call<ErasureOutcome & Trouble>('POST', '/requests/erase', { body }),
+    )
     if (reply) setErased(reply.body)
     // The list may have grown meanwhile: its new count is to be typed.
     else setEdition(edition + 1)

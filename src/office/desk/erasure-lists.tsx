@@ -1,11 +1,14 @@
 import { keptBookingText } from '#domain/booking/booking-state.ts'
+import type { DeliveredCopy, ErasableList, ErasureOutcome } from '#domain/request/erasure.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Moment } from '#office/kit/moment.tsx'
 import { Table } from '#office/kit/table.tsx'
 
-import type { Copy, Erasable, Erased } from './erasure-scopes.ts'
-
-export const ErasableTable = ({ list: { items, bookings, subscriptions } }: { list: Erasable }) => (
+export const ErasableTable = ({
+  list: { items, bookings, subscriptions },
+}: {
+  list: ErasableList
+}) => (
   <>
     <Table
       caption={`Будет стёрто заявок: ${items.length}`}
@@ -28,7 +31,7 @@ export const ErasableTable = ({ list: { items, bookings, subscriptions } }: { li
   </>
 )
 
-export const ErasedText = ({ erased }: { erased: Erased }) => (
+export const ErasedText = ({ erased }: { erased: ErasureOutcome }) => (
   <>
     <p>{`Стёрто заявок: ${erased.count}.`}</p>
     {erased.subscriptions > 0 ? <p>{`Подписок на письма: ${erased.subscriptions}.`}</p> : null}
@@ -49,7 +52,7 @@ export const ErasedText = ({ erased }: { erased: Erased }) => (
   </>
 )
 
-function copyText({ target, number, externalId, isCertain }: Copy): string {
+function copyText({ target, number, externalId, isCertain }: DeliveredCopy): string {
   const id = externalId === null ? '' : `, внешний номер ${externalId}`
   return `${target}: заявка ${number}${id}${isCertain ? '' : ' (возможно: ответа не было)'}`
 }

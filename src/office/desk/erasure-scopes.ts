@@ -11,29 +11,3 @@ export const erasureScopes = ({ number, phone, email }: Visitor): Scope[] => [
   ...(email ? [{ title: `Все заявки с почтой ${email}`, body: { email } }] : []),
   { title: `Только заявка ${number}`, body: { numbers: [number] } },
 ]
-
-export type ErasableRequest = {
-  number: string
-  createdAt: string
-  category: string
-  name: string
-  phone: string
-  email: string
-}
-
-export type Erasable = {
-  count: number
-  items: ErasableRequest[]
-  bookings: { number: string; state: string; isKept: boolean }[]
-  subscriptions: number
-}
-
-export type Copy = { number: string; target: string; externalId: string | null; isCertain: boolean }
-
-export type Erased = {
-  count: number
-  copies: Copy[]
-  subscriptions: number
-  keptBookings: string[]
-  isJournalHeld: boolean
-}

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
+import type { ErasableList } from '#domain/request/erasure.ts'
 import { call, messageOf } from '#office/api/call.ts'
 
-import { erasureScopes, type Erasable, type Visitor } from './erasure-scopes.ts'
+import { erasureScopes, type Visitor } from './erasure-scopes.ts'
 
-type Answer = { list: Erasable | null; trouble: string | null }
+/** `count` of the requests is typed by hand before they are erased. */
+export type CountedList = ErasableList & { count: number }
+
+type Answer = { list: CountedList | null; trouble: string | null }
 
 const NOTHING: Answer = { list: null, trouble: null }
 
@@ -14,7 +18,7 @@ export function useErasable(visitor: Visitor, chosen: number, edition: number): 
   useEffect(() => {
     let isWanted = true
     const body = { ...erasureScopes(visitor)[chosen]?.body, dryRun: true }
-    call<Erasable>('POST', '/requests/erase', { body })
+    call<CountedList>('POST', '/requests/erase', { body })
       .catch(() => ({ status: 0, body: {}, etag: null }) as const)
       .then((reply) => {
         if (!isWanted) return

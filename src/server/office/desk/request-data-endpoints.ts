@@ -1,3 +1,4 @@
+import type { ErasureOutcome } from '#domain/request/erasure.ts'
 import { isDay } from '#domain/time/is-day.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
@@ -73,15 +74,15 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
     const numbers = [...new Set([...erased.numbers, ...changed])]
     for (const id of numbers)
       await writeAudit(pool, caller, { action: 'erase', entity: 'requests', id })
-    return ok({
+    const outcome: ErasureOutcome = {
       count: numbers.length,
       numbers,
       copies: erased.copies,
       subscriptions: erased.subscriptions,
       keptBookings: erased.keptBookings,
-      /** What the running site still writes down goes within seconds. */
       isJournalHeld: held > 0,
-    })
+    }
+    return ok(outcome)
   }
 }
 

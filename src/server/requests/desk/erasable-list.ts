@@ -1,25 +1,10 @@
 import { bookingNumber, bookingStateNames, keepsBuyer } from '#domain/booking/booking-state.ts'
+import type { ErasableItem, ErasableList } from '#domain/request/erasure.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isEntryOf, type ErasureScope } from '#server/requests/erasure/contact.ts'
 import { findErasable } from '#server/requests/erasure/find-erasable.ts'
 import { findInJournals } from '#server/requests/journal/erase-lines.ts'
 import { findMissing } from '#server/requests/journal/store-entries.ts'
-
-export type ErasableItem = {
-  number: string
-  createdAt: string
-  category: string
-  name: string
-  phone: string
-  email: string
-}
-
-/** What an erasure would take, to be looked at before it. */
-export type ErasableList = {
-  items: ErasableItem[]
-  bookings: { number: string; state: string; isKept: boolean }[]
-  subscriptions: number
-}
 
 /** Requests of the database, and those that still wait in a journal of this folder. */
 export async function listErasable(

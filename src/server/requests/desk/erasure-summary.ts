@@ -1,8 +1,7 @@
 import { keptBookingText } from '#domain/booking/booking-state.ts'
+import type { DeliveredCopy, ErasableList } from '#domain/request/erasure.ts'
 import { formatMoment } from '#domain/time/site-time.ts'
-import type { DeliveredCopy, Erased } from '#server/requests/erasure/erase.ts'
-
-import type { ErasableList } from './erasable-list.ts'
+import type { Erased } from '#server/requests/erasure/erase.ts'
 
 /** What an erasure would take, a line each. */
 export const erasableLines = ({ items, bookings, subscriptions }: ErasableList): string[] => [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import { bookingNumber } from '#domain/booking/booking-state.ts'
+import type { DeliveredCopy } from '#domain/request/erasure.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
@@ -14,14 +15,6 @@ import { contactText, hashContact, type ErasureScope } from './contact.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseRows } from './erase-rows.ts'
 import { findErasable, type Erasable, type StoredRequest } from './find-erasable.ts'
-
-/** What is with somebody else by now, or may be: a try without an answer counts. */
-export type DeliveredCopy = {
-  number: string
-  target: string
-  externalId: string | null
-  isCertain: boolean
-}
 
 export type Erased = {
   numbers: string[]

@@ -25,6 +25,11 @@ const cianObject = (id: string, category: string, terms: string) => `<object>
 test('CIAN: the category says the deal, the terms how the rent is counted', async () => {
   const feed = await readFeed(`<feed><feed_version>2</feed_version>
     ${cianObject('sale', 'officeSale', '<Price>9000000</Price>')}
+    ${cianObject('saleMetre', 'officeSale', '<Price>200000.50</Price><PriceType>squareMeter</PriceType>')}
+    ${cianObject('saleLand', 'officeSale', '<Price>200000</Price><PriceType>sotka</PriceType>')}
+    ${cianObject('rentLand', 'officeRent', '<Price>200000</Price><PriceType>hectare</PriceType>')}
+    ${cianObject('dollars', 'officeSale', '<Price>200000</Price>').replace('rur', 'usd')}
+    ${cianObject('huge', 'officeSale', '<Price>100000000000</Price><PriceType>squareMeter</PriceType>')}
     ${cianObject('month', 'shoppingAreaRent', '<Price>250000</Price><PriceType>all</PriceType>')}
     ${cianObject('metre', 'officeRent', '<Price>24000</Price><PriceType>squareMeter</PriceType><PaymentPeriod>annual</PaymentPeriod>')}
     ${cianObject('metreMonth', 'officeRent', '<Price>2000</Price><PriceType>squareMeter</PriceType><PaymentPeriod>monthly</PaymentPeriod>')}
@@ -36,6 +41,11 @@ test('CIAN: the category says the deal, the terms how the rent is counted', asyn
     ${cianObject('room', 'roomRent', '<Price>20000</Price>')}</feed>`)
   expect(termsOf(feed)).toEqual({
     sale: ['sale', 9_000_000, null, null],
+    saleMetre: ['sale', 24_000_060, null, null],
+    saleLand: ['sale', null, null, null],
+    rentLand: ['rent', null, null, null],
+    dollars: ['sale', null, null, null],
+    huge: null,
     month: ['rent', null, 250_000, null],
     metre: ['rent', null, null, 24_000],
     metreMonth: ['rent', null, null, 24_000],
@@ -44,6 +54,12 @@ test('CIAN: the category says the deal, the terms how the rent is counted', asyn
     business: ['ready_business', 30_000_000, null, null],
   })
   expect(feed.skipped).toEqual(['аренда квартир', 'аренда машино-мест', 'roomRent'])
+  expect(feed.records.flatMap(({ unknown }) => unknown)).toEqual([
+    { field: 'PriceType', value: 'sotka', fills: 'price' },
+    { field: 'PriceType', value: 'hectare', fills: 'price' },
+    { field: 'Currency', value: 'usd', fills: 'price' },
+  ])
+  expect(feed.records.flatMap(({ faults }) => faults)).toEqual(['цена 12000000000000 ₽'])
 })
 
 const yrlOffer = (id: string, type: string, category: string, more: string) =>
@@ -55,17 +71,26 @@ test('YRL: a rent for the whole or a metre, by the month or by the year', async 
     `<price><value>${value}</value><currency>RUB</currency>${more}</price>`
   const feed = await readFeed(`<realty-feed>
     ${yrlOffer('sale', 'продажа', 'коммерческая', price(9_000_000))}
+    ${yrlOffer('saleMetre', 'продажа', 'коммерческая', price(200_000, '<unit>кв. м</unit>'))}
+    ${yrlOffer('saleLatin', 'sale', 'commercial', price(200_000, '<unit>sq. m</unit>'))}
+    ${yrlOffer('saleLand', 'продажа', 'коммерческая', price(200_000, '<unit>cотка</unit>'))}
     ${yrlOffer('month', 'аренда', 'commercial', price(250_000, '<period>month</period>'))}
     ${yrlOffer('metre', 'rent', 'коммерческая', price(24_000, '<unit>кв. м</unit><period>год</period>'))}
     ${yrlOffer('business', 'продажа', 'commercial', `${price(30_000_000)}<commercial-type>business</commercial-type>`)}
     ${yrlOffer('flat', 'аренда', 'квартира', price(60_000))}</realty-feed>`)
   expect(termsOf(feed)).toEqual({
     sale: ['sale', 9_000_000, null, null],
+    saleMetre: ['sale', 24_000_000, null, null],
+    saleLatin: ['sale', 24_000_000, null, null],
+    saleLand: ['sale', null, null, null],
     month: ['rent', null, 250_000, null],
     metre: ['rent', null, null, 24_000],
     business: ['ready_business', 30_000_000, null, null],
   })
   expect(feed.skipped).toEqual(['аренда квартир'])
+  expect(feed.records.flatMap(({ unknown }) => unknown)).toEqual([
+    { field: 'unit', value: 'cотка', fills: 'price' },
+  ])
 })
 
 test('Avito: «Сдам» is no sale, and nobody guesses what an unknown operation is', async () => {
@@ -79,6 +104,8 @@ test('Avito: «Сдам» is no sale, and nobody guesses what an unknown operati
     <Square>120</Square><Rooms>1</Rooms>${more}</Ad>`
   const feed = await readFeed(`<Ads formatVersion="3">
     ${ad('sale', 'Продам', '<Price>9000000</Price>')}
+    ${ad('whole', 'Продам', '<Price>9000000</Price><PriceType>за всё</PriceType>')}
+    ${ad('saleMetre', 'Продам', '<Price>200000</Price><PriceType>за м2</PriceType>')}
     ${ad('month', 'Сдам', '<Price>250000</Price>')}
     ${ad('metre', 'Сдам', '<Price>24000</Price><PriceType>в год за м2</PriceType>')}
     ${ad('odd', 'Сниму', '<Price>1000</Price>')}
@@ -86,6 +113,8 @@ test('Avito: «Сдам» is no sale, and nobody guesses what an unknown operati
     ${ad('store', 'Сдам', '<Price>6000</Price><ObjectType>Кладовая</ObjectType>')}</Ads>`)
   expect(termsOf(feed)).toMatchObject({
     sale: ['sale', 9_000_000, null, null],
+    whole: ['sale', 9_000_000, null, null],
+    saleMetre: ['sale', 24_000_000, null, null],
     month: ['rent', null, 250_000, null],
     metre: ['rent', null, null, 24_000],
   })

@@ -1,10 +1,11 @@
-import { lotDeals, type LotDeal } from '#domain/lots/deal.ts'
+import { isRent, lotDeals, type LotDeal } from '#domain/lots/deal.ts'
 import { isListed, type LotStatus } from '#domain/lots/lot.ts'
 import type { Kopecks } from '#domain/money/money.ts'
 
 import { dictionary, itself, lookUp } from './dictionary.ts'
 import type { LotDraft } from './lot-draft.ts'
 import { noteUnknown, type Notes } from './notes.ts'
+import { priceOfArea } from './read-values.ts'
 
 export const dealWords = dictionary<LotDeal>('deal', [
   ...itself(lotDeals),
@@ -45,12 +46,29 @@ export const termsOf = (deal: LotDeal, money: Money): DealTerms =>
     ? { ...money, deal, price: null, basePrice: null }
     : { ...money, deal, rentPerMonth: null, rentPerMetreYear: null }
 
-/** How a portal counts the one price of an offer to let. */
-export type RentUnit = { isPerMetre: boolean; isPerYear: boolean }
+/** What a portal counts the one price of an offer for; the year is that of a rent. */
+export type PriceUnit = { isPerMetre: boolean; isPerYear: boolean }
 
-export function rentFrom(rent: Kopecks | null, { isPerMetre, isPerYear }: RentUnit) {
+export const priceFrom = (
+  notes: Notes,
+  price: Kopecks | null,
+  { isPerMetre }: PriceUnit,
+  area: number,
+): Kopecks | null => (isPerMetre ? priceOfArea(notes, price, area) : price)
+
+export function rentFrom(rent: Kopecks | null, { isPerMetre, isPerYear }: PriceUnit) {
   if (rent === null) return { rentPerMonth: null, rentPerMetreYear: null }
   return isPerMetre
     ? { rentPerMonth: null, rentPerMetreYear: isPerYear ? rent : rent * 12 }
     : { rentPerMonth: isPerYear ? Math.round(rent / 12) : rent, rentPerMetreYear: null }
+}
+
+type Offer = { asked: Kopecks | null; area: number; unit: PriceUnit | null }
+
+/** The terms of an offer with one price; of a price in a unit that nobody knows nothing is known. */
+export function offerTerms(notes: Notes, deal: LotDeal, { asked, area, unit }: Offer): DealTerms {
+  const isPriced = unit !== null && !isRent({ deal })
+  const price = isPriced ? priceFrom(notes, asked, unit, area) : null
+  const rent = unit ? rentFrom(asked, unit) : { rentPerMonth: null, rentPerMetreYear: null }
+  return termsOf(deal, { price, basePrice: null, ...rent })
 }

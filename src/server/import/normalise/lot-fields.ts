@@ -1,6 +1,6 @@
 import type { JsonObject } from '#server/db/json.ts'
 
-import type { RentUnit } from './deal.ts'
+import type { PriceUnit } from './deal.ts'
 
 /** What may be said of a lot in one line, by the names that `sources set --columns` takes. */
 export const fieldNames = [
@@ -64,8 +64,7 @@ export type FieldRecord = {
   /** What the source calls a field, where a word of it is told to staff: «Rooms». */
   tags?: LotFields
   images?: string[]
-  /** How the one price of a record is counted where it is a rent. */
-  rentUnit?: RentUnit
+  priceUnit?: PriceUnit
   details?: JsonObject
   raw: () => JsonObject
 }

@@ -1,3 +1,5 @@
+import type { Kopecks } from '#domain/money/money.ts'
+
 import { boundWord, type Notes, noteUnknown } from './notes.ts'
 import { readNumber, toHundredths, toKopecks } from './numbers.ts'
 
@@ -18,6 +20,14 @@ export function readPrice(
   if (roubles === null) noteUnknown(notes, field, text, fills)
   else if (roubles <= 0 || roubles > MOST_ROUBLES) notes.faults.push(`цена ${text} ₽`)
   return toKopecks(roubles)
+}
+
+/** What all of an area costs by the price of a metre. */
+export function priceOfArea(notes: Notes, ofMetre: Kopecks | null, area: number): Kopecks | null {
+  if (ofMetre === null) return null
+  const price = Math.round((ofMetre * area) / 100)
+  if (price > MOST_ROUBLES * 100) notes.faults.push(`цена ${price / 100} ₽`)
+  return price
 }
 
 export function readArea(notes: Notes, text: string | null): number {

@@ -34,7 +34,7 @@ function readAd(ad: XmlElement, options: ReadOptions): Found {
       fields: fieldsOf(ad),
       tags,
       images: images.map(({ attributes, text }) => attributes.url ?? text.trim()).filter(Boolean),
-      rentUnit: {
+      priceUnit: {
         isPerMetre: /м[²2]|метр/i.test(textOf(ad, 'PriceType') ?? ''),
         isPerYear: /год/i.test(textOf(ad, 'PriceType') ?? ''),
       },

@@ -1,13 +1,14 @@
 import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
-import { rentFrom, termsOf } from '#server/import/normalise/deal.ts'
+import { offerTerms, type PriceUnit } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords } from '#server/import/normalise/lot-words.ts'
 import {
   newNotes,
   noteUnknown,
   readOption,
+  type Notes,
   type ReadOptions,
 } from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
@@ -38,11 +39,12 @@ export function readObject(
   const roomsRaw = textOf(object, 'FlatRoomsCount')
   const rooms = kind === 'flat' ? readCianRooms(roomsRaw, euro) : readCianRooms(null, false)
   if (rooms.unknown) noteUnknown(notes, 'FlatRoomsCount', roomsRaw, 'rooms')
-  const price = readRoubles(
+  const asked = readRoubles(
     notes,
     { field: 'Price', text: textOf(object, 'BargainTerms', 'Price') },
     { field: 'Currency', text: textOf(object, 'BargainTerms', 'Currency') },
   )
+  const area = readArea(notes, textOf(object, 'TotalArea'))
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
     status: 'available',
@@ -56,10 +58,10 @@ export function readObject(
     roomsRaw,
     layoutKind: rooms.layoutKind,
     apartments: readFlag(textOf(object, 'IsApartments')) === true,
-    area: readArea(notes, textOf(object, 'TotalArea')),
+    area,
     livingArea: readPartOfArea(notes, 'LivingArea', textOf(object, 'LivingArea'), 'livingArea'),
     kitchenArea: readPartOfArea(notes, 'KitchenArea', textOf(object, 'KitchenArea'), 'kitchenArea'),
-    ...termsOf(deal, { price, basePrice: null, ...rentFrom(price, unitOf(object)) }),
+    ...offerTerms(notes, deal, { asked, area, unit: readUnit(object, notes) }),
     finishing: readOption(notes, 'Decoration', finishingWords, textOf(object, 'Decoration')),
     ceilingMm: readCeiling(textOf(object, 'Building', 'CeilingHeight')),
     windows: [],
@@ -74,7 +76,13 @@ export function readObject(
   return toRecord(object.line, textOf(object, 'ExternalId'), draft, notes)
 }
 
-const unitOf = (object: XmlElement) => ({
-  isPerMetre: textOf(object, 'BargainTerms', 'PriceType') === 'squareMeter',
-  isPerYear: textOf(object, 'BargainTerms', 'PaymentPeriod') === 'annual',
-})
+/** null: a unit of land, or a word that CIAN does not have. */
+function readUnit(object: XmlElement, notes: Notes): PriceUnit | null {
+  const type = textOf(object, 'BargainTerms', 'PriceType') ?? 'all'
+  const isPerMetre = type === 'squareMeter'
+  if (!isPerMetre && type !== 'all') {
+    noteUnknown(notes, 'PriceType', type, 'price')
+    return null
+  }
+  return { isPerMetre, isPerYear: textOf(object, 'BargainTerms', 'PaymentPeriod') === 'annual' }
+}

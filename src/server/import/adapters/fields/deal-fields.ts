@@ -1,5 +1,7 @@
+import { isRent } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import {
+  priceFrom,
   readDeal,
   rentFrom,
   termsOf,
@@ -21,22 +23,25 @@ export function dealOf({ fields, tags = {} }: FieldRecord, notes: Notes): SaidDe
 
 /** Price or rent of a record. The one price of an offer to let is its rent. */
 export function moneyOf(
-  { fields, tags = {}, rentUnit = { isPerMetre: false, isPerYear: false } }: FieldRecord,
+  { fields, tags = {}, priceUnit = { isPerMetre: false, isPerYear: false } }: FieldRecord,
   kind: LotKind,
-  { deal }: SaidDeal,
+  { deal: said }: SaidDeal,
+  area: number,
   notes: Notes,
 ): DealTerms {
   const read = (name: FieldName) =>
     readPrice(notes, tags[name] ?? name, fields[name]?.trim() || null, name)
-  const [price, basePrice] = [read('price'), read('basePrice')]
+  const deal = kind === 'commercial' ? (said ?? 'sale') : 'sale'
+  const [asked, basePrice] = [read('price'), read('basePrice')]
   const given = {
     rentPerMonth: read('rentPerMonth'),
     rentPerMetreYear: read('rentPerMetreYear'),
   }
   const isGiven = given.rentPerMonth !== null || given.rentPerMetreYear !== null
-  const rent = isGiven ? given : rentFrom(price, rentUnit)
+  const rent = isGiven ? given : rentFrom(asked, priceUnit)
+  const price = isRent({ deal }) ? null : priceFrom(notes, asked, priceUnit, area)
   // A crossed-out price that is not higher would be a lie.
   const isCut = price !== null && basePrice !== null && basePrice > price
   const money = { price, basePrice: isCut ? basePrice : null, ...rent }
-  return termsOf(kind === 'commercial' ? (deal ?? 'sale') : 'sale', money)
+  return termsOf(deal, money)
 }

@@ -79,6 +79,7 @@ function draftOf(
   const tag = (name: FieldName) => tags[name] ?? name
   const rooms = roomsOf(fields, kind)
   if (rooms.unknown) noteUnknown(notes, tag('rooms'), fields.rooms, 'rooms')
+  const area = readArea(notes, text('area'))
   return {
     kind,
     status: statusUnder(deal, readStatus(notes, tag('status'), statusWords, text('status'))),
@@ -92,10 +93,10 @@ function draftOf(
     roomsRaw: text('rooms'),
     layoutKind: rooms.layoutKind,
     apartments: readFlag(text('apartments')) === true || /апартамент/i.test(fields.kind ?? ''),
-    area: readArea(notes, text('area')),
+    area,
     livingArea: readPartOfArea(notes, tag('livingArea'), text('livingArea'), 'livingArea'),
     kitchenArea: readPartOfArea(notes, tag('kitchenArea'), text('kitchenArea'), 'kitchenArea'),
-    ...moneyOf(record, kind, deal, notes),
+    ...moneyOf(record, kind, deal, area, notes),
     finishing: readOption(notes, tag('finishing'), finishingWords, text('finishing')),
     ceilingMm: ceilingOf(text('ceiling')),
     windows: [],

@@ -1,7 +1,7 @@
 import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
-import { rentFrom, termsOf } from '#server/import/normalise/deal.ts'
+import { offerTerms, type PriceUnit } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
 import { finishingWords, statusWords } from '#server/import/normalise/lot-words.ts'
 import {
@@ -9,6 +9,7 @@ import {
   noteUnknown,
   readOption,
   readStatus,
+  type Notes,
   type ReadOptions,
 } from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
@@ -44,11 +45,12 @@ export function readOffer(
       ? readYrlRooms(roomsRaw, flag('studio'), flag('open-plan'))
       : readYrlRooms(null, false, false)
   if (rooms.unknown) noteUnknown(notes, 'rooms', roomsRaw, 'rooms')
-  const price = readRoubles(
+  const asked = readRoubles(
     notes,
     { field: 'price', text: textOf(offer, 'price', 'value') },
     { field: 'currency', text: textOf(offer, 'price', 'currency') },
   )
+  const area = readArea(notes, textOf(offer, 'area', 'value'))
   const images = readImages(offer)
   const draft: Omit<LotDraft, 'externalId'> = {
     kind,
@@ -62,7 +64,7 @@ export function readOffer(
     roomsRaw,
     layoutKind: rooms.layoutKind,
     apartments: flag('apartments') || /^апартаменты$/i.test(textOf(offer, 'category') ?? ''),
-    area: readArea(notes, textOf(offer, 'area', 'value')),
+    area,
     livingArea: readPartOfArea(
       notes,
       'living-space',
@@ -75,10 +77,10 @@ export function readOffer(
       textOf(offer, 'kitchen-space', 'value'),
       'kitchenArea',
     ),
-    ...termsOf(rent ? 'rent' : saleOf(offer), {
-      price,
-      basePrice: null,
-      ...rentFrom(price, unitOf(offer)),
+    ...offerTerms(notes, rent ? 'rent' : saleOf(offer), {
+      asked,
+      area,
+      unit: readUnit(offer, notes),
     }),
     finishing: readOption(notes, 'renovation', finishingWords, textOf(offer, 'renovation')),
     ceilingMm: readCeiling(textOf(offer, 'ceiling-height')),
@@ -97,7 +99,13 @@ export function readOffer(
 const saleOf = (offer: XmlElement): LotDeal =>
   textOf(offer, 'commercial-type') === 'business' ? 'ready_business' : 'sale'
 
-const unitOf = (offer: XmlElement) => ({
-  isPerMetre: /м|metre|meter/i.test(textOf(offer, 'price', 'unit') ?? ''),
-  isPerYear: /год|year|annual/i.test(textOf(offer, 'price', 'period') ?? ''),
-})
+/** «кв. м», «sq. m»; null: a unit of land. */
+function readUnit(offer: XmlElement, notes: Notes): PriceUnit | null {
+  const unit = textOf(offer, 'price', 'unit')
+  const isPerMetre = unit !== null && /м|m/i.test(unit)
+  if (unit !== null && !isPerMetre) {
+    noteUnknown(notes, 'unit', unit, 'price')
+    return null
+  }
+  return { isPerMetre, isPerYear: /год|year|annual/i.test(textOf(offer, 'price', 'period') ?? '') }
+}

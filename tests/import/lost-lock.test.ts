@@ -43,6 +43,11 @@ test('an import whose lock is lost writes no more, and nothing of it comes with 
   expect(next.state).toBe('published')
   expect(await site.numberOf('select count(distinct lot_id) as n from lot_state')).toBe(25)
   expect(await site.numberOf('select version as n from catalogue_state')).toBe(2)
+  expect(
+    await site.ask(
+      `select r.state, r.reason from import_run r join source s on s.id = r.source_id where s.name = 'большой'`,
+    ),
+  ).toEqual([{ state: 'refused', reason: 'прогон прерван' }])
   const again = await site.bring(big, { source: 'большой' })
   expect(again).toMatchObject({ state: 'published', report: { version: 3 } })
   expect(await site.numberOf('select count(distinct lot_id) as n from lot_state')).toBe(4_005)

@@ -4,7 +4,6 @@ import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { findRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'
 import { publishSnapshot, readSnapshot } from './publish.ts'
@@ -21,7 +20,6 @@ export async function approveRun(
   return refusedOr(report, () =>
     withImportLock(context, async (locked) => {
       const { pool } = locked
-      await purgeOrphans(pool)
       const parts = await waitingParts(locked, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
       const stored = await jobOfStored(locked, run, report)

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { updateRows } from '#server/db/bulk-rows.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
 import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import type { LockedPlace } from '#server/import/runs/import-lock.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { openNamedFiles } from '#server/import/sources/named-files.ts'
 import {
@@ -29,7 +30,7 @@ export type EarlierFile = { run: number; publish: (client: PoolClient) => Promis
 
 /** null: the file is kept no more, or the run was the first of its source. */
 export async function readEarlierFile(
-  context: ImportContext,
+  context: LockedPlace<ImportContext>,
   undone: StoredFileRun,
 ): Promise<EarlierFile | null> {
   const { pool, dataDir } = context

@@ -15,6 +15,8 @@ import type { ImportContext, Progress } from './import-request.ts'
 /** A snapshot on its way to the catalogue. */
 export type Job = {
   pool: Pool
+  /** Outside the transaction of the lock: what is written there stays when that is rolled back. */
+  outside: Pool
   onProgress: ((progress: Progress) => void) | undefined
   report: ImportReport
   /** null: never published before. */

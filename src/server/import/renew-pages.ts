@@ -3,7 +3,6 @@ import type { Pool } from 'pg'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 type Place = { pool: Pool; dataDir: string; databaseUrl: string }
 
@@ -14,7 +13,6 @@ type Place = { pool: Pool; dataDir: string; databaseUrl: string }
 export async function renewPages(place: Place): Promise<boolean> {
   try {
     await withImportLock(place, async ({ pool }) => {
-      await purgeOrphans(pool) // else what a killed import left would be published with it
       await inTransaction(pool, (client) =>
         client.query(
           `with next as (update catalogue_state set version = version + 1 returning version)

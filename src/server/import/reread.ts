@@ -1,4 +1,4 @@
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withImportLock, type LockedPlace } from '#server/import/runs/import-lock.ts'
 import { findLastPublished } from '#server/import/runs/last-run.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
@@ -8,7 +8,6 @@ import {
   snapshotOf,
   type StoredFileRun,
 } from '#server/import/sources/stored-snapshots.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import { clockOf, type Job } from './import-job.ts'
 import type { ImportContext, Outcome } from './import-request.ts'
@@ -19,7 +18,6 @@ export async function rereadSource(context: ImportContext, name: string): Promis
   const report = emptyReport('последний файл', name, false)
   return refusedOr(report, () =>
     withImportLock(context, async (locked) => {
-      await purgeOrphans(locked.pool)
       const run = await findNewestRun(locked.pool, name)
       if (!run) throw new Refusal(`источник «${name}» ещё ничего не прислал`)
       const job = await jobOfStored(locked, run, report)
@@ -44,7 +42,7 @@ export async function refusedOr(
 
 /** A run's file as it was stored, to be read again under the rules of today. */
 export async function jobOfStored(
-  context: ImportContext,
+  context: LockedPlace<ImportContext>,
   run: StoredFileRun,
   report: ImportReport,
 ): Promise<Job> {
@@ -53,6 +51,7 @@ export async function jobOfStored(
   Object.assign(report, { source: source.name, format: source.format })
   return {
     pool: context.pool,
+    outside: context.outside,
     onProgress: context.onProgress,
     report,
     source,

@@ -4,7 +4,6 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { findRun } from '#server/import/sources/stored-snapshots.ts'
 import { stageEarlierLots } from '#server/import/stage/lots/stage-earlier.ts'
 import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import { readEarlierFile } from './earlier-file.ts'
 import type { ImportContext } from './import-request.ts'
@@ -24,13 +23,12 @@ export type RolledBack = {
 export async function rollbackRun(context: ImportContext, id: number): Promise<RolledBack> {
   return withImportLock(context, async (locked) => {
     const { pool } = locked
-    await purgeOrphans(pool)
     const run = await findRun(pool, id)
     const { version: undone, sourceId, sourceName } = run
     if (undone === null) throw new Refusal(`прогон ${id} не менял каталог`)
     const earlier = await readEarlierFile(locked, run)
     const source = { id: sourceId, name: sourceName }
-    const published = await publishByHand(pool, source, `откат прогона ${id}`, {
+    const published = await publishByHand(locked, source, `откат прогона ${id}`, {
       stage: (version) => stageEarlierLots(version, undone),
       publish: async (client) => {
         await earlier?.publish(client)

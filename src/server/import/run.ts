@@ -18,7 +18,6 @@ import {
   takeSnapshot,
   type Snapshot,
 } from '#server/import/sources/snapshot.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 import { clockOf, type Job } from './import-job.ts'
 import type { ImportRequest, Outcome } from './import-request.ts'
@@ -63,18 +62,12 @@ async function perform(request: ImportRequest, report: ImportReport): Promise<Ou
     })
     const read = job && (await notingRefusal(pool, before.source, report, () => readSnapshot(job)))
     return await withImportLock(request, async (locked) => {
-      await purgeOrphans(locked.pool)
       const published = await findPublished(locked, report)
       const source = before.source ?? published.source
       return notingRefusal(locked.pool, published.source, report, async () => {
-        try {
-          if (!job || !read) return await runUnchanged(locked, published, report)
-          const now = { ...job, pool: locked.pool, source, last: published.last }
-          return await publishSnapshot(now, read)
-        } catch (error) {
-          await purgeOrphans(locked.pool).catch(() => {}) // without its session a run leaves that to the next one
-          throw error
-        }
+        if (!job || !read) return runUnchanged(locked, published, report)
+        const now = { ...job, pool: locked.pool, source, last: published.last }
+        return publishSnapshot(now, read)
       })
     })
   } finally {
@@ -131,6 +124,7 @@ async function jobOf(
   report.format = await formatOf(snapshot.path, request.format)
   return {
     pool,
+    outside: pool,
     onProgress,
     report,
     source,

@@ -6,7 +6,6 @@ import { dayOf, midnightOf } from '#server/db/visibility.ts'
 import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 type Place = { pool: Pool; dataDir: string; databaseUrl: string }
 
@@ -38,7 +37,6 @@ export async function publishTimely(place: Place, now: Date | null = null): Prom
   if (!firstRow(await place.pool.query<{ come: boolean }>(hasCome(), [now])).come) return false
   try {
     await withImportLock(place, async ({ pool }) => {
-      await purgeOrphans(pool) // else what a killed import left would be published with it
       const next = (await readVersion(pool)) + 1
       await inTransaction(pool, (client) => switchVersion(client, next))
     })

@@ -1,3 +1,4 @@
+import type { LockedPlace } from '#server/import/runs/import-lock.ts'
 import type { LastRun } from '#server/import/runs/last-run.ts'
 import type { ImportReport } from '#server/import/runs/report.ts'
 import { closeRun, hasHeldParts, noteGoodRun, openRun } from '#server/import/runs/runs.ts'
@@ -11,7 +12,7 @@ import { jobOfStored } from './reread.ts'
 
 /** The server says that nothing has changed: a run all the same, and one that counts for what waits to be believed. */
 export async function runUnchanged(
-  context: ImportContext,
+  context: LockedPlace<ImportContext>,
   { source, last }: { source: Source | null; last: LastRun | null },
   report: ImportReport,
 ): Promise<Outcome> {

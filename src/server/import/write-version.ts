@@ -30,13 +30,13 @@ import { type Job, readRecords } from './import-job.ts'
 
 /** Writes ahead what is taken of a file, and makes it public in one short transaction. */
 export async function writeVersion(job: Job, finding: Finding, decision: Decision) {
-  const { pool, report, snapshot, format, now } = job
+  const { pool, outside, report, snapshot, format, now } = job
   const { survey, version, print } = finding
   const { diff, holds } = decision
   const next = version + 1
   const at = survey.feedDate ?? now
-  const source = await saveSource(pool, report.source, format)
-  const runId = await openRun(pool, source.id, 'running', snapshot, survey.feedDate, now)
+  const source = await saveSource(outside, report.source, format)
+  const runId = await openRun(outside, source.id, 'running', snapshot, survey.feedDate, now)
   const full = format === 'native'
   const content = full && print !== job.last?.print
   if (content) await stageEntities(pool, next, source.id, survey)

@@ -4,7 +4,6 @@ import { Refusal } from '#server/import/runs/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { stageGone } from '#server/import/stage/lots/stage-gone.ts'
 import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 const LISTED = `
   select lot_id id from (
@@ -13,14 +12,13 @@ const LISTED = `
 
 /** Stops a source and withdraws what only it lists; the pages of its lots stay. Says how many lots that were. */
 export function removeSource(context: ImportContext, name: string): Promise<number> {
-  return withImportLock(context, async ({ pool }) => {
-    await purgeOrphans(pool)
+  return withImportLock(context, async ({ pool, outside }) => {
     const source = await findSource(pool, name)
     if (!source) throw new Refusal(`источника «${name}» нет`)
     const { rows } = await pool.query<{ id: number }>(LISTED, [source.id])
     const gone = rows.map(({ id }) => id)
     if (gone.length > 0)
-      await publishByHand(pool, source, 'источник убран', {
+      await publishByHand({ pool, outside }, source, 'источник убран', {
         async stage(version) {
           await stageGone({ ...version, diff: { gone } })
           return gone

@@ -7,14 +7,17 @@ export async function readVersion(client: Queryable): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Makes a version public. Everything it consists of has been written ahead; this is the moment buyers see it. */
+/**
+ * Makes a version public. Everything it consists of has been written ahead; this is the moment buyers see it, and not
+ * `now()`, which over a server is the beginning of the lock's transaction.
+ */
 export async function switchVersion(client: PoolClient, next: number) {
   await client.query(
     'insert into catalogue_state (id, version) values (1, 0) on conflict (id) do nothing',
   )
   const { rowCount } = await client.query(
-    `update catalogue_state set version = $1, published_at = now(),
-       first_published_at = case when $1 = 1 then now() else first_published_at end
+    `update catalogue_state set version = $1, published_at = clock_timestamp(),
+       first_published_at = case when $1 = 1 then clock_timestamp() else first_published_at end
      where version = $1 - 1`,
     [next],
   )

@@ -52,12 +52,15 @@ export async function hasHeldParts(pool: Pool, sourceId: number): Promise<boolea
   return rowCount !== 0
 }
 
+/** One that publishes ends with its publication. */
 export async function closeRun(client: Queryable, id: number, state: RunState, stored: StoredRun) {
   const reason = stored.refusal
     ? stored.refusal.text + (stored.refusal.line === null ? '' : `, строка ${stored.refusal.line}`)
     : stored.reasons.join('; ') || null
   await client.query(
-    `update import_run set state = $2, finished_at = now(), version = $3, reason = $4, report = $5 where id = $1`,
+    `update import_run set state = $2, version = $3, reason = $4, report = $5,
+       finished_at = case when $3::int is null then clock_timestamp() else (select published_at from catalogue_state) end
+     where id = $1`,
     [id, state, stored.version, reason, JSON.stringify(stored)],
   )
 }

@@ -18,14 +18,14 @@ type Work = {
 
 /** Publishes a version that no file made: lots taken back, or as they were. */
 export async function publishByHand(
-  pool: Pool,
+  { pool, outside }: { pool: Pool; outside: Pool },
   source: { id: number; name: string },
   note: string,
   { stage, publish }: Work,
 ): Promise<{ version: number; lots: number }> {
   const at = new Date()
   const next = (await readVersion(pool)) + 1
-  const runId = await openRun(pool, source.id, 'running', null, null, at)
+  const runId = await openRun(outside, source.id, 'running', null, null, at)
   const lots = await stage({ pool, sourceId: source.id, runId, next, at })
   await stageHistory(pool, next, at, lots)
   await analyzeChanged(pool)

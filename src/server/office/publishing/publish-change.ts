@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/bulk-rows.ts'
 import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
 import { withImportLock } from '#server/import/runs/import-lock.ts'
 import { Refusal } from '#server/import/runs/refusal.ts'
-import { purgeOrphans } from '#server/import/stage/purge-orphans.ts'
 
 export type PublishPlace = { pool: Pool; dataDir: string; databaseUrl: string }
 
@@ -22,7 +21,6 @@ export async function publishChange(
 ): Promise<boolean> {
   try {
     await withImportLock({ ...place, waitMs }, async ({ pool }) => {
-      await purgeOrphans(pool) // else what a killed import left would be published with it
       const next = (await readVersion(pool)) + 1
       await inTransaction(pool, async (client) => {
         await apply(client)

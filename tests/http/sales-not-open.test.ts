@@ -247,7 +247,7 @@ test('a promotion for some names its price apart, and the price is without it', 
   const bounded = await site.app.inject('/api/catalogue/flats?priceTo=5000000')
   expect(bounded.json()).toMatchObject({ total: 0 })
   const page = bodies.get(site.catalogue.current.lot(1)?.url ?? '') ?? ''
-  expect(plain(page)).toContain('семьямсдвумядетьми:4967478₽')
+  expect(plain(page)).toContain('Семьямсдвумядетьми:4967478₽')
   expect(page).not.toMatch(/уже\sв\sцене/)
   expect(plain(bodies.get('/akcioteka/1') ?? '')).toContain('Семьямсдвумядетьми:4967478₽')
 })

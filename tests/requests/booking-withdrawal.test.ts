@@ -20,6 +20,8 @@ async function paid() {
   desk.shop.end(held.paymentId, 'succeeded')
   await desk.notify('payment.succeeded', { id: held.paymentId })
   await desk.stateOf(held.id).toBe('paid')
+  // The booking itself and the payment, as staff see them.
+  await expect.poll(async () => (await requestsOf(held.row.phone)).length).toBe(2)
   return held
 }
 

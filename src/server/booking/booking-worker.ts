@@ -60,13 +60,16 @@ export function startBookingWorker(parts: WorkerParts) {
     }
     const left = await findByToken(db, one.token)
     if (!left) return
-    await tellStaff(parts, left)
+    const number = await tellStaff(parts, left)
     const isWritten = (await letters?.tell(left)) ?? true
     // Nothing else is sent to a buyer who has withdrawn.
     // One moment for both: a buyer kept now is looked at again.
     const now = Date.now()
-    if (isWritten && left.withdrawnAt && !keepsBuyer(left, now))
+    if (isWritten && left.withdrawnAt && !keepsBuyer(left, now)) {
       await erase(db, { keys: [requestKey(left.token)] }, 'page')
+      // The journal may not have brought this request to the database yet: it is known by its number.
+      if (number) await erase(db, { numbers: [number] }, 'page')
+    }
     await release(db, left, isWritten ? nextLook(left, now) : letterAgain(left, now))
   }
 

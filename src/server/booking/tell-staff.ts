@@ -11,13 +11,17 @@ const NOBODY = { address: '', userAgent: '', language: '', referrer: '' }
 /** States that the CRM is to hear of. That the hold ended unpaid is heard by silence. */
 const told = ['paid', 'refunding', 'refunded'] as const
 
-/** A request of the visitor's goes the way of all requests, so no state is lost; its key makes it one. */
+/**
+ * A request of the visitor's goes the way of all requests, so no state is lost; its key makes it one. Gives its number, or
+ * null where there is nothing to report.
+ */
 export async function tellStaff(
   { db, requests }: { db: Database; requests: Pick<Requests, 'save'> },
   one: Booking,
-): Promise<void> {
+): Promise<string | null> {
   const { state, toldState } = one
-  if (state === toldState) return
+  if (state === toldState) return null
+  let number: string | null = null
   if (told.some((name) => name === state) && one.phone !== '') {
     const saved = await requests.save(
       {
@@ -37,8 +41,10 @@ export async function tellStaff(
     )
     if ('errors' in saved)
       throw new Error(`A booking makes no request: ${Object.keys(saved.errors).join()}`)
+    number = saved.number
   }
   await change(db, one, { toldState: state })
+  return number
 }
 
 const commentOf = ({ lotTitle, fee, price, paymentId, bookedUntil, state }: Booking) =>

@@ -19,24 +19,25 @@ export function useAutoSubmit(
   asked: LotQuery,
   { addressOf, understand = asGiven }: AutoSubmit,
 ) {
-  const clock = useRef<Clock>({ askedAt: 0, pace: PACE, address: '', isAhead: false })
+  const clock = useRef<Clock>({ askedAt: 0, pace: PACE, address: '', followed: '', isAhead: false })
   useEffect(
     () =>
       form.current ? listen(form.current, { addressOf, understand }, clock.current) : undefined,
     [form, addressOf, understand],
   )
-  useEffect(() => {
-    const { askedAt } = clock.current
-    clock.current.pace = performance.now() - askedAt < QUICK ? 0 : PACE
-  }, [asked])
   // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
-  // further on already: it is drawn a moment after its list. The same address with newer lots changes nothing in the form.
-  const drawnFor = addressOf(asked)
+  // further on already: it is drawn a moment after its list. Newer lots of the same address change nothing in the form.
   useEffect(() => {
-    const { address, isAhead } = clock.current
+    const { current } = clock
+    const { address, isAhead } = current
+    current.pace = performance.now() - current.askedAt < QUICK ? 0 : PACE
+    const drawnFor = addressOf(asked)
+    const change = address + drawnFor
     const isOvertaken = address === here() && address !== drawnFor
-    if (form.current && !isAhead && !isOvertaken) followAddress(form.current)
-  }, [form, drawnFor])
+    if (!form.current || isAhead || isOvertaken || change === current.followed) return
+    current.followed = change
+    followAddress(form.current)
+  }, [form, asked, addressOf])
 }
 
 export type AutoSubmit = {
@@ -52,6 +53,8 @@ type Clock = {
   pace: number
   /** What the form has asked for last. */
   address: string
+  /** What it had asked for, and was drawn for, when it last took its values from the address. */
+  followed: string
   /** It says more than it has asked for. */
   isAhead: boolean
 }

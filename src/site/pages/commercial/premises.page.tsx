@@ -1,4 +1,3 @@
-import { hasPrices } from '#domain/lots/pricing.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { countWords } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
@@ -30,7 +29,7 @@ export default cataloguePage({
       title: total
         ? `${dealWords(data).table} в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
         : 'Коммерческие помещения в наших домах',
-      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь${hasPrices(data.pricing) ? `, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр` : ''} и срок.`,
+      description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь${data.offer ? `, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр` : ''} и срок.`,
     })
   },
 
@@ -58,6 +57,6 @@ export default cataloguePage({
 })
 
 function compared(data: LotListData): string {
-  if (!hasPrices(data.pricing)) return 'площадь и\u00A0этаж'
+  if (!data.offer) return 'площадь и\u00A0этаж'
   return `${isLetOnly(data) ? 'ставку' : 'цену'} за\u00A0метр`
 }

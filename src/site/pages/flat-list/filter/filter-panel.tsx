@@ -14,7 +14,7 @@ import styles from './filter-panel.module.css'
 
 /** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
 export const FilterPanel = afterPaint((data: FlatList) => {
-  const { asked, list, names, allFilters, pricing } = data
+  const { asked, list, names, allFilters, offer } = data
   const { facets } = list
   const quick = quickFeatures(facets.feature)
 
@@ -54,7 +54,7 @@ export const FilterPanel = afterPaint((data: FlatList) => {
         asked={asked}
         facets={facets}
         names={names}
-        hasPrices={pricing.sale}
+        hasPrices={offer !== null}
         shown={quick}
         startsOpen={allFilters}
       />

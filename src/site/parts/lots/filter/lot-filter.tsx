@@ -24,7 +24,7 @@ type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
 
 /** What narrows a list: places, price, area and floor for all kinds of lots, and what its own kind adds. */
 export function LotFilter({ data, about, first, children, understand, inline }: LotFilterProps) {
-  const { asked, list, chosen, pricing } = data
+  const { asked, list, chosen } = data
   const { href, shown, floorName } = about
   const reset = href({ sort: asked.sort, view: asked.view })
   return (
@@ -44,7 +44,7 @@ export function LotFilter({ data, about, first, children, understand, inline }: 
         <RangeFields
           asked={asked}
           ranges={list.ranges}
-          hasPrices={pricing.sale}
+          hasPrices={!data.isRentOnly}
           floorName={floorName}
         />
       </div>

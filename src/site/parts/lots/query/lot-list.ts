@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { LotList } from '#catalogue/lot-list.ts'
-import { hasPrices, type Pricing } from '#domain/lots/pricing.ts'
+import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -22,8 +22,10 @@ export type LotListData = {
   listed: number
   /** What payments of this page are counted by, and the name of the programme asked for. */
   loans: LoanProgramme[]
-  pricing: Pricing
+  /** null where no price and no rent is shown. */
   offer: Offer | null
+  /** Left out where a price of sale is shown. */
+  isRentOnly?: boolean
   usualProgramme: string | null
   /** With nothing found: how many there would be without each of the conditions. */
   withoutEach: number[]
@@ -54,8 +56,8 @@ export function askLotList(
     },
     listed: catalogue.projects.reduce((sum, { onSale }) => sum + listedOf(onSale[kind]), 0),
     loans: loansOf(catalogue, list.lots),
-    pricing: lots.pricing,
     offer: askOffer(catalogue, hasPrices(lots.pricing), kind),
+    ...(!lots.pricing.sale && { isRentOnly: true }),
     usualProgramme:
       (programmes.find(({ id }) => id === asked.programme) ?? programmes[0])?.name ?? null,
     withoutEach: list.total ? [] : narrowings.map(({ without }) => lots.find(without).total),

@@ -19,7 +19,7 @@ const ON_ONE = [
 ]
 
 /** What a data folder promises, which has one process only; and what several processes over one server promise. */
-const ON_FOLDER = 'tests/database/{embedded-backup,engine,folder}.test.ts'
+const ON_FOLDER = 'tests/database/{embedded-backup,engine,engine-memory,folder}.test.ts'
 const ON_SERVER = [
   'tests/database/{outage,pooler}.test.ts',
   'tests/import/lost-lock.test.ts',

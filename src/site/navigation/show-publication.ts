@@ -48,6 +48,17 @@ async function check(
 
 const isOlder = (shown: number | null, published: number) => shown !== null && shown < published
 
+/** Notices that appear above the field with the focus do not push it out of view. */
+function noteFieldPlace(): () => void {
+  const field = document.activeElement
+  if (!field?.matches('input, select, textarea')) return () => {}
+  const top = () => field.getBoundingClientRect().top
+  const before = top()
+  return () => {
+    if (field.isConnected) scrollBy({ top: top() - before, behavior: 'instant' })
+  }
+}
+
 /** The same page with its present data: address, scroll, focus and what is typed stay. false: a navigation came between. */
 async function drawAgain(hooks: NavigationHooks): Promise<boolean> {
   const left = new AbortController()
@@ -63,7 +74,9 @@ async function drawAgain(hooks: NavigationHooks): Promise<boolean> {
     if (left.signal.aborted) return false
     // What is shown of a page that has moved or is gone stays until the visitor leaves it.
     if (typeof arrival === 'string' || arrival.shown.status !== 200) return true
+    const restorePlace = noteFieldPlace()
     hooks.draw(arrival)
+    restorePlace()
     applyHead(arrival.shown, arrival.address, hooks.settings)
     localCatalogue.addHouse(arrival.shown.data)
     localCatalogue.fetchFor(arrival.name)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { underKills, underStops } from './requests/durability.ts'
+import { underKills, underStops } from './faults/durability.ts'
 import { clockJumps } from './faults/clock-jumps.ts'
 import { diskFull } from './faults/disk-full.ts'
 import { hangingTarget } from './faults/hanging-target.ts'
@@ -12,15 +12,14 @@ import { heldRestarts, restarts } from './faults/restarts.ts'
 import { rollingUpgrade } from './faults/rolling-upgrade.ts'
 import { slowReaders } from './faults/slow-readers.ts'
 import { twoProcesses } from './faults/two-processes.ts'
-import { ofRequests } from './faults/of-requests.ts'
 
 /**
  * What the site does under faults: requests lost, doubled or failed, and how long the slowest hundredth waited. All of it, or
  * the parts named in FAULTS, with semicolons between: results of the others stay as they were.
  */
 const parts: Record<string, () => Promise<Outcome | null>> = {
-  kills: async () => ofRequests(await underKills()),
-  stops: async () => ofRequests(await underStops()),
+  kills: underKills,
+  stops: underStops,
   'disk full': diskFull,
   'hanging target': hangingTarget,
   'slow readers': slowReaders,

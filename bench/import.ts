@@ -12,6 +12,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import type { MeasuredImport } from './tools/import-measured.ts'
 import { machineNow } from './tools/machine.ts'
 import type { MeasuredShowing } from './tools/shown-measured.ts'
+import { median, rounded } from './tools/statistics.ts'
 
 /**
  * So many lots in each format, each in a process of its own over an empty database: `npm run bench -- import 50000`, or
@@ -104,12 +105,4 @@ function runScript(name: string, given: string[]) {
   const line = stdout.trim().split('\n').at(-1)
   if (!line?.startsWith('{')) throw new Error(`${name}: ${stdout}${stderr}`)
   return JSON.parse(line)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(3))
 }

@@ -4,14 +4,19 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
 import { hydrated, launch } from '../tests/support/browser.ts'
+import { measurePresses } from './interactive/presses.ts'
+import { importDemo } from './tools/import-demo.ts'
 import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
+import { median } from './tools/statistics.ts'
 import { untilQuiet } from './tools/until-quiet.ts'
 
 /**
  * When a first view can be used on a slow phone: first paint of words, largest paint, hydrated, and how long single tasks
- * held up the visitor (what is over 50 ms of each). Medians of visits with an empty cache.
+ * held up the visitor (what is over 50 ms of each). Medians of visits with an empty cache. Then what a press of a condition
+ * takes in a wide window.
  */
+const LOTS = 5_000
 const VISITS = 7
 const SLOWER = 4
 
@@ -24,35 +29,47 @@ type Visit = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'stvor-bench-'))
-const site = await startProcess(folder)
+const dataDir = join(folder, 'data')
+importDemo(LOTS, join(folder, 'demo.json'), dataDir)
+const site = await startProcess(dataDir, { DEMO: '0' })
 await untilQuiet(site.child.pid ?? 0)
 const browser = await launch()
 const { lots }: { lots: { url: string }[] } = await (
   await fetch(`${site.url}/api/catalogue/flats`)
 ).json()
-const screens = { home: '/', list: '/kvartiry', flat: lots[0]?.url ?? '/kvartiry/1' }
+const PHONE = { width: 412, height: 915 }
+const screens = {
+  home: { path: '/', viewport: PHONE },
+  list: { path: '/kvartiry', viewport: PHONE },
+  'wide list': { path: '/kvartiry', viewport: { width: 1366, height: 768 } },
+  flat: { path: lots[0]?.url ?? '/kvartiry/1', viewport: PHONE },
+}
 
 const table: Record<string, Visit> = {}
-for (const [name, path] of Object.entries(screens)) {
+for (const [name, screen] of Object.entries(screens)) {
   const visits: Visit[] = []
-  for (let at = 0; at < VISITS; at++) visits.push(await visit(browser, site.url + path))
+  for (let at = 0; at < VISITS; at++) visits.push(await visit(browser, screen))
   table[name] = medians(visits)
 }
+const presses = await measurePresses(browser, site.url, SLOWER)
 await browser.close()
 await site.stop()
 rmSync(folder, { recursive: true, force: true })
 console.log(`ms, medians of ${VISITS} visits, ${SLOWER}× slower processor`)
 console.table(table)
+console.table(presses)
 writeFileSync(
   'bench/results/interactive.json',
-  `${JSON.stringify({ machine: machineNow(), slower: SLOWER, ...table }, null, 2)}\n`,
+  `${JSON.stringify({ machine: machineNow(), lots: LOTS, slower: SLOWER, ...table, presses }, null, 2)}\n`,
 )
 
-async function visit(from: Browser, url: string): Promise<Visit> {
-  const page = await from.newPage({ viewport: { width: 412, height: 915 } })
+type Screen = { path: string; viewport: { width: number; height: number } }
+
+async function visit(from: Browser, { path, viewport }: Screen): Promise<Visit> {
+  const page = await from.newPage({ viewport })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.goto(url)
+  await page.goto(site.url + path)
   await hydrated(page)
   await page.waitForTimeout(1_500) // until tasks behind hydration are over
   const measured = await page.evaluate(measure)
@@ -60,7 +77,7 @@ async function visit(from: Browser, url: string): Promise<Visit> {
   return measured
 }
 
-/** Runs in the page; entries of before are told too (`buffered`). */
+/** Runs in the page; earlier entries are reported too (`buffered`). */
 async function measure(): Promise<Visit> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -86,8 +103,7 @@ async function measure(): Promise<Visit> {
 }
 
 function medians(visits: Visit[]): Visit {
-  const of = (name: keyof Visit) =>
-    Math.round(visits.map((one) => one[name]).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0)
+  const of = (name: keyof Visit) => Math.round(median(visits.map((one) => one[name])))
   return {
     painted: of('painted'),
     largest: of('largest'),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { openLighthouse, type Report } from './lighthouse/open-lighthouse.ts'
 import { machineNow } from './tools/machine.ts'
+import { median } from './tools/statistics.ts'
 
 /**
  * Lighthouse as it judges a phone: medians of five runs a screen. It is no dependency of ours, and this is skipped without
@@ -45,17 +46,16 @@ async function judge(by: Opened, path: string): Promise<Record<string, number>> 
   for (const audit of Object.values(last?.audits ?? {}))
     if (audit.score !== null && audit.score !== undefined && audit.score < 0.9)
       console.log(path, audit.score, audit.title)
-  const median = (valueOf: (report: Report) => number) =>
-    reports.map(valueOf).toSorted((a, b) => a - b)[reports.length >> 1] ?? 0
+  const middle = (valueOf: (report: Report) => number) => median(reports.map(valueOf))
   const categories = Object.keys(last?.categories ?? {})
   const scores = categories.map((category) => [
     category,
-    Math.round(median(({ categories: of }) => (of[category]?.score ?? 0) * 100)),
+    Math.round(middle(({ categories: of }) => (of[category]?.score ?? 0) * 100)),
   ])
   const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
-    (audit) => [`${audit}, ms`, Math.round(median(valueOf(audit)))],
+    (audit) => [`${audit}, ms`, Math.round(middle(valueOf(audit)))],
   )
-  const shift = Number(median(valueOf('cumulative-layout-shift')).toFixed(3))
+  const shift = Number(middle(valueOf('cumulative-layout-shift')).toFixed(3))
   return Object.fromEntries([...scores, ...times, ['cumulative-layout-shift', shift]])
 }
 

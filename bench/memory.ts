@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { startPostgres } from '../tests/support/postgres.ts'
 import { machineNow } from './tools/machine.ts'
-import { memoryOf } from './tools/process-memory.ts'
+import { memoryOf } from './tools/process-usage.ts'
 import { startProcess, type SiteProcess } from './tools/site-process.ts'
 
 /** Memory of the site's process, MB: after the start on an existing folder, and after pages were asked for. */

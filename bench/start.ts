@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { machineNow } from './tools/machine.ts'
 import { startProcess } from './tools/site-process.ts'
+import { median, rounded } from './tools/statistics.ts'
 
 /** From process start to the first answered page, on an empty folder and on an existing one; beside a bare Node. */
 const ROUNDS = 5
@@ -25,12 +26,11 @@ for (let round = 0; round < ROUNDS; round++) {
   bare.push(performance.now() - began)
 }
 
-const median = (times: number[]) => Math.round(times.toSorted((a, b) => a - b)[times.length >> 1]!)
 const table = {
-  'empty folder, ms': median(empty),
-  'existing folder, ms': median(existing),
-  'bare Node (control), ms': median(bare),
-  'existing / control': Number((median(existing) / median(bare)).toFixed(1)),
+  'empty folder, ms': rounded(median(empty)),
+  'existing folder, ms': rounded(median(existing)),
+  'bare Node (control), ms': rounded(median(bare)),
+  'existing / control': rounded(median(existing) / median(bare)),
 }
 console.table(table)
 writeFileSync(

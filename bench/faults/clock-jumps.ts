@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { newVisitor, pause } from './visitor.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { countStored, numberIn } from './stored.ts'
 import { leave, visit } from './visit.ts'
@@ -43,7 +43,7 @@ export async function clockJumps(): Promise<Outcome> {
   return {
     ...counted,
     failed,
-    p99: quantile(times, 0.99),
+    p99: p99Of(times),
     jumps: JUMPS.length,
     acknowledged: told.length,
   }

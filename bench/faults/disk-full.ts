@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { newVisitor, pause } from './visitor.ts'
 import { startProcess } from '../tools/site-process.ts'
 import type { Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'

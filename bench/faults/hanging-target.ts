@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { newVisitor, pause } from './visitor.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { countStored, numberIn } from './stored.ts'
 import { leave } from './visit.ts'
 
 const REQUESTS = 300
 
-/** A target that takes the call and says nothing for as long as it is told to. */
+/** A target that accepts the connection and stays silent for the given time. */
 async function startTarget() {
   const held = new Set<ServerResponse>()
   const arrivals = new Map<string, number>()
@@ -64,7 +64,7 @@ export async function hangingTarget(): Promise<Outcome> {
     lost: lost + 2 * REQUESTS - inTime - hanging.arrivals.size,
     doubled,
     failed,
-    p99: quantile(times, 0.99),
+    p99: p99Of(times),
     'delivered to the other one meanwhile': inTime,
     'delivered to the hanging one later': hanging.arrivals.size,
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before the site: its clock is ahead or behind by as many milliseconds as the file of CLOCK_FILE says. */
+/** Loaded before the site: shifts its clock by the milliseconds in the file of CLOCK_FILE. */
 const { now } = Date
 const file = process.env.CLOCK_FILE ?? ''
 let ahead = 0

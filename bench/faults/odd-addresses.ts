@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 
+import { memoryOf } from '../tools/process-usage.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { memoryOf } from './memory-of.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { crowd, visit } from './visit.ts'
 
@@ -32,14 +32,14 @@ export async function oddAddresses(): Promise<Outcome> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let at = 0
-  const idle = memoryOf(site.child)
+  const idle = memoryOf(site).rss
   const memory: number[] = []
   await crowd(
     24,
     () => at >= ADDRESSES,
     async () => {
       const mine = at++
-      if (WEIGHED_AT.includes(mine)) memory.push(memoryOf(site.child))
+      if (WEIGHED_AT.includes(mine)) memory.push(memoryOf(site).rss)
       const path = shapes[mine % shapes.length]?.(mine) ?? '/'
       const { status, ms } = await visit(site.url + path, { agent })
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -47,7 +47,7 @@ export async function oddAddresses(): Promise<Outcome> {
     },
   )
   agent.destroy()
-  memory.push(memoryOf(site.child))
+  memory.push(memoryOf(site).rss)
   const { body: metrics } = await visit(`${site.url}/metrics`)
   await site.stop()
   const [, half = 0, end = 0] = memory
@@ -60,7 +60,7 @@ export async function oddAddresses(): Promise<Outcome> {
       (sum, [one, count]) => sum + (isFault(one) ? count : 0),
       isBounded ? 0 : 1,
     ),
-    p99: quantile(times, 0.99),
+    p99: p99Of(times),
     statuses,
     'memory at the start, MB': idle,
     [`memory after ${WEIGHED_AT.join(', ')} addresses, MB`]: memory,

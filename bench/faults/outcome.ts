@@ -1,3 +1,5 @@
+import { quantile } from '../tools/statistics.ts'
+
 /** What came of a part. `lost` and `doubled` are of acknowledged requests, `failed` of answers that should have been given. */
 export type Outcome = {
   lost: number
@@ -10,7 +12,5 @@ export type Outcome = {
 
 export const isSound = ({ lost, doubled, failed }: Outcome) => lost + doubled + failed === 0
 
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)
-}
+/** Of waiting times, whole ms. */
+export const p99Of = (times: readonly number[]) => Math.round(quantile(times, 0.99))

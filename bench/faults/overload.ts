@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { newVisitor, pause } from './visitor.ts'
+import { memoryOf } from '../tools/process-usage.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { memoryOf } from './memory-of.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { startProbes } from './probes.ts'
 import { countStored, numberIn } from './stored.ts'
@@ -11,13 +11,13 @@ import { after, crowd, leave, visit } from './visit.ts'
 
 const ENOUGH = 40
 const CROWD_MS = 25_000
-/** Who is told to come later does so, sooner than he was told. */
+/** A refused visitor comes again, sooner than asked. */
 const COMES_AGAIN_MS = 1_000
 const PROBES_WITHIN_MS = 50
 
 /**
- * Ten times the visitors that keep the site busy, each at pages nobody has asked for: answered in time or told to come
- * later. Requests that are left meanwhile are all taken, and probes are answered at once.
+ * Ten times the visitors that keep the site busy, each at pages outside the cache: answered in time or refused. Requests
+ * left meanwhile are all taken, and probes are answered at once.
  */
 export async function overload(): Promise<Outcome> {
   using place = await newFolder()
@@ -48,19 +48,16 @@ export async function overload(): Promise<Outcome> {
   }
 
   const before = await load(ENOUGH, 8_000)
-  const idle = memoryOf(site.child)
+  const idle = memoryOf(site).rss
   const probing = startProbes(site.url)
   const [during] = await Promise.all([
     load(10 * ENOUGH, CROWD_MS),
     crowd(2, after(CROWD_MS), leaveOne),
   ])
   const probes = await probing.stop()
-  const slowProbes = quantile(
-    probes.map(({ ms }) => ms),
-    0.99,
-  )
+  const slowProbes = p99Of(probes.map(({ ms }) => ms))
   counts.failed += probes.filter(({ status }) => status !== 200).length
-  const peak = memoryOf(site.child)
+  const peak = memoryOf(site).rss
   const later = await load(1, 3_000)
   await pause(3_000)
   const { lost, doubled } = await countStored({ ...place, databaseUrl: '' }, told)
@@ -69,13 +66,13 @@ export async function overload(): Promise<Outcome> {
     lost,
     doubled,
     failed: counts.failed + (slowProbes > PROBES_WITHIN_MS ? 1 : 0),
-    p99: quantile(during, 0.99),
-    'p99 of a tenth of the visitors before, ms': quantile(before, 0.99),
-    'p99 of one visitor afterwards, ms': quantile(later, 0.99),
+    p99: p99Of(during),
+    'p99 of a tenth of the visitors before, ms': p99Of(before),
+    'p99 of one visitor afterwards, ms': p99Of(later),
     answered: counts.answered,
     shed: counts.shed,
     'requests left': leads.length,
-    'p99 of requests, ms': quantile(leads, 0.99),
+    'p99 of requests, ms': p99Of(leads),
     'probes of life and readiness': probes.length,
     'p99 of probes, ms': slowProbes,
     'memory before and at the end, MB': [idle, peak],

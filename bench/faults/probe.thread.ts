@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { pause } from '../requests/visitor.ts'
+import { pause } from './visitor.ts'
 import { visit } from './visit.ts'
 
-/** Probes a site as a supervisor does, beside the thread of its visitors: how long each answer took, until told to end. */
+/**
+ * Probes a site as a supervisor does, beside the thread of its visitors, until a message ends it: the time of each
+ * answer.
+ */
 const { url }: { url: string } = workerData
 let over = false
 parentPort?.once('message', () => {

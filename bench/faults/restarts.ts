@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 
 import { holdSocket } from '../../tests/support/hold-socket.ts'
-import { pause } from '../requests/visitor.ts'
+import { pause } from './visitor.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { stream, visit } from './visit.ts'
 
@@ -34,7 +34,10 @@ async function measure(held: { fd: number; url: string } | undefined) {
   let shed = 0
   const broken: Record<string, number> = {}
 
-  /** Nobody listens while the process starts, and then a crowd has gathered: the visitor comes again, as he was told. */
+  /**
+   * Nobody listens while the process starts, and then a crowd has gathered: the visitor comes again after the given
+   * pause.
+   */
   async function come() {
     const kind = sent++ % 4 === 0 ? 'fresh' : 'kept'
     for (;;) {
@@ -68,7 +71,7 @@ async function measure(held: { fd: number; url: string } | undefined) {
     lost: 0,
     doubled: 0,
     failed: Object.values(broken).reduce((sum, count) => sum + count, 0),
-    p99: quantile(times, 0.99),
+    p99: p99Of(times),
     answered: times.length,
     broken,
     refused,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { openCluster } from '../requests/cluster.ts'
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { openCluster } from './cluster.ts'
+import { newVisitor, pause } from './visitor.ts'
 import { writeBigFeed } from '../tools/big-feed.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { screensOf, tourUntil } from './screens.ts'
 import { countStored, numberIn } from './stored.ts'
 import { leave } from './visit.ts'
@@ -97,7 +97,7 @@ export async function rollingUpgrade(): Promise<Outcome | null> {
     return {
       ...counted,
       failed: failed + different.reduce((sum, one) => sum + one, 0) + tour.failed.length,
-      p99: quantile(tour.times, 0.99),
+      p99: p99Of(tour.times),
       acknowledged: told.length,
       'screens answered': tour.answers,
       'screens that failed': tour.failed.slice(0, 10),

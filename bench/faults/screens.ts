@@ -18,7 +18,7 @@ export async function screensOf(url: string): Promise<string[]> {
 
 export type Tour = { answers: number; failed: string[]; times: number[] }
 
-/** Goes round all screens of all sites again and again; whoever does not answer 200 is named. */
+/** Visits all screens of all sites again and again; an answer other than 200 is named. */
 export async function tourUntil(
   isOver: () => boolean,
   sites: () => readonly string[],

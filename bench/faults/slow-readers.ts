@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-import { pause } from '../requests/visitor.ts'
+import { pause } from './visitor.ts'
+import { memoryOf } from '../tools/process-usage.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { memoryOf } from './memory-of.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { newFolder } from './prepared-folder.ts'
 import { after, crowd, visit } from './visit.ts'
 
@@ -15,7 +15,7 @@ export async function slowReaders(): Promise<Outcome> {
   const site = await startProcess(place.dataDir)
   const { port } = new URL(site.url)
   await visit(`${site.url}/kvartiry`)
-  const idle = memoryOf(site.child)
+  const idle = memoryOf(site).rss
   const readers: Socket[] = []
   for (let at = 0; at < READERS; at++) {
     const reader = connect(Number(port), '127.0.0.1').pause()
@@ -31,14 +31,14 @@ export async function slowReaders(): Promise<Outcome> {
     times.push(ms)
     await pause(20)
   })
-  const grown = memoryOf(site.child) - idle
+  const grown = memoryOf(site).rss - idle
   for (const reader of readers) reader.destroy()
   await site.stop()
   return {
     lost: 0,
     doubled: 0,
     failed,
-    p99: quantile(times, 0.99),
+    p99: p99Of(times),
     readers: READERS,
     'memory above idle, MB': grown,
   }

@@ -2,10 +2,10 @@ import { openDatabase } from '#server/db/connect.ts'
 
 type Place = { databaseUrl: string; dataDir: string }
 
-/** How many of the numbers that were told are in the database by now, and how often. */
+/** The number of given numbers that are in the database, and how often each. */
 export async function countStored(place: Place, told: readonly string[]) {
   const { pool, close } = await openDatabase(place)
-  // A visitor who was sent on while the database was slow may have been told two numbers of one request.
+  // A visitor sent on while the database was slow may have two numbers of one request.
   const { rows } = await pool.query<{ number: string }>(
     'select unnest(number || other_numbers) as number from request',
   )

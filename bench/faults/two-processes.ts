@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openCluster } from '../requests/cluster.ts'
-import { newVisitor, pause } from '../requests/visitor.ts'
+import { openCluster } from './cluster.ts'
+import { newVisitor, pause } from './visitor.ts'
 import { writeBigFeed } from '../tools/big-feed.ts'
 import { startProcess } from '../tools/site-process.ts'
-import { quantile, type Outcome } from './outcome.ts'
+import { p99Of, type Outcome } from './outcome.ts'
 import { screensOf, tourUntil } from './screens.ts'
 import { countStored, numberIn } from './stored.ts'
 import { after, leave } from './visit.ts'
@@ -92,7 +92,7 @@ export async function twoProcesses(): Promise<Outcome | null> {
     return {
       ...counted,
       failed: failed + tour.failed.length + (code === 0 ? 0 : 1) + (afterwards === 0 ? 0 : 1),
-      p99: quantile(tour.times, 0.99),
+      p99: p99Of(tour.times),
       acknowledged: told.length,
       'screens answered': tour.answers,
       'screens that failed': tour.failed.slice(0, 10),

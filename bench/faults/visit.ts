@@ -1,6 +1,6 @@
 import { request, type Agent, type RequestOptions } from 'node:http'
 
-import { pause, type newVisitor } from '../requests/visitor.ts'
+import { pause, type newVisitor } from './visitor.ts'
 
 /** `status` 0: the connection broke before an answer; `refused`: nobody listened. */
 export type Visit = {

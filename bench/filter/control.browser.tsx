@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { openColumns } from '#site/navigation/fetching/open-columns.ts'
 import { askFlats, type FlatList } from '#site/pages/flat-list/ask-flats.ts'
 import { LotCards } from '#site/parts/lots/card/lot-cards.tsx'
-import { turnsOver } from '#site/ui/rendering/turns.ts'
 
 /** What the site is measured against, in its own page: the same search by itself, and the same 24 cards drawn without one. */
 export type Control = {
@@ -16,14 +15,13 @@ export type Control = {
 window.startControl = (packed, place) => {
   const catalogue = openColumns('flat', packed, new Map())
   const root = createRoot(place)
-  void turnsOver() // nothing of this list is hydrated in parts
   let drawn = 0
   return {
     ask: (search) => askFlats(catalogue, new URLSearchParams(search)) as FlatList,
     draw: ({ list, names }) =>
       flushSync(() =>
         root.render(
-          // Mounted anew, it draws its cards at once.
+          // Mounted again, it draws its cards at once.
           <LotCards
             key={drawn++}
             lots={list.lots}

@@ -111,7 +111,7 @@ export async function changeFilters({ warmUp, changes }: Count): Promise<Change[
   }
 }
 
-/** Slides the upper price down and up, a step a frame, and tells how long frames took. */
+/** Slides the upper price down and up, a step a frame, and returns the times of frames. */
 export async function dragPrice(): Promise<number[]> {
   const thumb = [...document.querySelectorAll<HTMLInputElement>('#filters input[type=range]')][1]!
   const frames: number[] = []

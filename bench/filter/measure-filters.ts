@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'playwright-core'
 
 import { launch } from '../../tests/support/browser.ts'
+import { importDemo } from '../tools/import-demo.ts'
 import { startProcess } from '../tools/site-process.ts'
+import { quantile, rounded } from '../tools/statistics.ts'
 import { buildControl } from './build-control.ts'
 import { changeFilters, dragPrice, placeControl, type Change } from './in-page.ts'
 
@@ -49,7 +50,7 @@ export async function openFilterBench(lots: number) {
     measured.packed = (await columns[0]?.sizes())?.responseBodySize ?? null
     await page.evaluate(control)
     await page.evaluate(placeControl)
-    await page.waitForTimeout(1_500) // whatever the page fetches ahead is here
+    await page.waitForTimeout(1_500) // the page has prefetched everything
     page.on('request', (request) => {
       if (/document|fetch|xhr/.test(request.resourceType())) measured.asked.push(request.url())
     })
@@ -74,18 +75,11 @@ export async function openFilterBench(lots: number) {
   }
 }
 
-function importDemo(lots: number, file: string, dataDir: string) {
-  const run = (tool: string, ...args: string[]) =>
-    execFileSync(process.execPath, [`tools/${tool}.ts`, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DEMO: '0' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  run('demo', '--flats', String(lots), '--out', file)
-  run('import', file, '--source', 'demo')
-}
-
-/** Of one of the times of changes: the value that so large a share of them stays below, ms. */
-export function quantileOf(changes: readonly Change[], name: keyof Change, share: number): number {
-  const sorted = changes.map((change) => change[name]).toSorted((a, b) => a - b)
-  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1))
-}
+/** Of one of the times of changes, ms. */
+export const quantileOf = (changes: readonly Change[], name: keyof Change, share: number) =>
+  rounded(
+    quantile(
+      changes.map((change) => change[name]),
+      share,
+    ),
+  )

@@ -9,8 +9,8 @@ import type { CopiedAnswer } from './copied-answers.ts'
 type Written = Omit<CopiedAnswer, 'body'> & { body: string }
 
 /**
- * The least that a server on `node:http` costs: it looks an address up in a map and writes the bytes of the site with the
- * headers of the site. A process of its own, so that its CPU can be told.
+ * The least cost of a server on `node:http`: it looks an address up in a map and writes the bytes of the site with the
+ * headers of the site. A process of its own, so that its CPU is measured apart.
  */
 export async function startBareNode(folder: string, answers: readonly CopiedAnswer[]) {
   const file = join(folder, 'answers.json')

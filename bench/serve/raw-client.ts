@@ -11,7 +11,7 @@ export type Load = {
 const CONNECTIONS = 8
 const NANOSECONDS = 1e6
 
-/** CPU that the threads of a process have used, ms: by Linux, whatever else the machine does meanwhile. */
+/** CPU that the threads of a process have used, ms, by Linux, apart from the rest of the machine. */
 export function cpuOf(pid: number): number {
   const folder = `/proc/${pid}/task`
   const used = readdirSync(folder).map((thread) => cpuOfThread(`${folder}/${thread}/schedstat`))
@@ -63,7 +63,7 @@ function visitor({ port, addressOf, headers }: Load, take: () => number | null):
 }
 
 /** Of a whole answer, by its head; a 304 names the length of what it does not send. */
-export function lengthOf(start: string): number {
+function lengthOf(start: string): number {
   const [head = ''] = start.split('\r\n\r\n')
   const body = / 304 /.test(head.slice(0, 13)) ? 0 : /content-length: (\d+)/i.exec(head)?.[1]
   return head.length + 4 + Number(body ?? 0)

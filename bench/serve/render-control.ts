@@ -1,23 +1,24 @@
 import { resolve } from 'node:path'
 
 import { builtAssets } from '#server/pages/assets.ts'
-import { builtSite } from '#server/pages/site.ts'
-import type { ShownBrand } from '#site/entry.server.tsx'
+import { importSite } from '#server/pages/site.ts'
+import type { ShownBrand } from '#contract/page.ts'
 import { FIRST_PAGE_ID } from '#site/page/first-page.ts'
-import { unpackTable } from '#site/page/packed-tables.ts'
+
+import { median } from '../tools/statistics.ts'
 
 const ROUNDS = 9
 
-/** CPU of drawing these pages into HTML, ms a page: of pieces drawn before, and the same trees by React alone. */
+/** CPU of rendering these pages into HTML, ms a page. */
 export async function measureRenders(url: string, addresses: string[]) {
-  const site = await builtSite(resolve('dist'))
+  const site = await importSite(resolve('dist'))
   const assetsOf = builtAssets(resolve('dist'))
   const pages = await Promise.all(addresses.map(open))
 
   async function open(address: string) {
     const html = await (await fetch(url + address)).text()
     const [, json = ''] = new RegExp(`id="${FIRST_PAGE_ID}">(.*?)</script>`, 's').exec(html) ?? []
-    const first = JSON.parse(json, unpackTable)
+    const first = JSON.parse(json)
     const page = await site.fetchPage(first.name)
     const shown = { ...first, page, head: page.head(first.data) }
     const brand: ShownBrand = { logoSheet: '', styles: null, fonts: [], numbers: [] }
@@ -27,20 +28,12 @@ export async function measureRenders(url: string, addresses: string[]) {
     }
   }
 
-  function measure(plainly: boolean): number {
+  function measure(): number {
     const before = process.threadCpuUsage().user
-    for (const { shown, context } of pages) Buffer.from(site.render(shown, context, plainly))
+    for (const { shown, context } of pages) Buffer.from(site.render(shown, context))
     return (process.threadCpuUsage().user - before) / 1_000 / pages.length
   }
 
-  measure(true)
-  const rounds = Array.from({ length: ROUNDS }, () => ({
-    pieces: measure(false),
-    plain: measure(true),
-  }))
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
-  return {
-    'of pieces, ms': middle(rounds.map(({ pieces }) => pieces)),
-    'by React alone (control), ms': middle(rounds.map(({ plain }) => plain)),
-  }
+  measure()
+  return median(Array.from({ length: ROUNDS }, measure))
 }

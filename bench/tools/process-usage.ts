@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */
 const TICKS = 100
@@ -11,13 +11,10 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
-/** The most that was resident is counted anew from here on. */
-export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
-
-/** Resident memory now, and the most it was since the start or `forgetPeak`, MB. */
-export function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+/** Megabytes: `rss` counts files of the system shared with other processes too; `own` does not. */
+export function memoryOf({ child }: { child: { pid?: number | undefined } }) {
+  const rollup = readFileSync(`/proc/${child.pid}/smaps_rollup`, 'utf8')
   const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024)
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]) / 1024)
+  return { rss: megabytes('Rss'), own: megabytes('Pss_Anon') }
 }

@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ALLOCATOR, HEAP_FLAGS } from '../../tools/heap-flags.ts'
 import { freePort } from './free-port.ts'
 
-/** The built site as its owner runs it: a process of its own. `ready` is the time to the first answered page, ms. */
+/** The built site as deploy/ starts it: a process of its own. `ready` is the time to the first answered page, ms. */
 export type SiteProcess = {
   url: string
   ready: number
@@ -31,10 +30,10 @@ export async function startProcess(
   const port = Number(env.PORT) || (await freePort())
   const url = held?.url ?? `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [...HEAP_FLAGS, 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd,
     env: {
-      ...ALLOCATOR,
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,

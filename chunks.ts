@@ -33,7 +33,7 @@ const FLAT_LIST = 'page:flat-list/flat-list'
  * handful of files, and none of them brings much that belongs to another page alone.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (/node_modules\/preact\//.test(id)) return 'site'
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   const users = usersOf(id, graph)
   const has = (name: string) => users.has(name)
   if (users.size < 2 && !(has('entry') && !ENTRY.test(id))) return null

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { defineConfig, minify, type Plugin } from 'vite'
 
 import { chunkOf } from './chunks.ts'
-import { shortClassName } from './class-names.ts'
 
 /** Left as packages: they bring files of their own, or gain nothing from being built in. */
 const packages = [
@@ -58,22 +57,26 @@ const minifiedText: Plugin = {
   },
 }
 
-/**
- * In a browser pages are taken over by Preact, an eighth of React's weight (docs/decisions/0016). The server renders by
- * React, and so does development, which tells of HTML that differs from what is hydrated.
- */
-const preact = [
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-]
+const ownersOfClasses = new Map<string, string>()
+
+/** Two classes of one name would mix their styles: short hashes may coincide, and then the build fails. */
+function refuseDoubles(file: string, classes: Record<string, string>) {
+  for (const [name, scoped] of Object.entries(classes)) {
+    const [short = ''] = scoped.split(' ')
+    const owner = `${file} .${name}`
+    const other = ownersOfClasses.get(short) ?? owner
+    if (other !== owner) throw new Error(`${owner} and ${other} are both named ${short}`)
+    ownersOfClasses.set(short, owner)
+  }
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), layersInOrder, plainImports, minifiedText],
   appType: 'custom',
-  ...(command === 'build' && !isSsrBuild && { resolve: { alias: preact } }),
   // In development a name tells where it comes from.
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: '[hash:base64:6]', getJSON: refuseDoubles } },
+  }),
   // The server is built too: React then runs its fast build whatever NODE_ENV says, and Drizzle is one file to
   // read instead of hundreds. In development React stays a package: Vite does not evaluate CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true, external: packages } }),

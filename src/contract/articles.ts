@@ -1,0 +1,66 @@
+import type { GalleryPicture } from '#domain/media/picture.ts'
+
+export type NewsItem = {
+  alias: string
+  title: string
+  lead: string | null
+  tags: string[]
+  /** Aliases of the article's projects. */
+  projects: string[]
+  /** ISO moment */
+  publishedAt: string
+  cover: GalleryPicture | null
+  /** The drawing of its subject, for where it has no cover. */
+  drawing: string
+}
+
+export type Article = NewsItem & {
+  body: string
+  gallery: GalleryPicture[]
+}
+
+export type PromotionItem = {
+  id: number
+  title: string
+  type: string
+  /** «−5 %»: its shortest name. */
+  badge: string | null
+  teaser: string | null
+  /** For whom; null: for everybody. */
+  condition: string | null
+  /** ISO moments; null: no such bound. */
+  startsAt: string | null
+  endsAt: string | null
+  running: boolean
+}
+
+export type Promotion = PromotionItem & {
+  body: string | null
+  legal: string | null
+  /** null: not an advertisement. */
+  erid: string | null
+  gallery: GalleryPicture[]
+}
+
+/** A list of flats under an address of its own. */
+export type Landing = {
+  alias: string
+  h1: string
+  /** The list it shows, as `landingQuery` reads it. */
+  filter: string
+  title: string | null
+  description: string | null
+  text: string | null
+  /** Search engines may know it. */
+  indexed: boolean
+}
+
+export type PressItem = {
+  id: number
+  outlet: string
+  title: string
+  url: string | null
+  quote: string | null
+  /** «2026-11-14» */
+  publishedOn: string
+}

@@ -1,0 +1,148 @@
+import type { Lot, LotKind } from '#domain/lots/lot.ts'
+import type { OnSale } from '#domain/lots/lot-count.ts'
+import type { Pricing } from '#domain/lots/pricing.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
+import type { Rubles } from '#domain/money/money.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import type { ConditionalOffer } from '#domain/content/conditional-price.ts'
+
+/** All kinds of lots of one publication. */
+export type Catalogue = {
+  version: number
+  /** ISO moment. */
+  publishedAt: string
+  /** The site's day that prices and statuses are of: the oldest of these projects, or of all. */
+  datedAt(projects?: Iterable<string>): string
+  lots(kind: LotKind): LotCatalogue
+  /** Ids are unique over all kinds. */
+  lot(id: number): Lot | null
+  projects: ProjectSummary[]
+  /** A whole house with its sold flats. A browser holds no sold lots, so it may have to wait for it. */
+  house(building: number): House | null | Promise<House | null>
+}
+
+export type ProjectSummary = ProjectName & {
+  onSale: Record<LotKind, OnSale>
+}
+
+/** List queries answered from memory: on the server, and in a browser that holds the columns. */
+export type LotCatalogue = {
+  version: number
+  header: LotHeader
+  pricing: Pricing
+  /** By layouts: one lot of each layout of a house stands for all of that layout. */
+  find(query: LotQuery, by?: ListEntry): LotList
+  /** Any lot of this kind, sold ones included. */
+  lot(id: number): Lot | null
+  /** Every lot of a query, in its order. */
+  every(query: LotQuery): Lot[]
+  /** The same lots by their ids alone, and by id. */
+  ids(query: LotQuery): number[]
+  /** Listed lots with the layout of this one, itself too where it is listed, from low floors to high. */
+  alike(id: number): Lot[]
+}
+
+/** The answer to a list query: one page of lots, and what every other choice would give. */
+export type LotList = {
+  version: number
+  total: number
+  /** What of them is free and what is reserved. */
+  onSale: OnSale
+  page: number
+  pages: number
+  lots: Lot[]
+  facets: FacetCounts
+  ranges: Record<RangeName, ValueRange>
+  layouts?: LayoutsOfList
+}
+
+/** Where a list shows each layout of a house once, its pages are pages of layouts. */
+type LayoutsOfList = {
+  total: number
+  /** For each lot of the page: all of the list with its layout; null where it is the only one. */
+  alike: (Alike | null)[]
+}
+
+/** How many flats share a layout, from which floor to which, and the lowest price of the free ones. */
+export type Alike = [count: number, low: number | null, high: number | null, from: Rubles | null]
+
+/** What one entry of a page is. */
+type ListEntry = 'lot' | 'layout'
+
+export type FacetName =
+  | 'project'
+  | 'building'
+  | 'rooms'
+  | 'layout'
+  | 'finishing'
+  | 'feature'
+  | 'promotion'
+  | 'keys'
+
+/** Deals are counted for premises alone: nothing else is let. */
+export type FacetCounts = Record<FacetName, OptionCounts> & { deal?: OptionCounts }
+
+type OptionCounts = Record<string, number>
+
+type RangeName = 'price' | 'area' | 'floor'
+
+/** Bounds and 24 equal bins under the other filters; zeros all over when nothing is left. */
+export type ValueRange = { min: number; max: number; histogram: number[] }
+
+/** What lots of one kind refer to. */
+export type LotHeader = {
+  kind: LotKind
+  /** ISO moment of the publication. */
+  publishedAt: string
+  /** By project, the ISO moment that its source states for its data. */
+  dates?: Record<string, string>
+  projects: ProjectName[]
+  buildings: BuildingName[]
+  promotions: PromotionBadge[]
+  /** «Застройщик: ООО «СЗ Река» («Речной»), счета эскроу — Банк»; absent in snapshots of earlier releases. */
+  sellers?: string
+  /** The first is the one counted with when none is chosen. */
+  programmes: LoanProgramme[]
+}
+
+/** `city`: only where projects are in several. */
+export type ProjectName = { alias: string; name: string; city?: string }
+
+export type BuildingName = { id: number; name: string; project: string }
+
+export type PromotionBadge = {
+  id: number
+  title: string
+  badge: string | null
+  /** Absent: for everybody. */
+  conditional?: ConditionalOffer
+}
+
+/** A whole house with its sold flats. */
+export type House = {
+  id: number
+  name: string
+  project: { alias: string; name: string }
+  sections: HouseSection[]
+}
+
+export type HouseSection = { name: string | null; rows: HouseRow[] }
+
+/** From the top floor down. `shops`: no flats, but premises for business. */
+export type HouseRow = { floor: number; cells: HouseCell[]; shops: boolean }
+
+/** In a row they go by their numbers. */
+export type HouseCell = Pick<
+  Lot,
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'number'
+  | 'rooms'
+  | 'layout'
+  | 'area'
+  | 'price'
+  | 'planUrl'
+  | 'uncertain'
+  | 'notOpen'
+>

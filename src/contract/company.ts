@@ -1,0 +1,83 @@
+import type { GalleryPicture, Picture } from '#domain/media/picture.ts'
+import type { Holiday, OfficeHours } from '#domain/time/office-hours.ts'
+import type { City } from '#domain/brand/city.ts'
+import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import type { FullCost } from '#domain/money/full-cost.ts'
+
+export type Company = {
+  name: string
+  city: string | null
+  /** «в Устьярске», «Устьярска»: the cases of a name are given by its owner, not guessed. */
+  cityIn: string | null
+  cityOf: string | null
+  phone: string | null
+  email: string | null
+  story: string | null
+  numbers: { value: string; label: string }[]
+  timeline: { year: string; text: string }[]
+  gallery: GalleryPicture[]
+}
+
+/** Somebody of the company a buyer may meet. */
+export type Person = { id: number; name: string; role: string | null; photo: Picture | null }
+
+export type Office = {
+  id: number
+  name: string
+  kind: string
+  /** null: the one its address begins with. */
+  city: string | null
+  address: string
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  email: string | null
+  hours: OfficeHours
+  /** Days to come whose hours are their own; they stand among `hours` too. */
+  holidays: Holiday[]
+  route: string | null
+  access: string | null
+  gallery: GalleryPicture[]
+}
+
+/** A city with the phone and the time zone that its owner gives. */
+export type CityInFull = City & { phone: string | null; timeZone: string | null }
+
+export type DocumentItem = {
+  id: number
+  title: string
+  type: string
+  number: string | null
+  /** «2026-11-14» */
+  date: string | null
+  version: number
+  /** null: of the whole company. */
+  project: { alias: string; name: string } | null
+  developer: string | null
+  url: string | null
+  bytes: number | null
+  /** Editions that stood here before, the newest first. */
+  earlier: { version: number; date: string | null; url: string }[]
+}
+
+/** A programme, with all that the law requires beside its rate. */
+export type ProgrammeItem = {
+  id: number
+  name: string
+  kind: string
+  banks: string[]
+  /** Hundredths of a percent a year. */
+  rate: number
+  ratePeriods: { months: number; rate: number }[]
+  minDownPercent: number
+  /** ₽ */
+  maxAmount: number | null
+  termMonths: number
+  fullCost: FullCost
+  conditions: string | null
+  legal: string
+  /** What may be bought by it. */
+  kinds: readonly LotKind[]
+  regions: NonNullable<ProgrammeScope['regions']>
+}

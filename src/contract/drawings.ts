@@ -1,0 +1,88 @@
+import type {
+  FlatDrawings,
+  PlansSideBySide,
+  SitePlan,
+  StillFiles,
+} from '#domain/lots/flat-drawings.ts'
+import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
+import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
+
+/** What pages ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
+export type PageDrawings = {
+  /** `linkTo` gives the link of a house of the model. */
+  flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
+  /** Plans to be weighed against each other. */
+  sideBySide(ids: readonly number[]): PlansSideBySide
+  /** The embankment with all houses. */
+  embankment(): EmbankmentDrawing | null
+  /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
+  still(project?: string): StillDrawing | null
+  /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
+  projectModel(
+    project: string,
+    wanted: WantedView,
+    linkTo: (view: Partial<HouseView>) => string,
+  ): ProjectDrawings | null
+  /** True if the houses of a project have places, so that a model can be made of them. */
+  hasModel(project: string): boolean
+  /** A level of places under a house. */
+  level(level: LevelToDraw): string
+  /** Addresses of the streets of projects that can be drawn, by alias. */
+  streets(): Record<string, Street>
+  /** The address of the bank with every house that stands; null: none of them can be drawn. */
+  builtBank(): string | null
+}
+
+/** What is drawn of a project: its houses as a model, and one of them to choose a flat on. */
+export type ProjectDrawings = {
+  genplan: SitePlan
+  facade: { svg?: string; lit: number }
+  houses: { id: number; name: string; floors: number; lit: number }[]
+  /** The sides of the house with windows that are lit. */
+  sides: { side: FacadeSide; lit: number }[]
+  view: HouseView
+}
+
+export type WantedView = { building: number | null; side: FacadeSide | null }
+
+/** The embankment of the river with every house of a city that can be drawn; its lit windows are links to flats for sale. */
+export type EmbankmentDrawing = {
+  svg?: string
+  /** Which city it is, where projects are in several. */
+  city: string | null
+  /** Flats with a window towards the river, and those that look the other way. */
+  shown: number
+  hidden: number
+}
+
+/** A place as it is known, with the words and the address a visitor gets for it. */
+export type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
+
+export type LevelToDraw = {
+  kind: 'parking' | 'storage'
+  /** In the order of numbers. */
+  places: PlaceToDraw[]
+  selected: number | null
+  label: string
+}
+
+/** The brightest house of a project, as its card shows it, or all of them in a row. */
+export type Street = { one: string; all: string }
+
+export type StillPicture = { width: number; height: number; evening: StillFiles; day: StillFiles }
+
+/** A rendered picture of a project with the windows lit that are for sale now. */
+export type StillDrawing = {
+  /** Alias of the project. */
+  project: string
+  wide: StillPicture
+  narrow: StillPicture
+  /** What the lit pictures are cut out by. */
+  clips: { svg?: string }
+  windows: { svg?: string }
+  /** Links for a narrow screen. */
+  houses: { svg?: string }
+  /** Flats for sale that the wide picture shows, and those of the project that look elsewhere. */
+  shown: number
+  hidden: number
+}

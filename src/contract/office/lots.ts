@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox'
+
+import {
+  byName,
+  count,
+  fields,
+  flag,
+  id,
+  items,
+  listQuery,
+  moment,
+  nullable,
+  number,
+  page,
+  text,
+} from '#contract/schema.ts'
+import { lotKinds, sides } from '#domain/lots/lot.ts'
+
+const kind = Type.Enum(lotKinds)
+const side = Type.Enum(sides)
+const value = Type.Unknown()
+const values = byName(value)
+
+const override = Type.Object({
+  field: text,
+  value,
+  reason: nullable(text),
+  until: nullable(moment),
+  by: nullable(text),
+  at: moment,
+})
+
+const calledLot = { id, kind, number: nullable(text), project: text, building: text }
+const lot = Type.Object({
+  ...calledLot,
+  url: nullable(text),
+  /** Values of the source by field, and those that buyers see. */
+  told: values,
+  ours: values,
+  overrides: Type.Array(override),
+})
+export type LotItem = Static<typeof lot>
+
+const edition = Type.Object({
+  number: count,
+  author: text,
+  at: moment,
+  state: text,
+  overrides: Type.Array(override),
+})
+
+const bulk = Type.Object({
+  count,
+  lots: Type.Array(Type.Object({ ...calledLot, was: value, becomes: value })),
+})
+export type BulkLook = Static<typeof bulk>
+
+const change = { value, reason: text, until: nullable(text) }
+const projectPrices = Type.Object({
+  id,
+  project: text,
+  name: text,
+  kinds: Type.Array(Type.Object({ kind, closed: flag, told: flag, ours: nullable(flag) })),
+})
+export type ProjectPrices = Static<typeof projectPrices>
+
+const floorLot = Type.Object({
+  id,
+  number: nullable(text),
+  kind,
+  area: number,
+  windows: Type.Array(side),
+})
+export type FloorLot = Static<typeof floorLot>
+
+const marking = Type.Object({ picture: text, outlines: byName(text), revision: count })
+export type Marking = Static<typeof marking>
+
+/** Lots side by side under one picture: a floor of a section, or a level of places under the house. */
+const storey = { number, lots: Type.Array(floorLot), marking: nullable(marking) }
+/** A level has no section; `sectionName`: as the source calls it. */
+const anyStorey = Type.Object({ section: nullable(id), sectionName: nullable(text), ...storey })
+const floor = Type.Object({ section: id, sectionName: text, ...storey })
+export type StoreyItem = Static<typeof anyStorey>
+export type FloorItem = Static<typeof floor>
+
+const picture = Type.Object({ hash: text, width: number, height: number, colour: nullable(text) })
+const pictures = byName(picture)
+export type ShownPictures = Static<typeof pictures>
+
+const floors = Type.Object({ items: Type.Array(floor), levels: Type.Array(anyStorey), pictures })
+export type Floors = Static<typeof floors>
+
+const facades = Type.Object({
+  items: Type.Array(Type.Object({ side, marking })),
+  floors: Type.Array(floor),
+  pictures,
+})
+export type Facades = Static<typeof facades>
+
+const marked = { body: fields({ picture: nullable(text), outlines: byName(text) }) }
+const copied = Type.Object({
+  copied: Type.Array(number),
+  left: Type.Array(Type.Object({ number, reason: text })),
+})
+export type CopiedMarking = Static<typeof copied>
+const copy = {
+  about: 'Copies the marking to other storeys',
+  body: fields({ floors: Type.Array(number) }),
+  answer: copied,
+} as const
+
+export const lotApi = {
+  'GET /lots': {
+    about: 'Lots with what is set by hand',
+    query: [...listQuery, 'kind', 'project', 'building'],
+    answer: page(lot),
+  },
+  'POST /lots/bulk': {
+    about: 'Changes a field of all lots that a filter finds',
+    body: fields({
+      filter: byName(Type.Union([text, number])),
+      field: text,
+      ...change,
+      dryRun: flag,
+    }),
+    answer: bulk,
+  },
+  'GET /lots/:id': { about: 'A lot', answer: lot },
+  'GET /lots/:id/history': { about: 'Editions of a lot', answer: items(edition) },
+  'PUT /lots/:id/overrides/:field': {
+    about: 'Sets a field above the source',
+    body: fields(change),
+    answer: lot,
+  },
+  'DELETE /lots/:id/overrides/:field': { about: 'Takes a field back', status: 204 },
+  'GET /prices': { about: 'Closed prices by project and kind', answer: items(projectPrices) },
+  'PUT /prices/:project/:kind': {
+    about: 'Closes or opens prices',
+    body: fields({ closed: flag }),
+    answer: projectPrices,
+  },
+  'GET /floors/:id': { about: 'Floors and levels of a house', answer: floors },
+  'PUT /floors/:section/:number': { about: 'Marks a floor', ...marked, answer: anyStorey },
+  'DELETE /floors/:section/:number': { about: 'Clears a floor', status: 204 },
+  'POST /floors/:section/:number/copy': copy,
+  'PUT /levels/:building/:number': { about: 'Marks a level', ...marked, answer: anyStorey },
+  'DELETE /levels/:building/:number': { about: 'Clears a level', status: 204 },
+  'POST /levels/:building/:number/copy': copy,
+  'GET /facades/:building': { about: 'Facades of a house', answer: facades },
+  'PUT /facades/:building/:side': {
+    about: 'Marks a facade',
+    ...marked,
+    answer: Type.Object({ side, marking: nullable(marking) }),
+  },
+  'DELETE /facades/:building/:side': { about: 'Clears a facade', status: 204 },
+} as const

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox'
+
+import {
+  count,
+  fields,
+  id,
+  listQuery,
+  moment,
+  nullable,
+  number,
+  page,
+  text,
+} from '#contract/schema.ts'
+
+const picture = {
+  id,
+  hash: text,
+  name: text,
+  alt: text,
+  /** The focal point in shares of its sides. */
+  focalX: number,
+  focalY: number,
+  width: number,
+  height: number,
+  at: moment,
+  /** From the narrowest to the widest. */
+  urls: Type.Array(text),
+}
+const media = Type.Object(picture)
+export type MediaItem = Static<typeof media>
+
+const opened = Type.Object({
+  ...picture,
+  usedIn: Type.Array(Type.Object({ entity: text, id, title: nullable(text) })),
+})
+export type OpenedMedia = Static<typeof opened>
+
+export const mediaApi = {
+  'GET /media': { about: 'Pictures of the library', query: listQuery, answer: page(media) },
+  'POST /media': {
+    about: 'Adds a picture; a known one is answered with 200',
+    form: ['file', 'alt'],
+    answer: media,
+    status: 201,
+  },
+  'GET /media/:id': { about: 'A picture and where it is used', answer: opened },
+  'PUT /media/:id': {
+    about: 'Describes a picture',
+    body: fields({ alt: text, focalX: number, focalY: number }),
+    answer: media,
+  },
+  'POST /media/:id/replace': {
+    about: 'Other bytes in the place of a picture',
+    form: ['file'],
+    answer: media,
+  },
+  'DELETE /media/:id': { about: 'Deletes a picture that is used nowhere', status: 204 },
+  'POST /files': {
+    about: 'Keeps a paper',
+    form: ['file'],
+    answer: Type.Object({ url: text, bytes: count, sha256: text }),
+    status: 201,
+  },
+} as const

@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+
+import {
+  fields,
+  flag,
+  id,
+  items,
+  listQuery,
+  moment,
+  nullable,
+  page,
+  text,
+} from '#contract/schema.ts'
+import { roles } from '#domain/office/roles.ts'
+
+const member = Type.Object({
+  id,
+  email: text,
+  name: text,
+  role: Type.Enum(roles),
+  blocked: flag,
+  totp: flag,
+  seenAt: nullable(moment),
+})
+export type Member = Static<typeof member>
+
+const auditEntry = Type.Object({ at: moment, by: text, action: text, entity: text, id: text })
+
+const welcome = Type.Object({ welcome: text })
+
+export const memberApi = {
+  'GET /members': { about: 'Members of staff', answer: items(member) },
+  'POST /members': {
+    about: 'Adds a member; the link of an invitation is answered once',
+    body: fields({ email: text, name: text, role: text }),
+    answer: Type.Object({ id, welcome: text }),
+    status: 201,
+  },
+  'PUT /members/:id': {
+    about: 'Changes or blocks a member',
+    body: fields({ name: text, role: text, blocked: flag }),
+    answer: member,
+  },
+  'POST /members/:id/reset': { about: 'Ends all ways in of a member', answer: welcome },
+  'GET /audit': { about: 'What staff have done', query: listQuery, answer: page(auditEntry) },
+} as const

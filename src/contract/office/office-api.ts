@@ -1,0 +1,76 @@
+import type { Static, TSchema } from 'typebox'
+
+import type { EndpointSchema } from '#contract/schema.ts'
+
+import { importApi } from './imports.ts'
+import { lotApi } from './lots.ts'
+import { mediaApi } from './media.ts'
+import { memberApi } from './members.ts'
+import { overviewApi } from './overview.ts'
+import { recordApi } from './records.ts'
+import { redirectApi } from './redirects.ts'
+import { requestApi } from './requests.ts'
+import { signInApi } from './sign-in.ts'
+
+/** Every address of the office's API, by method and path. */
+const officeApi = {
+  ...signInApi,
+  ...memberApi,
+  ...overviewApi,
+  ...redirectApi,
+  ...recordApi,
+  ...lotApi,
+  ...mediaApi,
+  ...requestApi,
+  ...importApi,
+} as const satisfies Record<string, EndpointSchema>
+
+export type OfficeApi = typeof officeApi
+export type OfficeKey = keyof OfficeApi
+
+type StaticOf<Schema, Otherwise> = Schema extends TSchema ? Static<Schema> : Otherwise
+
+/** What is sent to an address. */
+export type BodyOf<Key extends OfficeKey> = OfficeApi[Key] extends { body: infer Body }
+  ? StaticOf<Body, never>
+  : unknown
+
+/** What it answers when all is well. */
+export type AnswerOf<Key extends OfficeKey> = OfficeApi[Key] extends { answer: infer Answer }
+  ? StaticOf<Answer, never>
+  : unknown
+
+/** A moment is a date until it is written as JSON. */
+type BeforeJson<Value> = Value extends string
+  ? string extends Value
+    ? string | Date
+    : Value
+  : Value extends (infer Item)[]
+    ? readonly BeforeJson<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: BeforeJson<Value[Name]> }
+      : Value
+
+/** What the server has to answer there, as it is before it is written as JSON. */
+export type AnswerBody<Key extends OfficeKey> = BeforeJson<AnswerOf<Key>>
+
+/** What it answers about an edition of somebody else; `never` where there is none. */
+export type ClashOf<Key extends OfficeKey> = OfficeApi[Key] extends { clash: infer Clash }
+  ? Partial<StaticOf<Clash, never>>
+  : never
+
+type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Named<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** «id» and «field» of «/lots/:id/overrides/:field» */
+export type ParamsOf<Key extends OfficeKey> = Record<Named<Key>, string | number>
+
+/** Addresses that answer with a page of a list. */
+type ListKey = {
+  [Key in OfficeKey]: AnswerOf<Key> extends { items: unknown[]; pages: number } ? Key : never
+}[OfficeKey]
+export type ItemOf<Key extends ListKey> =
+  AnswerOf<Key> extends { items: (infer Item)[] } ? Item : never

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox'
+
+import {
+  byName,
+  count,
+  fields,
+  id,
+  items,
+  listQuery,
+  moment,
+  nullable,
+  number,
+  page,
+  text,
+} from '#contract/schema.ts'
+
+const data = byName(Type.Unknown())
+const state = Type.Enum(['draft', 'scheduled', 'due', 'removing', 'published'])
+
+const recordItem = Type.Object({
+  id,
+  revision: count,
+  state,
+  publishAt: nullable(moment),
+  /** Why it did not come out when its turn came. */
+  refusal: nullable(text),
+  data,
+  /** What the source states; null: a record of our own. */
+  told: nullable(data),
+  /** Fields set by hand. */
+  staff: Type.Array(text),
+  gone: nullable(text),
+  /** Of a text of law: the number that the site shows. */
+  edition: nullable(count),
+  url: nullable(text),
+})
+export type RecordItem = Static<typeof recordItem>
+
+const recordEdition = Type.Object({ number: count, author: text, at: moment, state, data })
+export type RecordEdition = Static<typeof recordEdition>
+
+/** 412: the edition that somebody else has written meanwhile. */
+const clash = Type.Object({ current: recordItem, by: nullable(text), at: nullable(moment) })
+export type Clash = Static<typeof clash>
+
+const option = Type.Object({ value: text, label: text })
+const found = Type.Object({ count, url: text })
+
+const follower = Type.Object({
+  id,
+  name: text,
+  from: nullable(number),
+  to: nullable(number),
+  fullCost: nullable(text),
+  remark: nullable(Type.Enum(['below', 'another'])),
+  lots: count,
+})
+const followers = Type.Object({ items: Type.Array(follower), lots: count })
+export type Followers = Static<typeof followers>
+
+/** `:record` is «news/12»; the one record of its kind is «company». */
+export const recordApi = {
+  'GET /:entity': { about: 'Records of a kind', query: listQuery, answer: page(recordItem) },
+  'POST /:entity': {
+    about: 'Makes a draft',
+    body: fields({ data }),
+    answer: Type.Object({ id, revision: count }),
+    status: 201,
+  },
+  'GET /:record': { about: 'A record', answer: recordItem },
+  'PUT /:record': { about: 'Saves a draft', body: fields({ data }), answer: recordItem, clash },
+  'DELETE /:record': { about: 'Deletes a record of our own', status: 204 },
+  'POST /:record/publish': { about: 'Publishes the latest edition', answer: recordItem, clash },
+  'POST /:record/schedule': {
+    about: 'Sets or takes off the hour of publication',
+    body: fields({ at: nullable(text) }),
+    answer: recordItem,
+    clash,
+  },
+  'POST /:record/release': {
+    about: 'Gives fields back to the source',
+    body: fields({ fields: Type.Array(text) }),
+    answer: recordItem,
+    clash,
+  },
+  'POST /:record/preview': {
+    about: 'Makes a link to the draft',
+    answer: Type.Object({ url: text, until: moment }),
+    status: 201,
+  },
+  'GET /:record/history': { about: 'Editions of a record', answer: items(recordEdition) },
+  'POST /:record/history/:number/restore': {
+    about: 'Makes a draft of an earlier edition',
+    answer: recordItem,
+    clash,
+  },
+  'GET /options/:from': { about: 'What a field of a record may name', answer: items(option) },
+  'POST /promotions/count': {
+    about: 'How many lots a rule fits',
+    body: fields({ rule: Type.Unknown() }),
+    answer: found,
+  },
+  'POST /landings/count': {
+    about: 'How many flats a filter finds',
+    body: fields({ rule: Type.Unknown() }),
+    answer: found,
+  },
+  'POST /key-rate/followers': {
+    about: 'Programmes that a key rate would change',
+    body: fields({ rate: Type.Unknown() }),
+    answer: followers,
+  },
+} as const

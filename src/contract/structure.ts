@@ -1,0 +1,87 @@
+import type { HouseDeadlines } from '#domain/time/deadlines.ts'
+import type { GeoPoint } from '#domain/map/geo-point.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
+
+export type Building = HouseDeadlines & {
+  id: number
+  name: string
+  address: string | null
+  floorsTotal: number | null
+  material: string | null
+  ceilingMm: number | null
+  permit: string | null
+  declarationUrl: string | null
+  escrowBank: string | null
+}
+
+export type Project = {
+  alias: string
+  name: string
+  status: string
+  class: string | null
+  city: string | null
+  district: string | null
+  address: string | null
+  point: GeoPoint | null
+  teaser: string | null
+  /** Of its own sales office. */
+  phone: string | null
+  /** The first of its pictures, or of those of its houses. */
+  cover: GalleryPicture | null
+  buildings: Building[]
+}
+
+type Nearby = { name: string; time: string }
+
+export type ProjectInFull = Project & {
+  story: string | null
+  advantages: string[]
+  /** «Трамвай № 3», «6 минут пешком» */
+  transport: Nearby[]
+  /** «Школа № 12», «7 минут пешком» */
+  infrastructure: Nearby[]
+  developers: ProjectDeveloper[]
+  /** Its own pictures, then those of its houses. */
+  gallery: GalleryPicture[]
+  tour: string | null
+  video: string | null
+}
+
+/** The company that the law knows as the builder of a project. */
+export type Developer = {
+  name: string
+  inn: string | null
+  ogrn: string | null
+  kpp: string | null
+  address: string | null
+  escrowBank: string | null
+  nashdomUrl: string | null
+}
+
+/** `houses`: those it builds, where others build the rest; empty: all of them. */
+export type ProjectDeveloper = Developer & { houses: string[] }
+
+/** What was done on one building site in one month. */
+export type ConstructionReport = {
+  id: number
+  building: { id: number; name: string }
+  /** «2026-10» */
+  month: string
+  /** How much of the house is ready, 0–100. */
+  percent: number | null
+  text: string
+  pictures: GalleryPicture[]
+}
+
+/** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
+export type LevelPlan = {
+  building: string
+  floor: number
+  label: string | null
+  url: string
+  width: number
+  height: number
+  outlines: { lot: number; points: string }[]
+  /** Marked by staff, who may be half way. */
+  isByHand?: true
+}

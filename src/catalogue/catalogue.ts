@@ -1,31 +1,12 @@
 import { toColumns, type LotColumns } from '#catalogue/columns/columns.ts'
-import type { ProjectName } from '#catalogue/columns/lot-row.ts'
-import { noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
-import { lotKinds, type Lot, type LotKind } from '#domain/lots/lot.ts'
+import type { Catalogue, ProjectSummary } from '#contract/catalogue.ts'
+import { noneOnSale } from '#domain/lots/lot-count.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { siteDay } from '#domain/time/site-time.ts'
 
 import { countByProject } from './count-on-sale.ts'
-import { houseOf, type House } from './house.ts'
-import { openLots, type LotCatalogue } from './lots.ts'
-
-/** All kinds of lots of one publication. */
-export type Catalogue = {
-  version: number
-  /** ISO moment. */
-  publishedAt: string
-  /** The site's day that prices and statuses are of: the oldest of these projects, or of all. */
-  datedAt(projects?: Iterable<string>): string
-  lots(kind: LotKind): LotCatalogue
-  /** Ids are unique over all kinds. */
-  lot(id: number): Lot | null
-  projects: ProjectSummary[]
-  /** A whole house with its sold flats. A browser holds no sold lots, so it may have to wait for it. */
-  house(building: number): House | null | Promise<House | null>
-}
-
-export type ProjectSummary = ProjectName & {
-  onSale: Record<LotKind, OnSale>
-}
+import { houseOf } from './house.ts'
+import { openLots } from './lots.ts'
 
 export function openCatalogue(byKind: Partial<Record<LotKind, LotColumns>>): Catalogue {
   const given = Object.values(byKind)

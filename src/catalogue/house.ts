@@ -1,34 +1,8 @@
+import type { House, HouseCell, HouseRow } from '#contract/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import { NO_FLOOR } from '#catalogue/columns/number-columns.ts'
 import { lotOfRow, noTerms } from '#catalogue/columns/lot-of-row.ts'
 import { projectOf } from '#catalogue/columns/lot-row.ts'
-import type { Lot } from '#domain/lots/lot.ts'
-
-/** A whole house with its sold flats. */
-export type House = {
-  id: number
-  name: string
-  project: { alias: string; name: string }
-  sections: HouseSection[]
-}
-export type HouseSection = { name: string | null; rows: HouseRow[] }
-/** From the top floor down. `shops`: no flats, but premises for business. */
-export type HouseRow = { floor: number; cells: HouseCell[]; shops: boolean }
-/** In a row they go by their numbers. */
-export type HouseCell = Pick<
-  Lot,
-  | 'id'
-  | 'url'
-  | 'status'
-  | 'number'
-  | 'rooms'
-  | 'layout'
-  | 'area'
-  | 'price'
-  | 'planUrl'
-  | 'uncertain'
-  | 'notOpen'
->
 
 type PlacedCell = { cell: HouseCell; section: string | null; floor: number }
 
@@ -39,7 +13,7 @@ export function houseOf(flats: LotColumns, commercial: LotColumns, id: number): 
   if (!building || placed.length === 0) return null
   const { alias, name } = projectOf(flats.header, building)
   const shops = lotsIn(commercial, id)
-  const sections = [...new Set(placed.map(({ section }) => section))].toSorted(inWords)
+  const sections = [...new Set(placed.map(({ section }) => section))].toSorted(compareNames)
   return {
     id,
     name: building.name,
@@ -90,7 +64,7 @@ function rowsOf(flats: PlacedCell[], shops: PlacedCell[]): HouseRow[] {
     const cells = flats
       .filter((one) => one.floor === floor)
       .map(({ cell }) => cell)
-      .toSorted((a, b) => inWords(a.number, b.number) || a.id - b.id)
+      .toSorted((a, b) => compareNames(a.number, b.number) || a.id - b.id)
     const isShops = cells.length === 0 && shops.some((one) => one.floor === floor)
     if (floor !== 0 || cells.length > 0 || isShops) rows.push({ floor, cells, shops: isShops })
   }
@@ -99,5 +73,5 @@ function rowsOf(flats: PlacedCell[], shops: PlacedCell[]): HouseRow[] {
 
 // Created on first use: it takes a slow phone tens of milliseconds.
 let collator: Intl.Collator | undefined
-const inWords = (a: string | null, b: string | null) =>
+const compareNames = (a: string | null, b: string | null) =>
   (collator ??= new Intl.Collator('ru', { numeric: true })).compare(a ?? '', b ?? '')

@@ -63,7 +63,7 @@ test('on any day of the year nothing is of tomorrow, and what runs has not ended
   }
 })
 
-test('ids and places are told once, and floors lie within their houses', () => {
+test('ids and places are reported once, and floors lie within their houses', () => {
   const floors = new Map(
     all<{ id: string; floorsTotal: number }>('buildings').map((one) => [one.id, one.floorsTotal]),
   )
@@ -219,14 +219,16 @@ test('every programme has its legal text with all it must say', () => {
 })
 
 test('a building site reports every month, and the late house keeps its earlier promises', () => {
-  type Told = { id: string; state: string; deadlines: { reason?: string }[] }
+  type DemoHouse = { id: string; state: string; deadlines: { reason?: string }[] }
   const reports = Map.groupBy(all<{ building: string }>('reports'), ({ building }) => building)
-  for (const { id, state, deadlines } of all<Told>('buildings')) {
+  for (const { id, state, deadlines } of all<DemoHouse>('buildings')) {
     expect(reports.get(id)!.length).toBeGreaterThanOrEqual(state === 'keys' ? 1 : 5)
     expect(deadlines.length).toBeGreaterThan(0)
     for (const { reason } of deadlines.slice(1)) expect(reason).toBeTruthy()
   }
-  expect(all<Told>('buildings').find(({ id }) => id === 'lotsman-3')!.deadlines).toHaveLength(3)
+  expect(all<DemoHouse>('buildings').find(({ id }) => id === 'lotsman-3')!.deadlines).toHaveLength(
+    3,
+  )
 })
 
 test('fewer or more flats are made when they are asked for', () => {

@@ -1,8 +1,6 @@
 import { banks } from '#demo/content/banks.ts'
-import { landings } from './content/landings.ts'
 import { legalEntities } from '#demo/content/legal-entities.ts'
-import type { DemoHouse } from '#demo/houses/demo-house.ts'
-import { buildHouse } from '#demo/houses/demo-house.ts'
+import { buildHouse, type DemoHouse } from '#demo/houses/demo-house.ts'
 import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
 import { reportsOf } from '#demo/houses/reports.ts'
 import { toLayouts, toSections } from '#demo/houses/sections.ts'
@@ -16,12 +14,11 @@ import { parkingOf } from '#demo/lots/parking.ts'
 import { premisesOf } from '#demo/lots/premises.ts'
 import { storageOf } from '#demo/lots/storage.ts'
 import type { Day } from '#demo/seed/calendar.ts'
-import { chain, first } from '#demo/seed/chain.ts'
 
+import { landings } from './content/landings.ts'
 import { cities } from './content/cities.ts'
 import { companyOf } from './content/company.ts'
-import { documentsOf } from './content/documents.ts'
-import type { PrintedPapers } from './content/documents.ts'
+import { documentsOf, type PrintedPapers } from './content/documents.ts'
 import { newsOf } from './content/news.ts'
 import { offices } from './content/offices.ts'
 import { people } from './content/people.ts'
@@ -138,3 +135,18 @@ const countFlats = ({ sections }: DemoHouse) =>
 
 const isRunning = ({ startsAt, endsAt }: NativePromotion, day: Day) =>
   startsAt.slice(0, 10) <= day && day <= endsAt.slice(0, 10)
+
+/** Lists one after another, each read only when its turn comes. */
+function* chain<T>(...lists: Iterable<T>[]): Iterable<T> {
+  for (const list of lists) yield* list
+}
+
+function* first<T>(count: number, list: Iterable<T>): Iterable<T> {
+  let left = count
+  if (left === 0) return
+  for (const item of list) {
+    yield item
+    left -= 1
+    if (left === 0) return
+  }
+}

@@ -67,5 +67,5 @@ export function readLogRecord(body: unknown): LogRecord | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A line of the log stays one line, whatever a visitor sends. */
+/** Control characters become spaces, so a line of the log stays one line. */
 const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

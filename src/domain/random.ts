@@ -4,7 +4,7 @@ import { itemAt } from './item-at.ts'
 export type Random = {
   next(): number
   between(low: number, high: number): number
-  whole(low: number, high: number): number
+  integer(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   chance(share: number): boolean
   /** Around the median; `spread` is the deviation of its logarithm. */
@@ -56,7 +56,7 @@ function sequence(next: () => number): Random {
   return {
     next,
     between,
-    whole: (low, high) => Math.floor(between(low, high + 1)),
+    integer: (low, high) => Math.floor(between(low, high + 1)),
     pick: (list) => itemAt(list, Math.floor(next() * list.length)),
     chance: (share) => next() < share,
     logNormal: (median, spread) => median * Math.exp(spread * normal()),

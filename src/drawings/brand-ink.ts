@@ -4,7 +4,9 @@ import { accentTokens, eveningTokens, inkTokens } from '#domain/brand/brand-toke
 let colours: BrandColours | null = null
 let tokens: Record<string, string> = {}
 
-/** Files stand outside pages, where no token reaches: the process is told the brand's colours once, at its start. */
+/**
+ * Files stand outside pages, where CSS tokens do not reach: the process gets the colours of the brand once, at its start.
+ */
 export function setBrandColours(brand: BrandColours | null) {
   colours = brand
   tokens = brand ? { ...accentTokens(brand), ...inkTokens(brand), ...eveningTokens(brand) } : {}
@@ -13,7 +15,7 @@ export function setBrandColours(brand: BrandColours | null) {
 /** Part of the name of every drawing, for it changes them all. null: the colours of the build. */
 export const brandMark = (): string | null => colours && JSON.stringify(colours)
 
-/** Colours of the build by role, or what the brand has instead; `nameOf` says what the token of a role is called. */
+/** Colours of the build by role, or those of the brand; `nameOf` gives the token of a role. */
 export function inBrand<Role extends string>(
   builtIn: Record<Role, string>,
   light: 'light' | 'dark',

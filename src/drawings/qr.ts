@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-export type Qr = { size: number; path: string }
+type Qr = { size: number; path: string }
 
 /** A code for a camera as the path of its dark squares, one unit each. `border`: the quiet squares it needs around. */
 export function qrOf(text: string, border = 4): Qr {

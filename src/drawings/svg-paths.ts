@@ -22,7 +22,7 @@ export function linePath(...points: readonly Point[]): string {
 
 export const loopPath = (points: readonly Point[]): string => `${linePath(...points)}z`
 
-/** A loop of slanting lines, each told by how far it goes: shorter than by its corners, and like shapes pack well. */
+/** A loop of slanting lines, each given by its step: shorter than by its corners, and similar shapes compress well. */
 export function steppedLoop([first = [0, 0], ...rest]: readonly Point[]): string {
   let before = first.map(tenths)
   let d = `M${first.map(short).join(' ')}l`

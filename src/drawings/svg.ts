@@ -13,7 +13,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content ? `${tag}>${content}</${name}>` : `${tag}/>`
 }
 
-/** Words on a drawing; whatever they hold, they stay words. */
+/** Words on a drawing, escaped. */
 export const inscription = (attributes: Attributes, words: string): string =>
   element('text', attributes, escapeText(words))
 
@@ -27,7 +27,7 @@ export function formatArea(hundredths: number): string {
   return (hundredths / 100).toFixed(digits).replace('.', ',')
 }
 
-export type Sheet = {
+type Sheet = {
   /** Units of the drawing: left, top, width, height. */
   box: readonly [number, number, number, number]
   /** The name read aloud; without it the drawing is decoration. */

@@ -1,6 +1,6 @@
-/** What is told of a flat beside its name when it is pointed at. */
+/** The details of a flat shown beside its name under the pointer. */
 export type FlatTip = {
-  /** ₽; null: it is told on request. */
+  /** ₽; null: the price is given on request. */
   price: number | null
   /** The file of its plan. */
   plan: string | null

@@ -3,7 +3,8 @@ import { finishings, isListed, layoutKinds, lotStatuses, sides } from '#domain/l
 import type { Quarter } from '#domain/time/keys.ts'
 
 import { openDictionary, orderByRows } from './dictionary.ts'
-import type { LotHeader, LotRow } from './lot-row.ts'
+import type { LotHeader } from '#contract/catalogue.ts'
+import type { LotRow } from './lot-row.ts'
 import { PHOTO_MARK } from './photo-mark.ts'
 import {
   columnNames,
@@ -34,7 +35,7 @@ export type Dictionaries = {
   plans: (string | null)[]
 }
 
-export type DealTerms = { deal: LotDeal } & RentAsGiven
+type DealTerms = { deal: LotDeal } & RentAsGiven
 
 /** Where in the city a lot is. `building` points into the header. */
 export type LotPosition = {
@@ -42,7 +43,9 @@ export type LotPosition = {
   section: string | null
   floorsTotal: number | null
   keys: Quarter | null
-  /** Whether the feed still tells of it is not known. A house goes missing whole, so no column of its own. */
+  /**
+   * Set while the house is missing from its feed. A house goes missing with all its lots, so there is no column for it.
+   */
   uncertain?: true
   /** Sales in the house may not begin yet. */
   notOpen?: true

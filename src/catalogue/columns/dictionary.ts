@@ -1,6 +1,6 @@
 import { itemAt } from '#domain/item-at.ts'
 
-export type Dictionary<T> = { values: T[]; indexOf(value: T): number }
+type Dictionary<T> = { values: T[]; indexOf(value: T): number }
 
 /** Numbers distinct values as they come: 0, 1, 2… Values that write alike are one value. */
 export function openDictionary<T>(): Dictionary<T> {

@@ -1,5 +1,5 @@
 import type { LotColumns } from './columns.ts'
-import { mergeDictionary } from './merged-dictionary.ts'
+import { openDictionary, orderByRows } from './dictionary.ts'
 import { valuesOf, type MergedRows } from './merged-rows.ts'
 import { mapColumns, toColumn } from './number-columns.ts'
 
@@ -45,4 +45,25 @@ export function gatherColumns(
 /** Some listed rows alone, by growing index. */
 export function pickListed(columns: LotColumns, rows: readonly number[]): LotColumns {
   return gatherColumns({ from: Int32Array.from(rows), listed: rows.length }, columns, columns)
+}
+
+type Pointed<Entry> = { column: Uint32Array; entries: Entry[] }
+
+/** The entries that merged rows point to, in the order in which rows need them: as if filled row by row. */
+function mergeDictionary<Entry>(
+  rows: MergedRows,
+  before: Pointed<Entry>,
+  added: Pointed<Entry>,
+): Pointed<Entry> {
+  const all = openDictionary<Entry>()
+  for (const entry of before.entries) all.indexOf(entry)
+  const known = added.entries.map((entry) => all.indexOf(entry))
+  const column = Uint32Array.from(
+    valuesOf(
+      rows,
+      before.column,
+      added.column.map((at) => known[at] ?? 0),
+    ),
+  )
+  return { column, entries: orderByRows(column, all) }
 }

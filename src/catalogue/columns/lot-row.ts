@@ -1,9 +1,8 @@
-import type { ConditionalOffer } from '#domain/content/conditional-price.ts'
+import type { BuildingName, LotHeader, ProjectName } from '#contract/catalogue.ts'
 import type { Hundredths } from '#domain/lots/area.ts'
 import type { LotDeal, RentAsGiven } from '#domain/lots/deal.ts'
-import type { Finishing, LayoutKind, LotKind, LotStatus, Side } from '#domain/lots/lot.ts'
+import type { Finishing, LayoutKind, LotStatus, Side } from '#domain/lots/lot.ts'
 import type { Rubles } from '#domain/money/money.ts'
-import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import type { Quarter } from '#domain/time/keys.ts'
 
 /** A lot as the published tables hold it. */
@@ -38,22 +37,6 @@ export type LotRow = RentAsGiven & {
   firstSeen: number
 }
 
-/** What lots of one kind refer to. */
-export type LotHeader = {
-  kind: LotKind
-  /** ISO moment of the publication. */
-  publishedAt: string
-  /** By project, the ISO moment that its source states for its data. */
-  dates?: Record<string, string>
-  projects: ProjectName[]
-  buildings: BuildingName[]
-  promotions: PromotionBadge[]
-  /** «Застройщик: ООО «СЗ Река» («Речной»), счета эскроу — Банк»; absent in snapshots of earlier releases. */
-  sellers?: string
-  /** The first is the one counted with when none is chosen. */
-  programmes: LoanProgramme[]
-}
-
 /** The project a building belongs to. */
 export function projectOf(
   { projects }: Pick<LotHeader, 'projects'>,
@@ -62,15 +45,4 @@ export function projectOf(
   const project = projects.find(({ alias }) => alias === building.project)
   if (!project) throw new Error(`The header names no project of building ${building.id}`)
   return project
-}
-
-/** `city`: only where projects are in several. */
-export type ProjectName = { alias: string; name: string; city?: string }
-export type BuildingName = { id: number; name: string; project: string }
-export type PromotionBadge = {
-  id: number
-  title: string
-  badge: string | null
-  /** Absent: for everybody. */
-  conditional?: ConditionalOffer
 }

@@ -1,7 +1,8 @@
 import { toColumns, type LotColumns } from './columns.ts'
 import { gatherColumns } from './gathered-columns.ts'
 import { rowOfId } from './lot-of-row.ts'
-import type { LotHeader, LotRow } from './lot-row.ts'
+import type { LotHeader } from '#contract/catalogue.ts'
+import type { LotRow } from './lot-row.ts'
 import { mergeRows } from './merged-rows.ts'
 
 /**

@@ -4,7 +4,7 @@ import { itemAt } from '#domain/item-at.ts'
 import { lotDeals } from '#domain/lots/deal.ts'
 import { sides } from '#domain/lots/lot.ts'
 
-/** What a lot is like, as far as filters tell lots apart. Thousands of lots share a few hundred sets. */
+/** The properties of a lot that filters distinguish. Thousands of lots share a few hundred sets. */
 export type AttributeSet = {
   rooms: number
   layout: number

@@ -44,8 +44,8 @@ function markLast({ columns: { listed, floor, place }, places }: Listing, marks:
 type PriceSpan = { above: Rubles; most: Rubles }
 
 /**
- * The prices that the payment is enough for, by place: loans may know projects, houses and regions. Above what one of them
- * lends, the payment is that of the next.
+ * The prices that a payment covers, by place: loans may be limited to projects, houses and regions. Above the largest
+ * loan of one programme the next programme counts.
  */
 function payablePrices(
   { columns: { header }, places }: Listing,

@@ -1,4 +1,4 @@
-import type { ValueRange } from '#catalogue/lot-list.ts'
+import type { ValueRange } from '#contract/catalogue.ts'
 
 import type { Spread } from './tally.ts'
 

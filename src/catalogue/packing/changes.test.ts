@@ -18,11 +18,11 @@ test('a browser that gets the changed lots alone lists what one that gets all li
       randomRows,
       randomRows,
       fc.array(fc.integer({ min: 1, max: 300 })),
-      (lots, told, leaving) => {
+      (lots, renewed, leaving) => {
         const before = toColumns(1, sampleHeader, lots)
-        const ids = new Set(told.map(({ id }) => id))
+        const ids = new Set(renewed.map(({ id }) => id))
         const gone = new Set(leaving.filter((id) => !ids.has(id)))
-        const after = replaceRows(before, 2, sampleHeader, told, gone)
+        const after = replaceRows(before, 2, sampleHeader, renewed, gone)
         const held = unpackOnto(null, pack(listedPart(before)).buffer)
         const changed = unpackOnto(held, packChanges(after, [...ids, ...gone]).buffer)
         const whole = unpackOnto(null, pack(listedPart(after)).buffer)

@@ -1,10 +1,117 @@
 import type { NativePromotion } from '#demo/lots/native-format.ts'
-import type { Day } from '#demo/seed/calendar.ts'
-import { dayFrom, fullDateInWords } from '#demo/seed/calendar.ts'
+import { dayFrom, fullDateInWords, type Day } from '#demo/seed/calendar.ts'
 
-import { bonuses } from './bonuses.ts'
-import { BOR, LOTSMAN, MAYAK, YAR } from './offer.ts'
-import type { Offer } from './offer.ts'
+/** A promotion before it has dates: they are counted from the day of generation. */
+type Offer = Omit<NativePromotion, 'startsAt' | 'endsAt' | 'legal' | 'sort'> & {
+  /** Days from now. */
+  since: number
+  until: number
+  organiser: string
+  /** «Скидка 4 % от базовой цены предоставляется…» */
+  terms: string
+}
+
+const LOTSMAN = 'ООО «СЗ «Лоцман»'
+const YAR = 'ООО «СЗ «Верхний яр»'
+const MAYAK = 'ООО «СЗ «Маяк»'
+const BOR = 'ООО «СЗ «Бор»'
+
+/** Offers that leave the price of a flat as it is. */
+const bonuses: Offer[] = [
+  {
+    id: 'storage-gift',
+    title: 'Кладовая за полцены к готовой квартире',
+    type: 'Бонусы и подарки',
+    badge: 'Кладовая −50 %',
+    teaser: 'К любой квартире в сданном доме 1 «Лоцманского квартала».',
+    body: 'При покупке квартиры в доме 1 любая свободная кладовая — за половину цены. Кладовую выбираете сами на схеме уровня.',
+    rule: { projects: ['lotsman'], buildings: ['lotsman-1'], kinds: ['flat'] },
+    effect: { gift: 'Кладовая со скидкой 50 %' },
+    since: -67,
+    until: 120,
+    organiser: LOTSMAN,
+    terms:
+      'Скидка 50 % на одну кладовую при покупке квартиры в доме 1 по договору купли-продажи. Число кладовых ограничено.',
+  },
+  {
+    id: 'kitchen-mayak',
+    title: 'Кухня в подарок в квартирах с отделкой',
+    type: 'Бонусы и подарки',
+    badge: 'Кухня в подарок',
+    teaser: 'Гарнитур, мойка и вытяжка — в квартирах «Маячного двора» с чистовой отделкой.',
+    body: 'Кухню делает мастерская из Устьярска, цвет фасадов выбираете из четырёх. Техника, кроме вытяжки, в подарок не входит.',
+    rule: { projects: ['mayak'], kinds: ['flat'], finishing: ['fine'], areaFrom: 35 },
+    effect: { gift: 'Кухонный гарнитур' },
+    since: -25,
+    until: 90,
+    organiser: MAYAK,
+    terms:
+      'Кухонный гарнитур стоимостью 240 000 ₽ передаётся вместе с квартирой от 35 м² с чистовой отделкой; заменить подарок деньгами нельзя.',
+  },
+  {
+    id: 'trade-in',
+    title: 'Зачтём вашу квартиру',
+    type: 'Trade-in',
+    badge: 'Trade-in',
+    teaser: 'Бронируем новую цену на 90 дней, пока продаётся прежнее жильё.',
+    body: 'Оцениваем вашу квартиру за три дня, продаём её сами и держим цену новой 90 дней. Комиссию за продажу платим мы. Если покупатель не нашёлся — бронь снимается без штрафа.',
+    rule: { projects: ['lotsman', 'yar', 'mayak'], kinds: ['flat'], priceFrom: 9_000_000 },
+    effect: { gift: 'Цена не меняется 90 дней' },
+    since: -150,
+    until: 190,
+    organiser: `${LOTSMAN}, ${YAR}, ${MAYAK}`,
+    terms:
+      'Цена фиксируется на 90 дней при заключении договора бронирования и договора на продажу прежнего жилья. Распространяется на квартиры от 9 000 000 ₽.',
+  },
+  {
+    id: 'instalment-yar',
+    title: 'Рассрочка до ввода дома без удорожания',
+    type: 'Рассрочка и гибкие платежи',
+    badge: 'Рассрочка 0 %',
+    teaser: 'Первый взнос 30 %, остаток — равными частями до ввода дома.',
+    body: 'Цена при рассрочке та же, что при полной оплате. Деньги лежат на счёте эскроу: застройщик получит их после ввода дома.',
+    rule: {
+      projects: ['yar', 'mayak'],
+      buildings: ['yar-2', 'mayak-2', 'mayak-3'],
+      kinds: ['flat'],
+    },
+    effect: { rate: 0 },
+    since: -88,
+    until: 130,
+    organiser: `${YAR}, ${MAYAK}`,
+    terms:
+      'Первый взнос от 30 % цены договора, остаток равными платежами раз в месяц до 24 месяцев, но не позднее квартала ввода дома. Проценты не начисляются.',
+  },
+  {
+    id: 'parking-pair',
+    title: 'Место и кладовая рядом: −100 000 ₽',
+    type: 'Другие',
+    badge: 'Вместе дешевле',
+    teaser: 'При покупке машино-места и кладовой на одном уровне «Верхнего яра».',
+    body: 'Выберите место и кладовую на одном уровне — из суммы договора вычтем 100 000 ₽. Скажите об этом менеджеру, в каталоге цены указаны по отдельности.',
+    rule: { projects: ['yar'], kinds: ['parking', 'storage'] },
+    effect: { gift: '100 000 ₽ при покупке вместе' },
+    since: -18,
+    until: 75,
+    organiser: YAR,
+    terms:
+      'Цена двух договоров уменьшается в сумме на 100 000 ₽, если машино-место и кладовая расположены на одном уровне и договоры подписаны в один день.',
+  },
+  {
+    id: 'navigation',
+    title: 'Открытие навигации: −2 % на виды на реку',
+    type: 'Скидки на жильё',
+    badge: '−2 %',
+    teaser: 'Весной, пока шёл лёд, квартиры с окнами на Яру стоили дешевле.',
+    body: 'Акция завершена. Цены квартир, забронированных в её срок, сохранены.',
+    rule: { projects: ['lotsman'], kinds: ['flat'], areaTo: 70 },
+    effect: { gift: 'Скидка 2 % в срок акции' },
+    since: -220,
+    until: -175,
+    organiser: LOTSMAN,
+    terms: 'Скидка 2 % от базовой цены на квартиры до 70 м² при бронировании в срок акции.',
+  },
+]
 
 /** Offers that lower the price of a flat. */
 const discounts: Offer[] = [

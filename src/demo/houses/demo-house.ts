@@ -3,8 +3,8 @@ import { monthFrom } from '#demo/seed/calendar.ts'
 import type { Floor, SectionSpec } from '#drawings/floor/floor.ts'
 
 import type { DrawingTools } from './drawing-tools.ts'
-import { readFloorWords } from './floor-words.ts'
-import type { HouseSpec, ProjectSpec, SectionWords } from './house-spec.ts'
+import { readFloorNotation } from './floor-words.ts'
+import type { HouseSpec, ProjectSpec, SectionNotation } from './house-spec.ts'
 
 /** A house with its floors drawn. */
 export type DemoHouse = {
@@ -16,7 +16,7 @@ export type DemoHouse = {
 
 export type DemoSection = {
   name: string
-  words: SectionWords
+  words: SectionNotation
   drawing: SectionSpec
   floor: Floor
   /** Flats of the sections before it. */
@@ -33,7 +33,7 @@ export function buildHouse(
   let before = 0
   const sections = spec.sections.map((words, i): DemoSection => {
     const name = String(i + 1)
-    const read = readFloorWords(words.flats, `${seed}|${spec.id}|${name}`)
+    const read = readFloorNotation(words.flats, `${seed}|${spec.id}|${name}`)
     const drawing = { ...read, joined: joinedEnds(i, spec.sections.length) }
     const floor = tools.makeFloor(drawing)
     const section = { name, words, drawing, floor, before }

@@ -6,7 +6,7 @@ import type { SectionSpec, Stack } from '#drawings/floor/floor.ts'
  * A floor from west to east, a flat in words: «e3 64.2 loggia» is its kind and rooms, m², what hangs on the facade.
  * «core» is the stairs and lifts; `west` and `east` lie across the ends.
  */
-export type FloorWords = {
+export type FloorNotation = {
   south: string[]
   north: string[]
   west?: string
@@ -26,7 +26,7 @@ function layoutOf(type: string): LayoutKind {
 }
 
 /** Sections of one drawing differ by a little, as houses on real plots do. Flats are counted clockwise from the west. */
-export function readFloorWords(words: FloorWords, seed: string): SectionSpec {
+export function readFloorNotation(words: FloorNotation, seed: string): SectionSpec {
   const chance = demoRandom(`${seed}|areas`)
   let number = 0
   const read = (text: string): Stack => {

@@ -1,9 +1,35 @@
 import type { Finishing } from '#domain/lots/lot.ts'
-
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
 
-import type { FloorWords } from './floor-words.ts'
-import type { Stage, Sales } from './stage.ts'
+import type { FloorNotation } from './floor-words.ts'
+
+/** How far a house has come. */
+type Stage = {
+  state: 'building' | 'built' | 'keys'
+  percent: number
+  /** Quarters from now. */
+  commission: number
+  keys: number
+  permit: { number: string; monthsAgo: number }
+  /** All promises, the oldest first; a later one has its reason. */
+  promises: readonly Promised[]
+}
+
+/** A date once promised; `reason` explains why it differs from the one before. */
+type Promised = { monthsAgo: number; commission: number; keys: number; reason?: string }
+
+type Sales = {
+  /** Months since the first flat was offered. */
+  monthsAgo: number
+  available: number
+  reserved: number
+  /** Flats above this floor are not offered yet. */
+  soonAbove?: number
+  /** The price is given at the office: `closed`. */
+  closed?: number
+  /** Rooms are not measured yet: living and kitchen areas are left out. */
+  unmeasured?: boolean
+}
 
 /** What there is to know of a project before its flats are made. Times are counted from the day of generation. */
 export type ProjectSpec = {
@@ -47,14 +73,14 @@ export type HouseSpec = {
   /** For the drawings of the facade. */
   facade: 'brick' | 'limestone' | 'larch' | 'clinker'
   /** From west to east, joined wall to wall. */
-  sections: readonly SectionWords[]
+  sections: readonly SectionNotation[]
   place: HousePlace
   stage: Stage
   sales: Sales
 }
 
-export type SectionWords = {
-  flats: FloorWords
+export type SectionNotation = {
+  flats: FloorNotation
   /** All floors; flats begin on the second. */
   floors: number
   /** How far it stands back from the line of the house, m. */

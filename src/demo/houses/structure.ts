@@ -1,10 +1,8 @@
-import type { Day } from '#demo/seed/calendar.ts'
-import { at, fullDateInWords, monthFrom, quarterFrom } from '#demo/seed/calendar.ts'
+import { at, fullDateInWords, monthFrom, quarterFrom, type Day } from '#demo/seed/calendar.ts'
+import type { Finishing } from '#domain/lots/lot.ts'
 
 import type { DemoHouse } from './demo-house.ts'
-import { finishingWorks } from './finishing-works.ts'
-import type { ProjectSpec } from './house-spec.ts'
-import { compassOf, floorsOf } from './house-spec.ts'
+import { compassOf, floorsOf, type ProjectSpec } from './house-spec.ts'
 import { DECLARATIONS, permitOf } from './permit.ts'
 
 /** `finishing` of a project lists what each of its finishings includes. */
@@ -63,3 +61,45 @@ export function toBuilding(day: Day, { project, spec }: DemoHouse): object {
     })),
   }
 }
+
+const shell = [
+  'Входная дверь, окна с подоконниками и отливами',
+  'Отопление с радиаторами и терморегуляторами',
+  'Вводы воды и канализации с приборами учёта',
+  'Щиток с автоматами и счётчиком',
+]
+const rough = [
+  'Стяжка пола с шумоизоляцией',
+  'Стены оштукатурены, откосы собраны',
+  'Разводка электричества с подрозетниками',
+]
+const white = [
+  ...rough,
+  'Стены выровнены под покраску или обои',
+  'Разводка воды и гидроизоляция санузлов',
+]
+const fine = [
+  ...white,
+  'Полы: ламинат в комнатах, керамогранит в санузлах и прихожей',
+  'Стены: обои под покраску, плитка в санузлах на всю высоту',
+  'Сантехника, полотенцесушитель, межкомнатные двери',
+  'Розетки, выключатели, свет в санузлах и прихожей',
+]
+
+const works: Record<Finishing, string[]> = {
+  none: shell,
+  prefine: [...shell, ...rough],
+  whitebox: [...shell, ...white],
+  fine: [...shell, ...fine],
+  fine_kitchen: [...shell, ...fine, 'Кухонный гарнитур с мойкой и встроенной техникой'],
+  turnkey: [
+    ...shell,
+    ...fine,
+    'Кухонный гарнитур с мойкой и встроенной техникой',
+    'Шкафы, кровать, диван, стол и стулья, светильники',
+  ],
+}
+
+/** What each finishing of a project includes, in words for buyers. */
+const finishingWorks = (finishings: readonly Finishing[]): Record<string, string[]> =>
+  Object.fromEntries([...new Set(finishings)].map((one) => [one, works[one]]))

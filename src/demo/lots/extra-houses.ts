@@ -3,8 +3,8 @@ import { quarterFrom } from '#demo/seed/calendar.ts'
 import { demoRandom } from '#domain/random.ts'
 
 /**
- * More of the same for measurements: houses without drawings and histories, made anew each time they are asked for, so
- * that a million flats take no memory.
+ * More houses for measurements, without drawings and histories. They are generated on each call, so a million flats take
+ * no memory.
  */
 export const FLOORS = 16
 
@@ -33,7 +33,7 @@ export function* extraHouses(flats: number): Iterable<ExtraHouse> {
 
 export function* extraBuildings(day: Day, flats: number): Iterable<object> {
   for (const { id, project, name } of extraHouses(flats)) {
-    const ahead = demoRandom(id).whole(1, 10)
+    const ahead = demoRandom(id).integer(1, 10)
     yield {
       id,
       project,

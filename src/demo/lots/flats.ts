@@ -1,15 +1,18 @@
 import type { DemoHouse, DemoSection } from '#demo/houses/demo-house.ts'
-import type { FlatStack } from '#demo/houses/flat-stack.ts'
-import { detailsOf, specOf, stackOf } from '#demo/houses/flat-stack.ts'
-import type { HouseSpec } from '#demo/houses/house-spec.ts'
+import type { DrawingTools } from '#demo/houses/drawing-tools.ts'
+import { detailsOf, specOf, stackOf, type FlatStack } from '#demo/houses/flat-stack.ts'
+import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { viewsOf } from '#demo/houses/views.ts'
-import type { FlatContext } from '#demo/prices/flat-money.ts'
-import { moneyOf } from '#demo/prices/flat-money.ts'
-import type { LotStatus } from '#domain/lots/lot.ts'
+import { discounted, listPrice } from '#demo/prices/flat-price.ts'
+import { priceHistory, type Discount } from '#demo/prices/price-history.ts'
+import { priceOptions } from '#demo/prices/price-options.ts'
+import { dayFrom, monthFrom, type Day } from '#demo/seed/calendar.ts'
+import { appliesTo } from '#domain/content/promotion.ts'
+import type { LotStatus, Finishing } from '#domain/lots/lot.ts'
 import { demoRandom } from '#domain/random.ts'
 
-import type { NativeLot } from './native-format.ts'
-import { lotHistoryOf } from './status-history.ts'
+import type { NativeLot, NativePromotion } from './native-format.ts'
+import { lotHistoryOf, type LotHistory } from './status-history.ts'
 
 /** Numbered from floor to floor, section after section; the ground floor holds premises. */
 export function* flatsOf(context: FlatContext, house: DemoHouse): Iterable<NativeLot> {
@@ -78,4 +81,62 @@ function statusOf({ sales }: HouseSpec, chance: number, floor: number): LotStatu
   if (floor > (sales.soonAbove ?? Infinity)) return 'coming_soon'
   if (chance < sales.available) return 'available'
   return chance < sales.available + sales.reserved ? 'reserved' : 'sold'
+}
+
+/** Months of price history in a file. */
+const HISTORY_MONTHS = 14
+
+/** What every flat is generated from. */
+type FlatContext = {
+  seed: string
+  day: Day
+  tools: DrawingTools
+  /** Those that run on this day. */
+  promotions: readonly NativePromotion[]
+}
+
+type Offered = {
+  id: string
+  area: number
+  floor: number
+  rooms: number
+  finishing: Finishing
+  features: string[]
+}
+
+function moneyOf(
+  { seed, day, promotions }: FlatContext,
+  project: ProjectSpec,
+  spec: HouseSpec,
+  flat: Offered,
+  { soldOn, status }: LotHistory,
+  offered: Day,
+): Pick<NativeLot, 'price' | 'basePrice' | 'priceOptions' | 'priceHistory'> {
+  const list = listPrice(seed, project, flat)
+  const last = soldOn ?? dayFrom(day, -1)
+  const found = discountOf(promotions, project, spec, flat, list)
+  const discount = found && found.since <= last ? found : null
+  const price = discount ? discounted(list, discount.percent) : list
+  const start = monthFrom(day, -HISTORY_MONTHS)
+  const first = offered > start ? offered : start > last ? last : start
+  return {
+    price,
+    ...(discount && { basePrice: list }),
+    ...(status === 'available' && { priceOptions: priceOptions(price, spec) }),
+    priceHistory: priceHistory(`${seed}|${flat.id}`, list, [first, last], discount),
+  }
+}
+
+function discountOf(
+  promotions: readonly NativePromotion[],
+  project: ProjectSpec,
+  spec: HouseSpec,
+  flat: Offered,
+  price: number,
+): Discount | null {
+  const subject = { ...flat, externalId: flat.id, project: project.id, building: spec.id, price }
+  for (const { rule, effect, condition, startsAt } of promotions)
+    if (effect.percent && condition === undefined && appliesTo(rule, { ...subject, kind: 'flat' }))
+      return { percent: effect.percent, since: startsAt.slice(0, 10) }
+  return null
 }

@@ -46,7 +46,7 @@ export function* parkingOf(seed: string, day: Day, project: ProjectSpec): Iterab
           gateHeightMm: 2300,
           column: i % 3 !== 2,
           ...(placeKind === 'ev' && { charger: 'розетка 7 кВт, отдельный счётчик' }),
-          distanceToLiftM: chance.whole(6, 60),
+          distanceToLiftM: chance.integer(6, 60),
           monthlyFee: fee,
         },
       }

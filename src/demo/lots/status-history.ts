@@ -27,7 +27,7 @@ export function lotHistoryOf(key: string, status: LotStatus, offered: Day, today
   const length = daysBetween(offered, today) - 1
   const soldOn =
     status === 'sold' ? dayFrom(offered, Math.ceil(chance.between(0.06, 1) * length)) : null
-  const reservedOn = status === 'reserved' ? dayFrom(today, -chance.whole(1, 9)) : null
+  const reservedOn = status === 'reserved' ? dayFrom(today, -chance.integer(1, 9)) : null
   const end = soldOn ?? reservedOn ?? today
   return {
     status,
@@ -36,7 +36,7 @@ export function lotHistoryOf(key: string, status: LotStatus, offered: Day, today
       { at: from, status: 'available' },
       ...whileOffered(chance, offered, end, status),
       ...(soldOn && chance.chance(RESERVED_FIRST)
-        ? [{ at: at(dayFrom(soldOn, -chance.whole(2, 7)), '16:20'), status: 'reserved' as const }]
+        ? [{ at: at(dayFrom(soldOn, -chance.integer(2, 7)), '16:20'), status: 'reserved' as const }]
         : []),
       ...(soldOn ? [{ at: at(soldOn, '12:30'), status: 'sold' as const }] : []),
       ...(reservedOn ? [{ at: at(reservedOn, '17:45'), status: 'reserved' as const }] : []),
@@ -48,8 +48,8 @@ export function lotHistoryOf(key: string, status: LotStatus, offered: Day, today
 function whileOffered(chance: Random, offered: Day, end: Day, status: LotStatus): StatusAt[] {
   const length = daysBetween(offered, end)
   if (length < 40 || !chance.chance(status === 'sold' ? CAME_BACK : RETURNED_TO_SALE)) return []
-  const taken = dayFrom(offered, chance.whole(7, length - 31))
-  const back = dayFrom(taken, chance.whole(2, 20))
+  const taken = dayFrom(offered, chance.integer(7, length - 31))
+  const back = dayFrom(taken, chance.integer(2, 20))
   return [
     { at: at(taken, '11:10'), status: chance.chance(0.8) ? 'sold' : 'reserved' },
     { at: at(back, '18:05'), status: 'available' },

@@ -36,7 +36,7 @@ export function* storageOf(seed: string, day: Day, project: ProjectSpec): Iterab
           socket: chance.chance(0.25),
           light: true,
           ventilation: true,
-          distanceToLiftM: chance.whole(4, 38),
+          distanceToLiftM: chance.integer(4, 38),
           monthlyFee: Math.round(area * fee),
         },
       }

@@ -1,8 +1,8 @@
 /** Pictures that lie beside the catalogue: the file of each by its name, «lotsman-dusk». */
 export type PictureFiles = ReadonlyMap<string, string>
 
-/** A picture by its name, and what is said of it. */
-export type Shown = {
+/** A picture by its name, with its description. */
+export type GalleryPicture = {
   name: string
   alt: string
   caption: string
@@ -11,7 +11,7 @@ export type Shown = {
 }
 
 /** `gallery` of a record. None of the pictures is a photograph: each is marked «Визуализация». */
-export function galleryOf(files: PictureFiles, shown: readonly Shown[] = []): object {
+export function galleryOf(files: PictureFiles, shown: readonly GalleryPicture[] = []): object {
   const gallery = shown.flatMap(({ name, ...words }) => {
     const file = files.get(name)
     return file === undefined ? [] : [{ file, ...words, kind: 'render' }]

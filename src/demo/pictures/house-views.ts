@@ -1,10 +1,10 @@
 import type { HouseSpec, ProjectSpec } from '#demo/houses/house-spec.ts'
 import { floorsOf } from '#demo/houses/house-spec.ts'
 
-import type { PictureFiles, Shown } from './gallery.ts'
+import type { PictureFiles, GalleryPicture } from './gallery.ts'
 
 /** The front of a house as it is designed. */
-export const houseView = (project: ProjectSpec, { id, name }: HouseSpec): Shown => ({
+export const houseView = (project: ProjectSpec, { id, name }: HouseSpec): GalleryPicture => ({
   name: `${id}-front`,
   alt: `${project.name}, ${name.toLowerCase()}: фасад с улицы`,
   caption: `${name}, фасад по проекту`,

@@ -1,9 +1,9 @@
 import { itemAt } from '#domain/item-at.ts'
 
-import type { Shown } from './gallery.ts'
+import type { GalleryPicture } from './gallery.ts'
 
 /** Views of whole projects by their ids; the evening first. */
-export const projectViews: Readonly<Record<string, readonly Shown[]>> = {
+export const projectViews: Readonly<Record<string, readonly GalleryPicture[]>> = {
   lotsman: [
     {
       name: 'lotsman-dusk',
@@ -69,8 +69,12 @@ export const projectViews: Readonly<Record<string, readonly Shown[]>> = {
   ],
 }
 
-/** One of them where a record tells of something in it. */
-export const viewOf = (project: string, at: number, focus?: Shown['focus']): Shown => ({
+/** A picture of a project that shows what a record is about. */
+export const viewOf = (
+  project: string,
+  at: number,
+  focus?: GalleryPicture['focus'],
+): GalleryPicture => ({
   ...itemAt(projectViews[project] ?? [], at),
   ...(focus && { focus }),
 })

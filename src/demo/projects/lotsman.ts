@@ -1,19 +1,19 @@
-import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { FloorNotation } from '#demo/houses/floor-words.ts'
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
-const family: FloorWords = {
+const family: FloorNotation = {
   south: ['e4 78.4 balcony', 'e2 43.4', 's0 28.2', 'k1 37.2 loggia', 'e3 64.1 balcony'],
   north: ['k2 57.6', 'k1 38.6', 'core', 'e2 36.4 loggia', 'e3 63.4 balcony'],
 }
-const even: FloorWords = {
+const even: FloorNotation = {
   south: ['e3 62.4 balcony', 'e2 42.6 loggia', 'e2 45.3 loggia', 'e3 66.3 balcony'],
   north: ['e2 44.1 loggia', 'k1 37.9', 'core', 's0 27.4', 'k2 58.4'],
 }
-const large: FloorWords = {
+const large: FloorNotation = {
   south: ['e4 88.6 balcony', 'e2 43.2', 's0 34.2', 'e3 67.5 balcony'],
   north: ['e3 64.2 balcony', 'core', 'k1 38.4', 'e3 76.2'],
 }
-const through: FloorWords = {
+const through: FloorNotation = {
   south: ['k1 38.2', 'e2 52.6 loggia', 's0 28.8', 'e3 62.9 balcony'],
   north: ['k1 36.8', 'e2 46.1 loggia', 'core', 'e2 43.6'],
   east: 'e4 102.4 loggia',

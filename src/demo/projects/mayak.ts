@@ -1,19 +1,19 @@
-import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { FloorNotation } from '#demo/houses/floor-words.ts'
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
-const long: FloorWords = {
+const long: FloorNotation = {
   south: ['e3 61.4 balcony', 'e2 41.8', 's0 25.6', 'k1 35.8 loggia', 's0 26.2', 'e3 59.8 balcony'],
   north: ['e2 42.4 loggia', 'k1 36.4', 'core', 'e4 71.8 balcony', 'k2 53.1'],
 }
-const even: FloorWords = {
+const even: FloorNotation = {
   south: ['k2 55.4 balcony', 'e2 40.9 loggia', 's0 24.8', 'e2 41.2 loggia', 'e3 58.6 balcony'],
   north: ['e2 42.8 loggia', 'k1 36.2', 'core', 'e2 37.2', 'e3 66.4 balcony'],
 }
-const calm: FloorWords = {
+const calm: FloorNotation = {
   south: ['e3 60.2 balcony', 'k1 36.6 loggia', 'e2 42.1', 's0 26.4', 'e3 62.3 balcony'],
   north: ['k2 56.3', 'core', 'e2 41.4 loggia', 's0 25.2', 'k2 54.9'],
 }
-const large: FloorWords = {
+const large: FloorNotation = {
   south: ['e4 82.8 balcony', 'e2 40.4', 's0 25.8', 'k1 35.2 loggia', 'e3 60.6 balcony'],
   north: ['e3 60.8', 'k1 36.8', 'core', 's0 24.6', 'e3 72.6 balcony'],
 }

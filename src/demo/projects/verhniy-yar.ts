@@ -1,19 +1,19 @@
-import type { FloorWords } from '#demo/houses/floor-words.ts'
+import type { FloorNotation } from '#demo/houses/floor-words.ts'
 import type { ProjectSpec } from '#demo/houses/house-spec.ts'
 
-const terraces: FloorWords = {
+const terraces: FloorNotation = {
   south: ['e4 89.4 balcony', 'e3 63.6 balcony', 'e4 87.2 balcony'],
   north: ['e2 50.2 terrace', 'e2 46.2', 'core', 'k3 73.6'],
 }
-const classic: FloorWords = {
+const classic: FloorNotation = {
   south: ['e3 68.4 balcony', 'e2 44.6 terrace', 'k3 76.4 balcony'],
   north: ['k2 58.2', 'core', 'k1 39.4', 'e2 43.8 loggia'],
 }
-const spacious: FloorWords = {
+const spacious: FloorNotation = {
   south: ['e4 92.6 balcony', 'e3 78.2 balcony', 'k3 74.8 balcony'],
   north: ['k2 60.4', 'core', 'e2 46.6 terrace', 'k2 66.2'],
 }
-const gable: FloorWords = {
+const gable: FloorNotation = {
   west: 'e5 128.6 loggia',
   south: ['k1 39.6', 'e2 47.2 terrace', 'e3 64.8 balcony'],
   north: ['s0 36.8', 'core', 'e2 56.4 loggia'],

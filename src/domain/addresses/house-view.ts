@@ -1,10 +1,13 @@
 import { sides, type Side } from '#domain/lots/lot.ts'
 import { readId } from '#domain/query/read-value.ts'
-import type { HouseView } from '#server/drawings/inline/project-drawings.ts'
 
 import { pageLinks } from './page-links.ts'
 
 const drawnSides = ['south', 'north', 'west', 'east'] as const
+export type FacadeSide = (typeof drawnSides)[number]
+
+/** Which house of a project is looked at, and from where. */
+export type HouseView = { building: number; side: FacadeSide }
 
 /** A house of a project and from where it is looked at; `facade`: the side of the render that staff marked. */
 type WantedView = HouseView & { facade: Side }

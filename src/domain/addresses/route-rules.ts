@@ -70,16 +70,16 @@ function withQuery(target: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash ?? ''}`
 }
 
-type Found = RouteRule & { tail: string }
+type MatchedRule = RouteRule & { tail: string }
 
 /** The more specific wins: static, then dynamic, then the longer wildcard. */
-function ruleOf(rules: RouteRules, path: string): Found {
+function ruleOf(rules: RouteRules, path: string): MatchedRule {
   return matching(rules, withoutSlash(path)).reduce((found, one) => ({ ...found, ...one }), {
     tail: '',
   })
 }
 
-function matching(rules: RouteRules, path: string): Found[] {
+function matching(rules: RouteRules, path: string): MatchedRule[] {
   const wild = shortestFirst(rules.wildcard)
     .filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
     .map(([prefix, rule]) => ({ ...rule, tail: path.slice(prefix.length) }))

@@ -1,7 +1,7 @@
 import type { Lot } from '#domain/lots/lot.ts'
 
-/** What a counter's reports on goods are told of a lot. */
-export type Product = {
+/** A product in the e-commerce reports of a counter. */
+type Product = {
   id: string
   name: string
   category: string
@@ -20,7 +20,7 @@ export type Ecommerce = { currencyCode: 'RUB' } & (
   | { remove: { products: Product[] } }
 )
 
-/** What of a lot is told. */
+/** The fields of a lot that the reports get. */
 export type SoldLot = Pick<
   Lot,
   'id' | 'kind' | 'project' | 'building' | 'number' | 'rooms' | 'layout' | 'area' | 'price'

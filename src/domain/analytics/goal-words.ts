@@ -1,6 +1,6 @@
 import type { GoalName, GoalParameters } from './goals.ts'
 
-type GoalWords<Name extends GoalName> = {
+type GoalDescription<Name extends GoalName> = {
   title: string
   /** When it is reached. */
   when: string
@@ -8,7 +8,7 @@ type GoalWords<Name extends GoalName> = {
 }
 
 /** The goals in the owner's words: `docs/analytics.md` is compared with them. */
-export const goalWords: { [Name in GoalName]: GoalWords<Name> } = {
+export const goalDescriptions: { [Name in GoalName]: GoalDescription<Name> } = {
   form_open: {
     title: 'Начата заявка',
     when: 'первый щелчок или ввод в форме; один раз на просмотр страницы',
@@ -56,10 +56,10 @@ export const goalWords: { [Name in GoalName]: GoalWords<Name> } = {
   },
 }
 
-type EventWords = { event: string; when: string; goods: string }
+type EventDescription = { event: string; when: string; goods: string }
 
 /** E-commerce events of `ecommerce.ts` in the owner's words. */
-export const ecommerceWords: EventWords[] = [
+export const ecommerceDescriptions: EventDescription[] = [
   { event: 'impressions', when: 'показан список лотов', goods: 'лоты первой страницы списка' },
   { event: 'detail', when: 'открыта страница лота', goods: 'этот лот' },
   { event: 'add', when: 'лот добавлен в избранное', goods: 'этот лот, если он есть на странице' },

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { productOf } from './ecommerce.ts'
-import { ecommerceWords, goalWords } from './goal-words.ts'
+import { ecommerceDescriptions, goalDescriptions } from './goal-words.ts'
 import { filtersChanged, messengerOf } from './goals.ts'
 
 const doc = readFileSync('docs/analytics.md', 'utf8')
 
 test('the owner’s table tells every goal with its parameters as the code sends them', () => {
-  const lines = Object.entries(goalWords).map(([name, { title, when, parameters }]) => {
-    const told = Object.entries(parameters).map(([field, words]) => `\`${field}\` — ${words}`)
-    return `| \`${name}\` | ${title} | ${when} | ${told.join('; ')} |`
+  const lines = Object.entries(goalDescriptions).map(([name, { title, when, parameters }]) => {
+    const described = Object.entries(parameters).map(([field, words]) => `\`${field}\` — ${words}`)
+    return `| \`${name}\` | ${title} | ${when} | ${described.join('; ')} |`
   })
   expect(lines.filter((line) => !doc.includes(`${line}\n`))).toEqual([])
   const goals = doc.match(/^\| `(\w+_\w+)` \|/gm) ?? []
@@ -18,7 +18,7 @@ test('the owner’s table tells every goal with its parameters as the code sends
 })
 
 test('and every event of e-commerce', () => {
-  const lines = ecommerceWords.map(
+  const lines = ecommerceDescriptions.map(
     ({ event, when, goods }) => `| \`${event}\` | ${when} | ${goods} |`,
   )
   expect(lines.filter((line) => !doc.includes(`${line}\n`))).toEqual([])
@@ -41,7 +41,7 @@ test.each([
   expect(messengerOf(host)).toBe(messenger)
 })
 
-test('a lot as goods: a closed price is not told', () => {
+test('a lot as goods: a closed price is not given', () => {
   const lot = {
     id: 7,
     kind: 'flat',

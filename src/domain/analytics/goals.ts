@@ -36,9 +36,9 @@ const VIEW_FIELDS = ['page', 'sort', 'view', 'all']
 
 /** Fields of a list query that were set or changed on the way from one address of a list to another. */
 export function filtersChanged(from: URLSearchParams, to: URLSearchParams): string[] {
-  const told = (query: URLSearchParams, name: string) => query.getAll(name).join('\n')
+  const valuesOf = (query: URLSearchParams, name: string) => query.getAll(name).join('\n')
   return [...new Set(to.keys())]
     .filter((name) => !VIEW_FIELDS.includes(name) && !/^(utm_|yclid|from$)/.test(name))
-    .filter((name) => told(from, name) !== told(to, name))
+    .filter((name) => valuesOf(from, name) !== valuesOf(to, name))
     .toSorted()
 }

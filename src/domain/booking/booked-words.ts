@@ -1,6 +1,6 @@
 import type { LotKind } from '#domain/lots/lot.ts'
 
-type BookedWords = {
+type BookedLabels = {
   /** «Квартира» */
   name: string
   /** «эту квартиру» */
@@ -18,8 +18,8 @@ type BookedWords = {
 const feminine = { it: 'она', its: 'её', booked: 'забронирована', free: 'свободна' }
 const neuter = { it: 'оно', its: 'его', booked: 'забронировано', free: 'свободно' }
 
-/** What is said of a booked lot, in the gender of its kind. */
-export const bookedWords: Readonly<Record<LotKind, BookedWords>> = {
+/** Words for a booked lot, in the gender of its kind. */
+export const bookedLabels: Readonly<Record<LotKind, BookedLabels>> = {
   flat: { name: 'Квартира', this: 'эту квартиру', ...feminine },
   storage: { name: 'Кладовая', this: 'эту кладовую', ...feminine },
   commercial: { name: 'Помещение', this: 'это помещение', ...neuter },

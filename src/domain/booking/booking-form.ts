@@ -2,13 +2,13 @@ import { validationMessages } from '#domain/form/validation-messages.ts'
 import { required, type Errors } from '#domain/form/validation-rules.ts'
 import { readRequest, type PostedRequest } from '#domain/request/request.ts'
 
-/** A booking as it is asked for: whoever books leaves a request too, by the same rules. */
+/** The fields of a booking form; a booking leaves a request too, by the same rules. */
 export type BookingForm = {
   lot: number
   name: string
   phone: string
   email: string
-  /** The price that the visitor saw. null: the form did not say. */
+  /** null: the form sent no price. Otherwise the price that the visitor saw. */
   price: number | null
   key: string | null
   /** What becomes a request of the visitor. */

@@ -3,7 +3,7 @@
  * hold ended without money. `canceled`: the payment was refused or called off. `refunding`, `refunded`: the money
  * goes back, or has. `ended`: the days of a paid booking are over. `failed`: no payment could be begun.
  */
-export const bookingStates = [
+const bookingStates = [
   'held',
   'paid',
   'expired',

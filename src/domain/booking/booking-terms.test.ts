@@ -5,7 +5,7 @@ import { bookingTermsOf } from './booking-terms.ts'
 const flats = { fee: 25_000, days: 7, refund: 'Вернём.', vat: 1 }
 const places = { kinds: ['parking', 'storage'], fee: 5_000, days: 3, refund: 'Вернём.', vat: 1 }
 
-test('the house has the word, then its project; what is told by kind is for that kind alone', () => {
+test('the house has the word, then its project; what is reported by kind is for that kind alone', () => {
   const project = [places]
   expect(bookingTermsOf({ house: null, project }, 'parking')?.fee).toBe(5_000)
   expect(bookingTermsOf({ house: null, project }, 'flat')).toBeNull()

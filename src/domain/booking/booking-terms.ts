@@ -17,26 +17,31 @@ export const MOST_FEE = 1_000_000
 export const MOST_DAYS = 90
 export const VAT_CODES = 12
 
-/** Terms as a source or staff have told them. null: not such that money may be taken by them. */
-export function readBookingTerms(told: unknown): BookingTerms | null {
-  const { fee, days, refund, vat = 1 }: Record<string, unknown> = Object(told)
-  const isWhole = (value: unknown, most: number): value is number =>
+/** Terms of a source or of staff. null: incomplete, so no money is taken by them. */
+export function readBookingTerms(terms: unknown): BookingTerms | null {
+  const { fee, days, refund, vat = 1 }: Record<string, unknown> = Object(terms)
+  const isWholeNumber = (value: unknown, most: number): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most
-  if (!isWhole(fee, MOST_FEE) || !isWhole(days, MOST_DAYS) || !isWhole(vat, VAT_CODES)) return null
+  if (
+    !isWholeNumber(fee, MOST_FEE) ||
+    !isWholeNumber(days, MOST_DAYS) ||
+    !isWholeNumber(vat, VAT_CODES)
+  )
+    return null
   if (typeof refund !== 'string' || refund.trim() === '') return null
   return { fee, days, refund: refund.trim(), vat }
 }
 
 /**
- * The terms of a lot: the first that are for its kind, of its house, else of its project. Each tells one set, or several by
- * kind. null: it is booked by a request alone.
+ * The booking terms of a lot: those of its house for its kind, else of its project. Both hold one set, or several by
+ * kind. null: the lot is booked by a request alone.
  */
 export function bookingTermsOf(
   { house, project }: { house: unknown; project: unknown },
   kind: LotKind,
 ): BookingTerms | null {
-  const told = [house, project].flat()
-  const own = told.find((one) => isObject(one) && isFor(one.kinds, kind))
+  const allTerms = [house, project].flat()
+  const own = allTerms.find((one) => isObject(one) && isFor(one.kinds, kind))
   return readBookingTerms(own)
 }
 

@@ -6,8 +6,8 @@ import { builtInMenu, builtInSlogan } from './built-in-words.ts'
 
 export const MOSCOW_HOURS = 3
 
-/** The words of a brand that browsers need; what the code says anyway is left out. */
-export type BrandWords = {
+/** The words of a brand that browsers need, without those equal to the defaults of the code. */
+export type BrandTexts = {
   slogan?: string
   menu?: MenuItem[]
   categories?: string[]
@@ -18,7 +18,7 @@ export type BrandWords = {
   hero?: GalleryPicture
 }
 
-export function brandWords({ slogan, menu, categories, legal, hoursAhead }: Brand): BrandWords {
+export function brandTexts({ slogan, menu, categories, legal, hoursAhead }: Brand): BrandTexts {
   return {
     ...(slogan !== null && slogan !== builtInSlogan && { slogan }),
     ...(menu && !isSame(menu, builtInMenu) && { menu }),

@@ -7,7 +7,7 @@ import type { ProjectCounters } from './project-counters.ts'
 
 export type MenuItem = { href: string; label: string }
 
-/** What the owner says of himself in `brand.json`. */
+/** The contents of `brand.json`. */
 export type Brand = {
   name: string
   slogan: string | null

@@ -1,4 +1,6 @@
-/** A city and its cases: «Устьярск», «в Устьярске», «Устьярска». The grammar of a name is told, not guessed. */
+/**
+ * A city and its cases: «Устьярск», «в Устьярске», «Устьярска». The owner writes the cases; the code does not guess them.
+ */
 export type City = { name: string; in: string | null; of: string | null }
 
 type Placed = { city: string | null }
@@ -20,7 +22,7 @@ export function cityOfLots(
   return all.length === names.length ? together(all.filter((city) => city !== null)) : null
 }
 
-/** Names of all cities that projects tell of, where there are several: else a city is no news. */
+/** Names of all cities with projects. Empty for a single city, which needs no name beside a project. */
 export function severalCities(projects: readonly Placed[]): string[] {
   const names = new Set(projects.map(({ city }) => city).filter((city) => city !== null))
   return names.size > 1 ? [...names] : []

@@ -9,7 +9,7 @@ export type LocalContact = {
   timeZone?: string
 }
 
-export type LocalContacts = {
+type LocalContacts = {
   projects: readonly { alias: string; city?: string; phone?: string }[]
   /** By name, those that have something of their own. */
   cities?: Record<string, LocalContact> | undefined

@@ -1,4 +1,4 @@
-/** The phone shown to those whom a source has brought. Whatever is not told fits any visit. */
+/** Call-tracking number by traffic source. An omitted condition matches every visit. */
 export type NumberRule = {
   /** `utm_source`, `utm_medium`, `utm_campaign` of the address the visit began at. */
   source?: string

@@ -24,7 +24,7 @@ export const consentDocuments: Readonly<Record<ConsentPurpose, string>> = {
   cookies: 'cookie',
 }
 
-/** What comes with the site and is shown until staff publish an edition of their own; earlier ones are in `consent-words.ts`. */
+/** What comes with the site and is shown until staff publish an edition of their own; earlier ones are in `legal-editions.ts`. */
 const builtIn: Readonly<Record<ConsentPurpose, ShownConsent>> = {
   pdn_processing: {
     version: 2,

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '#domain/cookies.ts'
 
-/** What a visitor has said of cookies the site can do without. */
+/** The visitor's choice about cookies that the site can do without. */
 export type CookieConsent = 'all' | 'necessary'
 
 /** `notice`: until the visitor refuses. `ask`: not before the visitor agrees. */

@@ -33,7 +33,7 @@ test('the texts that come with the site are the first editions, and forms show t
   expect(changedConsents(editions)).toEqual({})
 })
 
-test('an edition of staff is in force from its publication on; whoever saw an earlier one agreed to that', () => {
+test('an edition of staff is in force from its publication on; anybody who saw an earlier one agreed to that', () => {
   const editions = allEditions([ours])
   const shown = (version: unknown, at: string) =>
     editionShown(editions, { purpose: 'pdn_processing', version, at }).version
@@ -69,7 +69,7 @@ test('a number that staff have used is theirs, whatever comes with a later relea
   ])
 })
 
-test('forms are told what is other than it comes, and the words where they show them whole', () => {
+test('forms are reported what is other than it comes, and the words where they show them whole', () => {
   const cookies = { ...ours, purpose: 'cookies' as const, text: 'Считаем заходы.', version: 2 }
   expect(changedConsents(allEditions([ours, cookies]))).toEqual({
     pdn_processing: { version: 3, title: ours.title, label: ours.label },

@@ -17,7 +17,7 @@ test('consent is given to the developer of the project that was asked about', ()
   expect(words).toContain('/soglasie')
 })
 
-test('a text agreed to earlier stays as it was, whoever is the operator', () => {
+test('a text agreed to earlier stays as it was, anybody who is the operator', () => {
   const first = editions.find((one) => one.purpose === 'pdn_processing' && one.version === 1)
   const words = (operator: Operator) => withOperator(first?.text ?? '', operator)
   expect(words(main)).toBe(words(other))

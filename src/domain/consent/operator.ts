@@ -7,7 +7,7 @@ export type Operator = {
 }
 
 export type Operators = {
-  /** Of whatever is about no project: who builds most of them. null: none is known. */
+  /** null: no developer is known. Otherwise the developer of most projects, for texts that belong to no project. */
   main: Operator | null
   projects: { alias: string; name: string; operator: Operator }[]
 }

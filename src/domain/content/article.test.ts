@@ -24,6 +24,6 @@ test.each([
   [3, '1\u00A0минута чтения'],
   [500, '3\u00A0минуты чтения'],
   [800, '5\u00A0минут чтения'],
-])('%i words are read in %s', (words, said) => {
-  expect(readingTime('слово, '.repeat(words))).toBe(said)
+])('%i words are read in %s', (words, expected) => {
+  expect(readingTime('слово, '.repeat(words))).toBe(expected)
 })

@@ -23,11 +23,11 @@ const tagWords: readonly (readonly [RegExp, CoverSubject])[] = [
   [/проект/i, 'houses'],
 ]
 
-/** What an article is about, as far as its title and its tags tell. */
+/** The subject of an article by its title and tags. */
 export function subjectOfNews({ title, tags }: { title: string; tags: readonly string[] }) {
   const found =
-    words.find(([said]) => said.test(title)) ??
-    tagWords.find(([said]) => tags.some((tag) => said.test(tag)))
+    words.find(([pattern]) => pattern.test(title)) ??
+    tagWords.find(([pattern]) => tags.some((tag) => pattern.test(tag)))
   return found?.[1] ?? 'table'
 }
 

@@ -1,7 +1,16 @@
 import { phoneDigits } from '#domain/text/phone.ts'
 
-import { isHostName } from './host-name.ts'
 import { validationMessages } from './validation-messages.ts'
+
+const LABEL = /^[a-zа-яё0-9](?:[a-zа-яё0-9-]{0,61}[a-zа-яё0-9])?$/i
+const TOP_LABEL = /^(?:xn--[a-z0-9-]{2,59}|[a-zа-яё]{2,63})$/i
+
+/** «site.ru», «почта.рф», «a.xn--p1ai» */
+function isHostName(name: string): boolean {
+  const labels = name.split('.')
+  const top = labels.pop() ?? ''
+  return labels.length > 0 && TOP_LABEL.test(top) && labels.every((label) => LABEL.test(label))
+}
 
 export type ValidationRule = (value: unknown) => string | null
 
@@ -17,7 +26,7 @@ export const required: ValidationRule = (value) => {
 }
 
 /** Letters as people count them: «😀» is one. */
-export const lengthOf = (value: unknown) => Array.from(String(value)).length
+const lengthOf = (value: unknown) => Array.from(String(value)).length
 
 export const min = (length: number) =>
   onFilled((value) => lengthOf(value) >= length, validationMessages.min(length))

@@ -10,7 +10,7 @@ export const featureGroupNames: Record<FeatureGroup, string> = {
 
 type Feature = { code: string; name: string; group: FeatureGroup }
 
-/** A mark that staff give: it is said before any other feature. */
+/** A mark given by staff, shown before any other feature. */
 export const HIT = 'hit'
 
 /** The features dictionary, code → name. Other words of sources are in `feature-synonyms.ts`. */

@@ -32,7 +32,7 @@ export type PlansSideBySide = {
 export type FlatSun = {
   svg?: string
   /** «Окна на юг. 21 марта прямой свет в окнах с 8:10 до 16:40» */
-  said: string
+  summary: string
   windows: string
   /** Of the windows, degrees from the north. */
   azimuths: number[]
@@ -45,3 +45,6 @@ export type FlatSun = {
   /** «с 10:00 до 15:10» on the 21st of each month; null: no direct sun. */
   hours: (string | null)[]
 }
+
+/** Files of one picture of a model: all windows dark, all lit. */
+export type StillFiles = { dark: string; lit: string }

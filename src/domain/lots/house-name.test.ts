@@ -10,8 +10,8 @@ test.each([
   ['Корпус 3', 'Корпус 3'],
   ['Дом у реки', 'Дом у реки'],
   ['14 квартал', '14 квартал'],
-])('a house that a feed calls «%s» is «%s»', (told, shown) => {
-  expect(houseName(told)).toBe(shown)
+])('a house that a feed calls «%s» is «%s»', (name, shown) => {
+  expect(houseName(name)).toBe(shown)
 })
 
 test('a line of facts does not say the word for a house twice', () => {

@@ -18,7 +18,7 @@ export const lowerFirst = (name: string): string =>
 /** A house as it stands after its project: «корпус 12», «Маяк». */
 export const houseInLine = (name: string): string => lowerFirst(houseName(name))
 
-/** «Корпус» and «12» of «Корпус 12», for a line of facts; a bare «Дом» says nothing. */
+/** «Корпус» and «12» of «Корпус 12», for a row of facts; a bare «Дом» gives no row. */
 export function houseFact(name: string): [word: string, value: string | null] {
   const [, word, value] = /^(Корпус|Дом|Литер|Строение|Башня)\s+(\S.*)$/.exec(name) ?? []
   if (word && value) return [word, value]

@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 
 /**
- * How many lots there are of some kind or place. Only free ones are said to be for sale; reserved ones stand in lists
- * beside them. Every screen takes its counts from here, so no two of them differ.
+ * The number of lots of a kind or a place. Only free lots count as for sale; reserved ones stand in lists beside them.
+ * Every screen takes its counts from here, so no two of them differ.
  */
 export type LotCount = {
   free: number
@@ -39,11 +39,11 @@ export const sumOnSale = (counts: readonly OnSale[]): OnSale => {
 }
 
 /** «269 квартир свободны, 67 в брони», «67 квартир в брони», «42 квартиры, продажи не открыты» */
-export const countWords = (count: LotCount, forms: NounForms): string =>
+export const formatCount = (count: LotCount, forms: NounForms): string =>
   wordsOf(count, forms, (many) => `${howMany(many, forms)} `, ', ')
 
 /** «269 свободны, 67 в брони»: beside a total that holds both. */
-export const splitWords = (count: LotCount, forms: NounForms): string =>
+export const formatSplitCount = (count: LotCount, forms: NounForms): string =>
   wordsOf(count, forms, (many) => `${formatNumber(many)}\u00A0`)
 
 const NOT_OPEN = 'продажи не\u00A0открыты'
@@ -57,12 +57,12 @@ function wordsOf(
 ): string {
   const { free, reserved, notOpen } = count
   const rest = notOpen ? `, у\u00A0${formatNumber(notOpen)} ${NOT_OPEN}` : ''
-  if (free) return format(free) + plural(free, freeForms(forms)) + reservedWords(reserved) + rest
+  if (free) return format(free) + plural(free, freeForms(forms)) + formatReserved(reserved) + rest
   if (reserved || !notOpen) return `${format(reserved)}в\u00A0брони${rest}`
   return comma ? howMany(notOpen, forms) + comma + NOT_OPEN : NOT_OPEN
 }
 
-const reservedWords = (reserved: number) =>
+const formatReserved = (reserved: number) =>
   reserved > 0 ? `, ${formatNumber(reserved)}\u00A0в\u00A0брони` : ''
 
 const freeForms = ([one]: NounForms): NounForms => [

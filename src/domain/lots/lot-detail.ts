@@ -20,7 +20,7 @@ export type LotDetail = Lot & {
   apartments: boolean
   description: string | null
   media: LotMedia
-  /** What the finishing includes, item by item; empty where the source does not say. */
+  /** Empty where the source gives none. Otherwise the works of the finishing, item by item. */
   finishingWorks: string[]
   address: string | null
   /** Ввод: «IV квартал 2027». */
@@ -63,7 +63,7 @@ export type LotDetail = Lot & {
   isPartial?: true
 }
 
-/** Null where the source does not say. */
+/** Null where the source gives no value. */
 export type Tenancy = {
   tenant: string | null
   /** ₽ a month. */
@@ -73,7 +73,7 @@ export type Tenancy = {
 
 export type PriceStep = { at: Moment; price: Rubles | null; basePrice: Rubles | null }
 
-export type StatusStep = { at: Moment; status: LotStatus }
+type StatusStep = { at: Moment; status: LotStatus }
 
 type LegalEntity = {
   name: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   isGone,
   orUncertain,
-  statusChangeWords,
+  formatStatusChange,
   statusDetailName,
   statusName,
   statusSinceName,
@@ -43,12 +43,12 @@ test('what is to let is let, not sold', () => {
 })
 
 test('a change of status names the lot', () => {
-  expect(visible(statusChangeWords(lot('sold')))).toBe('Пока вы смотрели, эту квартиру продали.')
-  expect(visible(statusChangeWords(lot('withdrawn', { kind: 'commercial' })))).toBe(
+  expect(visible(formatStatusChange(lot('sold')))).toBe('Пока вы смотрели, эту квартиру продали.')
+  expect(visible(formatStatusChange(lot('withdrawn', { kind: 'commercial' })))).toBe(
     'Пока вы смотрели, это помещение сняли с продажи.',
   )
   const rented = lot('sold', { kind: 'commercial', deal: 'rent' })
-  expect(visible(statusChangeWords(rented))).toBe('Пока вы смотрели, это помещение сдали.')
+  expect(visible(formatStatusChange(rented))).toBe('Пока вы смотрели, это помещение сдали.')
 })
 
 test('a sale is dated by Moscow', () => {
@@ -70,7 +70,7 @@ test('a lot that is gone shows no price', () => {
   expect((['sold', 'withdrawn', 'not_for_sale'] as const).every(isGone)).toBe(true)
 })
 
-test('windows are told by the compass', () => {
+test('windows are reported by the compass', () => {
   expect(visible(sidesName(['sw', 's']))).toBe('юг и юго-запад')
   expect(visible(sidesName(['w', 'n', 'e']))).toBe('север, восток и запад')
   expect(sidesName([])).toBe('')

@@ -45,7 +45,7 @@ const accusatives: Record<LotKind, string> = {
 }
 
 /** «Пока вы смотрели, эту квартиру продали.» For a visitor who has the page of the lot open. */
-export function statusChangeWords({ status, kind, deal }: Omit<Standing, 'price'>): string {
+export function formatStatusChange({ status, kind, deal }: Omit<Standing, 'price'>): string {
   const lot = accusatives[kind]
   const rent = isRent({ deal })
   switch (status) {

@@ -21,7 +21,7 @@ test('a title has the area, and what is no flat has its number', () => {
   )
 })
 
-test('a place is told as far as it is known', () => {
+test('a place is reported as far as it is known', () => {
   expect(placeName({ number: '37', floor: 9, floorsTotal: 11 })).toBe(
     '№\u00A037, 9-й\u00A0этаж из\u00A011',
   )

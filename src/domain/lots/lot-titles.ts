@@ -60,10 +60,10 @@ export const placeName = (lot: Pick<Lot, 'number' | 'floor' | 'floorsTotal'>): s
     .join(', ')
 
 /** «секция 2»; a section with a name of its own is shown by it */
-export const sectionWords = (section: string): string =>
+export const formatSection = (section: string): string =>
   /^[\dА-ЯA-Z]{1,3}$/i.test(section) ? `секция\u00A0${section}` : section
 
-export const houseWords = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
+export const formatHouse = ({ project, building }: Pick<Lot, 'project' | 'building'>): string =>
   building.name !== project.name && !isBareHouse(building.name)
     ? `${project.name}, ${lowerFirst(building.name)}`
     : project.name

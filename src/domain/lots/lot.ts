@@ -27,7 +27,7 @@ export const isFree = ({ status, notOpen }: Pick<Lot, 'status' | 'notOpen'>) =>
 /** Whether premises open to the street: a basement or an upper floor has no shop window. */
 export const isOnStreet = ({ floor }: Pick<Lot, 'floor'>) => floor === null || floor === 1
 
-/** What drawings tell apart: a lot whose sales may not begin yet looks like one that cannot be had. */
+/** States of a lot in drawings: a lot whose sales are not open looks like one that is not for sale. */
 export const saleState = ({ status, notOpen }: Pick<Lot, 'status' | 'notOpen'>): SaleState =>
   isListed(status) && !notOpen ? status : 'sold'
 

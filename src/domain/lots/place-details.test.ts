@@ -36,7 +36,7 @@ test('a storage room has a height too', () => {
   expect(factsOf(room)).toEqual(['Размер: 1,6 × 2,37 × 2,7 м', 'Дверь: 0,8 м', 'Розетка: есть'])
 })
 
-test('what is not told, or told in a word nobody knows, has no line', () => {
+test('what is not given, or given in a word nobody knows, has no line', () => {
   expect(factsOf({})).toEqual([])
   expect(factsOf({ placeKind: 'helipad', widthMm: 2600 })).toEqual([])
 })

@@ -19,7 +19,7 @@ export type PlaceDetails = {
   monthlyFee: Rubles | null
 }
 
-/** A place and where it is, whatever its status. */
+/** A place on its level, in any status. */
 export type PlaceOnLevel = {
   id: number
   status: LotStatus
@@ -49,7 +49,7 @@ export function placeFacts(details: PlaceDetails): [name: string, value: string]
   const { placeKind, widthMm, lengthMm, heightMm } = details
   const facts: [string, string | null | undefined][] = [
     ['Тип', worded(placeKind, (kind) => placeKinds[kind])],
-    ['Размер', sizeWords([widthMm, lengthMm, heightMm])],
+    ['Размер', formatPlaceSize([widthMm, lengthMm, heightMm])],
     ['Высота въезда', worded(details.gateHeightMm, formatLength)],
     ['Колонна рядом', worded(details.column, yesOrNo)],
     ['Дверь', worded(details.doorMm, formatLength)],
@@ -68,7 +68,7 @@ const worded = <T>(value: T | null, words: (value: T) => string | undefined) =>
 const yesOrNo = (is: boolean) => (is ? 'есть' : 'нет')
 
 /** «2,6 × 5,3 м»; null while a side is unknown. */
-function sizeWords([width, length, height]: (number | null)[]): string | null {
+function formatPlaceSize([width, length, height]: (number | null)[]): string | null {
   if (!width || !length) return null
   const sides = [width, length, ...(height ? [height] : [])]
   return `${sides.map((side) => inMetres(side, { most: 2 })).join('\u00A0×\u00A0')}\u00A0м`

@@ -2,7 +2,7 @@ import type { Rubles } from '#domain/money/money.ts'
 
 import type { LotKind } from './lot.ts'
 
-/** What a programme is for; what is not said does not narrow. */
+/** The scope of a programme; an omitted condition does not narrow. */
 export type ProgrammeScope = {
   kinds?: LotKind[]
   /** Aliases. */
@@ -13,10 +13,10 @@ export type ProgrammeScope = {
   regions?: { name: string; cap: Rubles }[]
 }
 
-/** State programmes lend for homes alone, whatever a source says of them. */
+/** State programmes lend for homes alone, so kinds from a source are ignored. */
 const homesOnly = new Set(['family', 'it', 'military', 'rural', 'far_east', 'arctic'])
 
-/** Where nobody says what it is for, it is for flats. */
+/** A programme without kinds is for flats. */
 export function lotKindsOf(kind: string, { kinds }: ProgrammeScope): readonly LotKind[] {
   if (homesOnly.has(kind)) return ['flat']
   return kinds ?? ['flat']

@@ -12,7 +12,7 @@ const CITY_METRES = 80_000
 
 type Placed = { latitude: number | null; longitude: number | null }
 
-/** Where a record is, if its source told that; 0, 0 is what an empty field turns into. */
+/** The point of a record. null: the source gave none; 0, 0 counts as an empty field. */
 export function pointOf({ latitude, longitude }: Placed): GeoPoint | null {
   if (latitude === null || longitude === null) return null
   if (Math.abs(latitude) > 85 || Math.abs(longitude) > 180) return null

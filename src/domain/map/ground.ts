@@ -2,7 +2,7 @@ import { isObject } from '#domain/is-object.ts'
 
 import { pointOf, type GeoPoint } from './geo-point.ts'
 
-/** What lies between the houses of a city, as its owner told it: GeoJSON with a `kind` for each feature. */
+/** The ground of a city map as its owner wrote it: GeoJSON with a `kind` for each feature. */
 export type GroundFeature = {
   kind: GroundKind
   name: string | null

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './geo-point.ts'
 
-export type MapLink = { label: string; href: string }
+type MapLink = { label: string; href: string }
 
 /** Where others show a place on their maps; without its coordinates they look for the address. */
 export function mapLinks(point: GeoPoint | null, address: string | null): MapLink[] {

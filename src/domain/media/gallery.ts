@@ -13,7 +13,7 @@ export type NamedPicture = {
 export const readGallery = (value: unknown): NamedPicture[] =>
   Array.isArray(value) ? value.flatMap(readOne) : []
 
-/** A picture that comes without words, as feeds have them; only its address may tell that it is no photo. */
+/** A picture without a description, as feeds have them; only its address can show that it is no photograph. */
 export const bareItem = (file: string): NamedPicture => ({
   file,
   alt: null,
@@ -24,16 +24,16 @@ export const bareItem = (file: string): NamedPicture => ({
 
 function readOne(item: unknown): NamedPicture[] {
   if (item === null || typeof item !== 'object') return []
-  const said = new Map<string, unknown>(Object.entries(item))
-  const file = textOf(said.get('file'))
+  const fields = new Map<string, unknown>(Object.entries(item))
+  const file = textOf(fields.get('file'))
   if (!file) return []
   return [
     {
       file,
-      alt: textOf(said.get('alt')),
-      caption: textOf(said.get('caption')),
-      kind: pictureKinds.find((kind) => kind === said.get('kind')) ?? null,
-      focus: focusOf(said.get('focus')),
+      alt: textOf(fields.get('alt')),
+      caption: textOf(fields.get('caption')),
+      kind: pictureKinds.find((kind) => kind === fields.get('kind')) ?? null,
+      focus: focusOf(fields.get('focus')),
     },
   ]
 }

@@ -25,7 +25,7 @@ export function readPhotoFile(file: string): PhotoFile | null {
 export const photoHash = (url: string): string | null =>
   readPhotoFile(url.replace(/^\/photos\//, ''))?.hash ?? null
 
-/** Widths that tell something new of a picture of this width: the first that holds it whole is the last. */
+/** Widths worth encoding for a picture of this width: up to the first that holds it whole. */
 export function usefulWidths(width: number): PhotoWidth[] {
   const smaller = photoWidths.filter((one) => one < width)
   const next = photoWidths[smaller.length]

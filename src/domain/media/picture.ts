@@ -14,7 +14,7 @@ export type PictureKind = (typeof pictureKinds)[number]
 export type GalleryPicture = Picture & {
   alt: string
   caption: string | null
-  /** null: the source does not say. */
+  /** null: the source gives none. */
   kind: PictureKind | null
   /** What must stay in sight when the picture is cropped, shares from the left and the top. */
   focus: readonly [x: number, y: number] | null

@@ -3,17 +3,18 @@ import { formatNumber } from '#domain/text/format-number.ts'
 /** ПСК, percent a year with all that the law counts in: from and to. */
 export type FullCost = readonly [from: number, to: number]
 
-/** What a source says of a programme, as far as it decides whether the programme may be shown. */
-type Told = { kind: string; rate: number; fullCost: string | null; legal: string }
+/** The fields of a programme that decide whether it may be shown. */
+type ProgrammeTerms = { kind: string; rate: number; fullCost: string | null; legal: string }
 
 /**
- * The full cost that every payment by the programme is shown with. null: the law wants it said and nobody has said it, or
- * there is no legal text, so the programme is not offered. Parts paid to the developer are no loan: they cost their rate.
+ * The full cost to show beside every payment by the programme. null: the law requires a full cost and a legal text, and
+ * one of them is missing, so the programme is not offered. Instalments from the developer are not credit: their cost is
+ * their rate.
  */
-export function lawfulCost({ kind, rate, fullCost, legal }: Told): FullCost | null {
+export function lawfulCost({ kind, rate, fullCost, legal }: ProgrammeTerms): FullCost | null {
   if (legal.trim() === '') return null
-  const told = readFullCost(fullCost)
-  return told ?? (kind === 'instalment' ? [rate / 100, rate / 100] : null)
+  const given = readFullCost(fullCost)
+  return given ?? (kind === 'instalment' ? [rate / 100, rate / 100] : null)
 }
 
 /** «6,1–7,4 %», «7.4», «от 6,1 до 7,4 % годовых» */
@@ -31,6 +32,6 @@ export const fullCostRange = ([from, to]: FullCost): string =>
   `${from === to ? '' : `${percentNumber(from)}–`}${percentNumber(to)}\u00A0%`
 
 /** «ПСК 6,1–7,4 %»: the law wants it whole beside every rate */
-export const fullCostWords = (fullCost: FullCost): string => `ПСК\u00A0${fullCostRange(fullCost)}`
+export const formatFullCost = (fullCost: FullCost): string => `ПСК\u00A0${fullCostRange(fullCost)}`
 
 const percentNumber = (percent: number) => formatNumber(percent, { most: 3 })

@@ -1,6 +1,6 @@
 import { readFullCost } from './full-cost.ts'
 
-/** Rates are hundredths of a percent a year; null is a rate that nobody has told. */
+/** Rates are hundredths of a percent a year; null is an unknown rate. */
 type Rated = {
   rate: number | null
   /** What is added to the key rate of the Bank of Russia; null: the rate is the programme's own. */
@@ -18,13 +18,13 @@ type Costed = {
   fullCost: string | null
 }
 
-/** A full cost below every rate of the loan cannot be: it was told for another rate. */
+/** A full cost below every rate of the loan is impossible: it belongs to another rate. */
 export function isBelowRate({ kind, rate, ratePeriods, fullCost }: Costed): boolean {
   const [, to] = readFullCost(fullCost) ?? []
   const least = Math.min(rate, ...ratePeriods.map((period) => period.rate))
   return kind !== 'instalment' && to !== undefined && Math.round(to * 100) < least
 }
 
-/** The full cost is the bank's word: beside another rate than it was told for a person has to ask for it anew. */
-export const isToldForAnother = (fullCostRate: number | null, rate: number): boolean =>
+/** The bank gives a full cost for one rate. At another rate a person has to ask the bank again. */
+export const isForAnotherRate = (fullCostRate: number | null, rate: number): boolean =>
   fullCostRate !== rate

@@ -5,10 +5,10 @@ import { formatRubles, type Rubles } from './money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { leastFirst, planOf, type LotOffer, type PaymentPlan } from './payment-plan.ts'
 
-/** What was typed and cannot be read: the loan is counted without it, and a note says so. */
+/** A typed value that cannot be read: the loan is counted without it, and a note explains that. */
 type Unclear = 'unclear'
 
-export type Down = { rubles: Rubles } | { percent: number }
+type Down = { rubles: Rubles } | { percent: number }
 
 /** What a buyer asked the calculator; it is kept in the address alone. */
 export type LoanChoice = {
@@ -23,8 +23,8 @@ export function readLoanChoice(query: URLSearchParams): LoanChoice {
   return {
     programme: readId(query.get('programme')),
     down: readDown(query.get('down')),
-    years: readWhole(query.get('years')),
-    capital: readWhole(query.get('capital')),
+    years: readInteger(query.get('years')),
+    capital: readInteger(query.get('capital')),
   }
 }
 
@@ -48,11 +48,11 @@ function readDown(text: string | null): Down | Unclear | null {
   if (typed === '') return null
   const share = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(typed)?.[1]
   if (share) return { percent: Number(share.replace(',', '.')) }
-  const rubles = readWhole(text)
+  const rubles = readInteger(text)
   return typeof rubles === 'number' ? { rubles } : 'unclear'
 }
 
-function readWhole(text: string | null): number | Unclear | null {
+function readInteger(text: string | null): number | Unclear | null {
   const typed = bare(text)
   if (typed === '') return null
   return /^\d{1,12}$/.test(typed) ? Number(typed) : 'unclear'

@@ -1,17 +1,17 @@
 import { holdRanges } from '#domain/text/ranges.ts'
 
-import { fullCostWords, type FullCost } from './full-cost.ts'
+import { formatFullCost, type FullCost } from './full-cost.ts'
 import { formatTerm } from './loan-term.ts'
 import { formatRubles, type Rubles } from './money.ts'
 import { leastShare, monthlyPayment, type Programme, type Stage } from './mortgage.ts'
-import { percentWords, rateWords } from './rates.ts'
+import { formatPercent, formatRate } from './rates.ts'
 
 /** A way to pay over time as the catalogue knows it. Without its full cost there is none. */
 export type LoanProgramme = Programme & {
   kind: string
   banks: string[]
   fullCost: FullCost
-  /** Where it is offered; what is not said does not narrow. */
+  /** Everywhere if omitted. Otherwise where it is offered. */
   projects?: string[]
   buildings?: number[]
   /** The largest loan in a project, where it differs by region. */
@@ -75,13 +75,13 @@ export function shortPayment(payment: MonthlyPayment, usual: string | null = nul
   const { amount, programme, rate, fullCost, termMonths } = payment
   const name = programme === usual ? '' : `${programme}, `
   return holdRanges(
-    `от\u00A0${perMonth(amount)}, ${name}${percentWords(rate)} на\u00A0${formatTerm(termMonths)}, ${fullCostWords(fullCost)}`,
+    `от\u00A0${perMonth(amount)}, ${name}${formatPercent(rate)} на\u00A0${formatTerm(termMonths)}, ${formatFullCost(fullCost)}`,
   )
 }
 
 /** The same with all that the law names, for where there is room: a table, a file, a letter. */
 export function paymentTerms({ programme, rate, fullCost, termMonths, down }: MonthlyPayment) {
-  return `${programme}: ставка ${percentWords(rate)}, срок ${formatTerm(termMonths)}, первый взнос ${formatRubles(down)}, ${fullCostWords(fullCost)}. ${CREDIT_WARNING}`
+  return `${programme}: ставка ${formatPercent(rate)}, срок ${formatTerm(termMonths)}, первый взнос ${formatRubles(down)}, ${formatFullCost(fullCost)}. ${CREDIT_WARNING}`
 }
 
 /** What is paid month by month, with the cost that its block has to name beside it. */
@@ -92,12 +92,12 @@ export const stageAmounts = ({ stages }: StagedLoan): string[] =>
   stages.map(({ payment }) => formatRubles(payment))
 
 /** «95 000 ₽», «с 25-го месяца, 16,9 %: 99 000 ₽» */
-export const stageWords = ({ stages }: StagedLoan): string[] =>
+export const formatStages = ({ stages }: StagedLoan): string[] =>
   stages.map(({ payment, rate }, at) => {
     const before = stages.slice(0, at).reduce((sum, { months }) => sum + months, 1)
     return at === 0
       ? formatRubles(payment)
-      : `с\u00A0${before}-го месяца, ${rateWords(rate)}: ${formatRubles(payment)}`
+      : `с\u00A0${before}-го месяца, ${formatRate(rate)}: ${formatRubles(payment)}`
   })
 
 /** «95 000 ₽ в месяц» */

@@ -41,7 +41,7 @@ test('a flat beyond the programme has no payment', () => {
   expect(monthlyPayment(40_000_000, family, 28_000_000)).toBe(annuity(12_000_000, 600, 360))
 })
 
-test('whoever has the whole price pays nothing a month', () => {
+test('anybody who has the whole price pays nothing a month', () => {
   expect(monthlyPayment(10_000_000, family, 11_000_000)).toBe(0)
 })
 

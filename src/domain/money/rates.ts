@@ -4,18 +4,18 @@ import type { Programme } from './mortgage.ts'
 
 type Rated = Pick<Programme, 'name' | 'rate' | 'ratePeriods'>
 
-export const percentWords = (percent: number): string =>
+export const formatPercent = (percent: number): string =>
   `${formatNumber(percent, { most: 2 })}\u00A0%`
 
 /** «6 %», «16,9 %»: takes hundredths of a percent */
-export const rateWords = (rate: number): string => percentWords(rate / 100)
+export const formatRate = (rate: number): string => formatPercent(rate / 100)
 
-/** «Семейная ипотека, 6 %», «Ступенями, 8,5 %, затем 16,9 %»; a name that tells its rate is left as it is. */
+/** «Семейная ипотека, 6 %», «Ступенями, 8,5 %, затем 16,9 %»; a name that holds its rate is left as it is. */
 export function programmeTitle({ name, rate, ratePeriods }: Rated): string {
   const rates = [...ratePeriods.map((period) => period.rate), rate]
-    .map(rateWords)
+    .map(formatRate)
     .join(', затем\u00A0')
-  return rates === rateWords(0) || bare(name).includes(bare(rates)) ? name : `${name}, ${rates}`
+  return rates === formatRate(0) || bare(name).includes(bare(rates)) ? name : `${name}, ${rates}`
 }
 
 const bare = (text: string) => text.replaceAll(/\s/g, '')

@@ -1,5 +1,5 @@
 /** What an outline on a facade stands for: one lot, or all lots of a floor of a section that look there. */
-export type FacadeTarget = { lot: number } | { section: number; floor: number }
+type FacadeTarget = { lot: number } | { section: number; floor: number }
 
 /** «12», «f5/7» */
 export const writeTarget = (target: FacadeTarget): string =>
@@ -16,11 +16,11 @@ export function readTarget(text: string): FacadeTarget | null {
 type SeenLot = { id: number; windows: readonly string[] }
 type SeenFloor<Lot> = { section: number; number: number; lots: readonly Lot[] }
 
-/** Lots whose windows look to a side; where nobody told of windows they may. */
+/** Lots with windows to a side, and lots without data of windows. */
 export const facing = <Lot extends SeenLot>(lots: readonly Lot[], side: string): Lot[] =>
   lots.filter(({ windows }) => windows.length === 0 || windows.includes(side))
 
-/** Lots looking to a side that stand behind no outline: neither one of their own nor that of their floor. */
+/** Lots to a side without an outline: neither of their own nor of their floor. */
 export const withoutFacadeOutline = <Lot extends SeenLot>(
   floors: readonly SeenFloor<Lot>[],
   side: string,

@@ -15,7 +15,7 @@ import { sidesName } from '#domain/lots/side-names.ts'
 import { ceilingField } from '#domain/office/fields/number-fields.ts'
 import { optionsOf, type RecordField } from '#domain/office/fields/record-field.ts'
 
-export const dealWords: Record<LotDeal, string> = {
+export const dealLabels: Record<LotDeal, string> = {
   sale: 'продажа',
   rent: 'аренда',
   ready_business: 'готовый бизнес',
@@ -47,7 +47,7 @@ export const lotFields: readonly RecordField[] = [
     hint: 'У аренды нет цены, у продажи — ставки',
     kind: 'choice',
     required: true,
-    options: optionsOf(lotDeals, dealWords),
+    options: optionsOf(lotDeals, dealLabels),
   },
   { name: 'rentPerMonth', label: 'Аренда в месяц, ₽', ...price },
   { name: 'rentPerMetreYear', label: 'Аренда за м² в год, ₽', ...price },

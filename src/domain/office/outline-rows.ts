@@ -3,9 +3,9 @@ import { readOutline, writeOutline, type Point } from './outlines.ts'
 type Numbered = { id: number }
 
 /** Lots without an outline between two that have one, and the outlines they would have in one even row. */
-export type RowToFill<Lot> = { first: Lot; last: Lot; outlines: Record<string, string> }
+type RowToFill<Lot> = { first: Lot; last: Lot; outlines: Record<string, string> }
 
-/** Places stand in rows by their numbers: the first and the last of a row tell where those between them are. */
+/** Places stand in rows by number, so outlines of the first and the last of a row give those between them. */
 export function rowsToFill<Lot extends Numbered>(
   lots: readonly Lot[],
   outlines: Readonly<Record<string, string>>,

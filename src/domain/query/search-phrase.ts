@@ -14,8 +14,8 @@ export function readSearchPhrase(query: LotQuery): LotQuery {
   let rest = ` ${plain} `
   const wished = { ...query }
   for (const [words, understand] of phrases)
-    rest = rest.replace(words, (...said) => {
-      Object.assign(wished, understand(said, wished))
+    rest = rest.replace(words, (...matches) => {
+      Object.assign(wished, understand(matches, wished))
       return ' '
     })
   if (rest.trim() === plain) return query
@@ -25,7 +25,7 @@ export function readSearchPhrase(query: LotQuery): LotQuery {
 /** Words without a meaning of their own. */
 const between = /[,.;]|(?<![а-я])(?:с|со|и|или|на|в|нужна|хочу|ищу|квартир[ауы]|ключи)(?![а-я])/g
 
-type Understand = (said: (string | undefined)[], query: LotQuery) => Partial<LotQuery>
+type Understand = (matches: (string | undefined)[], query: LotQuery) => Partial<LotQuery>
 
 const MILLION = 1_000_000
 const numberOf = (text = '') => Number(text.replace(',', '.'))

@@ -51,15 +51,15 @@ export function readAttribution(given: unknown): Attribution {
   }
   const visits = Array.isArray(from.visits) ? from.visits.slice(-MOST_VISITS) : []
   const read = visits.map((one: unknown): AttributionTouch => texts(asRecord(one), touchFields))
-  const told = read.filter((touch) => Object.keys(touch).length > 0)
-  if (told.length > 0) attribution.visits = told
+  const known = read.filter((touch) => Object.keys(touch).length > 0)
+  if (known.length > 0) attribution.visits = known
   const clicks = texts(asRecord(from.clicks), clickIds)
   if (Object.keys(clicks).length > 0) attribution.clicks = clicks
   return attribution
 }
 
 /** «yandex / cpc», «ya.ru», «прямой заход»: where a visit came from, for a person. */
-export function touchWords({ source, medium, campaign, referrer }: AttributionTouch): string {
+export function formatTouch({ source, medium, campaign, referrer }: AttributionTouch): string {
   const marks = [source, medium, campaign].filter(Boolean)
   if (marks.length > 0) return marks.join(' / ')
   return referrer && URL.canParse(referrer) ? new URL(referrer).hostname : 'прямой заход'

@@ -63,7 +63,7 @@ export type VisitorRequest = {
   attribution: Attribution
 }
 
-/** `version`: of the text the visitor saw; null: the form did not say. */
+/** `version`: of the text that the visitor saw; null: the form sent none. */
 export type GivenConsent = { purpose: ConsentPurpose; given: boolean; version: number | null }
 
 export type RequestField = keyof typeof requestRules

@@ -20,5 +20,5 @@ export function sentAddress(address: string, form: string, number: string): stri
   wanted.set('sent', number)
   if (form) wanted.set('form', form)
   else wanted.delete('form')
-  return `${path}?${wanted}#${encodeURIComponent(requestAnchor(form))}`
+  return `${path}?${wanted.toString()}#${encodeURIComponent(requestAnchor(form))}`
 }

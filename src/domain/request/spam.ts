@@ -1,6 +1,6 @@
 export type SpamSigns = {
   trapped: boolean
-  /** How long the form was being filled in, where a script says so, ms. */
+  /** null without scripts. Otherwise how long the form was being filled in, ms. */
   filledIn: number | null
   phone: string
   texts: string

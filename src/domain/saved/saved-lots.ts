@@ -13,7 +13,7 @@ export const MOST_ON_PAPER = 20
 /** 200 favourites fit a cookie of 4 kB; a screen has room for four columns of a comparison. */
 export const mostSaved: Record<SavedList, number> = { favourites: 200, comparison: 4 }
 
-/** No browser keeps a longer cookie; whatever is longer was not written by us. */
+/** Bytes. Browsers keep no longer cookie, so a longer one was not written by us. */
 const LONGEST = 4096
 
 /** «12.mi8s0xk2_7.mi9f3e10» → two lots, in the order they were added. What cannot be read is left out. */

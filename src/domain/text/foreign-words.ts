@@ -7,8 +7,8 @@ const ADDRESSES =
   /https?:\/\/\S+|(?<![\w.-])[\w.-]+@[\w.-]+|(?<![a-z0-9-])[a-z0-9-]+\.[a-z]{2,}(?:\/\S*)?/gi
 
 /**
- * Words in Latin letters, each once. The law on the state language (168-ФЗ, since 1 March 2026) wants what is said to
- * buyers in Russian; a trade mark may stay, so a person decides.
+ * Words in Latin letters, each once. The law on the state language (168-ФЗ, since 1 March 2026) requires texts for buyers
+ * to be in Russian; a trade mark may stay, so a person decides.
  */
 export function foreignWords(text: string): string[] {
   const words = text.replace(ADDRESSES, ' ').match(/[A-Za-z][A-Za-z'’]+/g) ?? []

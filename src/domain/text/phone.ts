@@ -15,8 +15,8 @@ export const formatPhone = (phone: string) =>
 export const hasCountryCode = (text: string) => /^\s*(?:\+\s*7|7\s*\()/.test(text)
 
 /**
- * The digits after +7, out of whatever was typed, pasted or filled in by the browser. A leading 8 or 7 goes only
- * when there are eleven digits: «812 345-67-89» is a number in Petersburg.
+ * The digits after +7, out of typed, pasted or autofilled text. A leading 8 or 7 goes only when there are eleven digits:
+ * «812 345-67-89» is a number in Petersburg.
  */
 export function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 
-import type { Building } from '#server/content/buildings.ts'
-
-import { areUnmoved, deadlineWords, firstKeys, keysOfProject, overdueWords } from './deadlines.ts'
+import {
+  areUnmoved,
+  formatDeadline,
+  firstKeys,
+  keysOfProject,
+  formatOverdue,
+  type Deadline,
+  type HouseDeadlines,
+} from './deadlines.ts'
 import { quarter } from './keys.ts'
 
-const house = (keys: Building['keys'], commission: number | null = null) =>
-  ({ keys, commission: { quarter: commission, done: false } }) as Building
-const words = (...houses: Building[]) => keysOfProject(houses)?.replaceAll('\u00A0', ' ')
+const house = (keys: Deadline, commission: number | null = null) =>
+  ({ keys, commission: { quarter: commission, done: false } }) satisfies HouseDeadlines
+const words = (...houses: HouseDeadlines[]) => keysOfProject(houses)?.replaceAll('\u00A0', ' ')
 
 test('a project hands over its keys from its first house to its last', () => {
   const soon = house({ quarter: quarter(2027, 4), done: false })
@@ -21,22 +27,24 @@ test('a project hands over its keys from its first house to its last', () => {
   expect(firstKeys([later, done])).toBe('Сейчас')
 })
 
-test('a promise that was never made is not told', () => {
-  expect(deadlineWords({ quarter: null, done: false }, 'Введён')).toBeNull()
-  expect(deadlineWords({ quarter: quarter(2026, 1), done: true }, 'Введён')).toBe('Введён')
+test('a promise that was never made is not given', () => {
+  expect(formatDeadline({ quarter: null, done: false }, 'Введён')).toBeNull()
+  expect(formatDeadline({ quarter: quarter(2026, 1), done: true }, 'Введён')).toBe('Введён')
 })
 
-const overdue = (keys: Building['keys'], commission: Building['commission'], today: string) =>
-  overdueWords({ keys, commission }, today)?.replaceAll('\u00A0', ' ') ?? null
+const overdue = (keys: Deadline, commission: Deadline, today: string) =>
+  formatOverdue({ keys, commission }, today)?.replaceAll('\u00A0', ' ') ?? null
 const unknown = { quarter: null, done: false }
 const summer = { quarter: quarter(2026, 2), done: false }
 
-test('a date that has passed unkept is told with its day, keys before commissioning', () => {
+test('a date that has passed unkept is reported with its day, keys before commissioning', () => {
   const keysWords = 'срок передачи ключей прошёл 30 июня 2026, новый срок застройщик не назвал'
-  const houseWords = 'срок ввода дома прошёл 30 июня 2026, новый срок застройщик не назвал'
+  const formatHouse = 'срок ввода дома прошёл 30 июня 2026, новый срок застройщик не назвал'
   expect(overdue(summer, unknown, '2026-07-01')).toBe(keysWords)
   expect(overdue(summer, summer, '2026-07-01')).toBe(keysWords)
-  expect(overdue({ quarter: quarter(2027, 1), done: false }, summer, '2026-07-01')).toBe(houseWords)
+  expect(overdue({ quarter: quarter(2027, 1), done: false }, summer, '2026-07-01')).toBe(
+    formatHouse,
+  )
   expect(overdue(summer, summer, '2026-06-30')).toBeNull()
   expect(overdue(summer, { ...summer, done: true }, '2026-07-01')).toBeNull()
   expect(overdue({ ...summer, done: true }, summer, '2026-07-01')).toBeNull()

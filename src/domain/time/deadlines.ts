@@ -1,23 +1,32 @@
-import type { Building } from '#server/content/buildings.ts'
-import type { DeadlinePromise } from '#server/content/deadlines.ts'
-
 import { formatDay } from './dates.ts'
-import { lastDayOfQuarter, quarterName } from './keys.ts'
+import { lastDayOfQuarter, quarterName, type Quarter } from './keys.ts'
 
-type Deadline = Building['keys']
+/** A promise of commissioning and keys as it was given on a day. */
+export type DeadlinePromise = {
+  /** ISO moment */
+  at: string
+  /** «III квартал 2027» */
+  commission: string | null
+  keys: string | null
+  /** Why the promise before it was not kept. */
+  reason: string | null
+}
+
+/** A quarter that is promised or past; null: no quarter is known. */
+export type Deadline = { quarter: Quarter | null; done: boolean }
+
+/** Ввод and ключи are two promises: each with its quarter and whether it is kept. */
+export type HouseDeadlines = { commission: Deadline; keys: Deadline }
 
 /** «II квартал 2028», or `doneWords`. null: no deadline is known. */
-export const deadlineWords = ({ quarter, done }: Deadline, doneWords: string): string | null =>
+export const formatDeadline = ({ quarter, done }: Deadline, doneWords: string): string | null =>
   done ? doneWords : quarter === null ? null : quarterName(quarter)
 
 /**
  * «срок передачи ключей прошёл 30 июня 2026, новый срок застройщик не назвал», by the site's day. null: the house is
  * commissioned, or its dates are ahead or not known.
  */
-export function overdueWords(
-  { commission, keys }: Pick<Building, 'commission' | 'keys'>,
-  today: string,
-): string | null {
+export function formatOverdue({ commission, keys }: HouseDeadlines, today: string): string | null {
   if (commission.done || keys.done) return null
   const dates = [
     ['передачи ключей', keys.quarter],
@@ -39,7 +48,7 @@ export const areUnmoved = (promises: readonly DeadlinePromise[]): boolean =>
   )
 
 /** «II кв. 2028» or «Сейчас»: when a project hands over its first keys. */
-export function firstKeys(buildings: Building[]): string | null {
+export function firstKeys(buildings: readonly HouseDeadlines[]): string | null {
   if (buildings.some(({ keys }) => keys.done)) return 'Сейчас'
   const quarters = quartersAhead(buildings)
   return quarters.length === 0
@@ -48,7 +57,7 @@ export function firstKeys(buildings: Building[]): string | null {
 }
 
 /** When the first and the last house of a project hand over their keys: «II квартал 2028 — I квартал 2029». */
-export function keysOfProject(buildings: Building[]): string | null {
+export function keysOfProject(buildings: readonly HouseDeadlines[]): string | null {
   if (buildings.length > 0 && buildings.every(({ keys }) => keys.done)) return 'Ключи сейчас'
   const quarters = quartersAhead(buildings)
   if (quarters.length === 0) return null
@@ -56,7 +65,7 @@ export function keysOfProject(buildings: Building[]): string | null {
   return first === last ? quarterName(first) : `${quarterName(first)} —\u00A0${quarterName(last)}`
 }
 
-const quartersAhead = (buildings: Building[]) =>
+const quartersAhead = (buildings: readonly HouseDeadlines[]) =>
   buildings
     .filter(({ keys }) => !keys.done)
     .map(({ keys, commission }) => keys.quarter ?? commission.quarter)

@@ -9,7 +9,7 @@ const everyDay: OfficeHours = { ...workdays, sat: ['09:00', '20:00'], sun: ['09:
 const lines = (hours: OfficeHours) =>
   hoursLines(hours).map((line) => line.replaceAll('\u00A0', ' '))
 
-test('hours are told in as few lines as there are kinds of days', () => {
+test('hours are reported in as few lines as there are kinds of days', () => {
   expect(lines(everyDay)).toEqual(['Ежедневно с 9:00 до 20:00'])
   expect(lines({ ...workdays, sat: ['10:00', '18:00'] })).toEqual([
     'пн–пт: с 9:00 до 20:00',
@@ -19,7 +19,7 @@ test('hours are told in as few lines as there are kinds of days', () => {
   expect(lines({})).toEqual([])
 })
 
-test('open and closed are told by the clock of Moscow', () => {
+test('open and closed are reported by the clock of Moscow', () => {
   const fridayAt = (time: string) => new Date(`2026-11-13T${time}:00+03:00`)
   expect(isOpenAt(workdays, fridayAt('09:00'))).toBe(true)
   expect(isOpenAt(workdays, fridayAt('19:59'))).toBe(true)

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** Moscow has kept one time the whole year round since 2014; a brand of another place sets its own hours. */
 let aheadMs = 3 * HOUR_MS
 
-/** Set once, when a process or a page starts: all days and hours are told by this clock. */
+/** Set once, when a process or a page starts: all days and hours use this clock. */
 export function setHoursAhead(hours: number) {
   aheadMs = hours * HOUR_MS
 }

@@ -7,7 +7,7 @@ const ELEVATION = (50 * Math.PI) / 180
 
 /** What a step over the floor and a step up are on the sheet. */
 export const FLAT = Math.sin(ELEVATION)
-export const UP = Math.cos(ELEVATION)
+const UP = Math.cos(ELEVATION)
 
 /** From the lower right corner of the plan, centimetres to units of the drawing. */
 export const project = (x: number, y: number, z: number): Point => [

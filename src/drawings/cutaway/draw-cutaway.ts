@@ -1,7 +1,14 @@
-import { boundsOf } from '#drawings/geometry.ts'
-import type { Point } from '#drawings/geometry.ts'
+import { boundsOf, centreOf, rectBetween, type Point, type Rect } from '#drawings/geometry.ts'
 import type { Theme } from '#drawings/ink.ts'
-import type { Plan, Room } from '#drawings/plan/model/plan.ts'
+import { azimuthsOf } from '#drawings/plan/model/azimuths.ts'
+import {
+  FACADE_WALL,
+  LOGGIA_WALL,
+  type Plan,
+  type Room,
+  type Door,
+  type PlanWindow,
+} from '#drawings/plan/model/plan.ts'
 import { summerKinds, wetKinds } from '#drawings/plan/model/room-kinds.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { thickness } from '#drawings/plan/walls/draw-walls.ts'
@@ -11,13 +18,11 @@ import { loopPath, short } from '#drawings/svg-paths.ts'
 import { element, layer, sheet } from '#drawings/svg.ts'
 
 import { facePlan, FLAT, project } from './camera.ts'
-import { openingSolids } from './opening-solids.ts'
-import { paintsOf } from './paints.ts'
-import type { Paints } from './paints.ts'
+import { brightestHour, daysOfSun, hourName } from './hours.ts'
+import { paintsOf, type Paints } from './paints.ts'
 import { pieceSolid } from './piece-solids.ts'
-import { inOrder, sheetAt } from './solid.ts'
-import { sunnyDays } from './sunny-days.ts'
-import type { NamedHour } from './sunny-days.ts'
+import { inOrder, sheetAt, block, together, type Solid } from './solid.ts'
+import { sunnyFloors, type SunnyHour } from './sun-patches.ts'
 import { CUT, wallSolids } from './wall-solids.ts'
 
 type CutawayLook = {
@@ -128,4 +133,107 @@ function drawSun(hours: readonly NamedHour[], paints: Paints): string {
       return element('g', { id: name, ...state }, layer(flat.join(''), look))
     })
   return element('style', {}, STYLE) + groups.join('')
+}
+
+/** One hour of one day; `name` is what its group is called. */
+type NamedHour = SunnyHour & { name: string; shown: boolean }
+
+/** Where the sun lies on the floors of the faced plan; `north` is where the top of the plan itself looks. */
+function sunnyDays(plan: Plan, north: number, place: Place): NamedHour[] {
+  const faced = facePlan(plan, north)
+  const days = daysOfSun(place)
+  const best = brightestHour(days, azimuthsOf(plan, north))
+  return days.flatMap((day) =>
+    sunnyFloors(faced.plan, faced.north, day).map((hour) => {
+      const name = hourName(day.month, hour.minute)
+      return { ...hour, name, shown: name === best }
+    }),
+  )
+}
+
+const SILL = 50
+const LEAF = 4
+
+/** Sills with glass over them, leaves that stand open, rails of balconies. */
+const openingSolids = (plan: Plan, paints: Paints): Solid[] => [
+  ...plan.windows.map((window) => windowSolid(window, paints)),
+  ...plan.doors.flatMap((door) => leafOf(door, paints)),
+  ...plan.rooms.flatMap((room, i) => rails(room, doorTo(plan, i), paints)),
+]
+
+function windowSolid({ kind, from, to, out }: PlanWindow, paints: Paints): Solid {
+  const depth = kind === 'block' ? LOGGIA_WALL : FACADE_WALL
+  const step = (point: Point, by: number): Point => [
+    point[0] + out[0] * by * depth,
+    point[1] + out[1] * by * depth,
+  ]
+  const low = kind === 'glazing' ? 15 : SILL
+  const sill = block(cmRect(rectBetween(from, step(to, 1))), 0, low, paints.solid('wall'))
+  const pane = glass(cmPoint(step(from, 0.5)), cmPoint(step(to, 0.5)), low, CUT, paints)
+  return { ...sill, high: CUT, drawn: sill.drawn + pane.drawn }
+}
+
+/** A sheet of glass with its frame. */
+function glass(a: Point, b: Point, low: number, high: number, paints: Paints): Solid {
+  const corners = [project(...a, low), project(...b, low), project(...b, high), project(...a, high)]
+  return {
+    at: rectBetween(a, b),
+    low,
+    high,
+    drawn: layer(loopPath(corners), {
+      fill: paints.flat('glass'),
+      'fill-opacity': 0.45,
+      stroke: paints.line,
+      'stroke-width': 1.6,
+    }),
+  }
+}
+
+function leafOf({ kind, hinge, latch, open }: Door, paints: Paints): Solid[] {
+  const [a, b] = [cmPoint(hinge), cmPoint(open ?? latch)]
+  if (kind === 'opening') return []
+  if (kind === 'balcony' && open) return [glass(a, b, 0, CUT, paints)]
+  const [x0, y0, x1, y1] = rectBetween(a, b)
+  const half = LEAF / 2
+  const at: Rect = x0 === x1 ? [x0 - half, y0, x1 + half, y1] : [x0, y0 - half, x1, y1 + half]
+  return [block(at, 0, CUT, paints.solid(kind === 'entry' ? 'stone' : 'oak'))]
+}
+
+const doorTo = ({ doors }: Plan, room: number) =>
+  doors.find(({ kind, rooms }) => kind === 'balcony' && rooms[1] === room)
+
+/** Glass on the open sides of a balcony or terrace. */
+function rails({ kind, parts: [part] }: Room, door: Door | undefined, paints: Paints): Solid[] {
+  if (!part || !door || (kind !== 'balcony' && kind !== 'terrace')) return []
+  const [x0, y0, x1, y1] = cmRect(part)
+  const sides: [Point, Point][] = [
+    [
+      [x0, y0],
+      [x1, y0],
+    ],
+    [
+      [x1, y0],
+      [x1, y1],
+    ],
+    [
+      [x0, y1],
+      [x1, y1],
+    ],
+    [
+      [x0, y0],
+      [x0, y1],
+    ],
+  ]
+  const middle = centreOf(cmRect(rectBetween(door.hinge, door.latch)))
+  const away = ([a, b]: [Point, Point]) => {
+    const [x, y] = centreOf(rectBetween(a, b))
+    return a[0] === b[0] ? Math.abs(x - middle[0]) : Math.abs(y - middle[1])
+  }
+  const level = door.hinge[0] === door.latch[0]
+  const house = sides
+    .filter(([a, b]) => (a[0] === b[0]) === level)
+    .toSorted((a, b) => away(a) - away(b))[0]
+  return [
+    together(sides.filter((side) => side !== house).map(([a, b]) => glass(a, b, 0, 110, paints))),
+  ]
 }

@@ -1,13 +1,9 @@
-import { overlap, polygonArea, rectBetween } from '#drawings/geometry.ts'
-import type { Point, Rect } from '#drawings/geometry.ts'
-import { FACADE_WALL, LOGGIA_WALL } from '#drawings/plan/model/plan.ts'
-import type { Plan } from '#drawings/plan/model/plan.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { overlap, polygonArea, rectBetween, type Point, type Rect } from '#drawings/geometry.ts'
+import { FACADE_WALL, LOGGIA_WALL, type Plan } from '#drawings/plan/model/plan.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
 import { LOW } from '#drawings/sun/sunny-hours.ts'
-import { sunPath } from '#drawings/sun/sun.ts'
-import type { SunDay, SunPosition } from '#drawings/sun/sun.ts'
-
-import { clip, cornersOf } from './clip.ts'
+import { sunPath, type SunDay, type SunPosition } from '#drawings/sun/sun.ts'
 
 /** From the floor to the sill and to the head of an opening, cm: as facades and the model have them. */
 const SILL = 50
@@ -112,8 +108,49 @@ const isBefore = (plan: Plan, glass: Opening, opening: Opening) =>
   glass.out[1] === opening.out[1] &&
   overlap(along(glass), along(opening))
 
-/** What it takes of the wall it is in, whatever wall that is. */
+/** The extent of an opening in its wall, for any wall. */
 const along = ({ from, to, out: [dx, dy] }: Opening): Rect => {
   const [x0, y0, x1, y1] = rectBetween(from, to)
   return dx === 0 ? [x0, 0, x1, Math.abs(dy)] : [0, y0, Math.abs(dx), y1]
+}
+
+/** What two convex polygons have in common; empty where they do not meet. */
+function clip(subject: readonly Point[], window: readonly Point[]): Point[] {
+  const around = clockwise(window)
+  let left = [...subject]
+  for (const [i, a] of around.entries()) {
+    const b = itemAt(around, (i + 1) % around.length)
+    left = cutBy(left, a, b)
+  }
+  return left
+}
+
+const cornersOf = ([x0, y0, x1, y1]: Rect): Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+]
+
+function cutBy(polygon: readonly Point[], a: Point, b: Point): Point[] {
+  const within = (point: Point) => cross(a, b, point) >= 0
+  return polygon.flatMap((point, i) => {
+    const last = itemAt(polygon, i - 1)
+    const meets = within(point) === within(last) ? [] : [crossing(last, point, a, b)]
+    return within(point) ? [...meets, point] : meets
+  })
+}
+
+const cross = (a: Point, b: Point, [x, y]: Point) =>
+  (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+
+function crossing(from: Point, to: Point, a: Point, b: Point): Point {
+  const [u, v] = [cross(a, b, from), cross(a, b, to)]
+  const share = u / (u - v)
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}
+
+function clockwise(polygon: readonly Point[]): readonly Point[] {
+  const [a, b, c] = [itemAt(polygon, 0), itemAt(polygon, 1), itemAt(polygon, 2)]
+  return cross(a, b, c) >= 0 ? polygon : polygon.toReversed()
 }

@@ -2,7 +2,8 @@ import type { Floor, Unit } from '#drawings/floor/floor.ts'
 import type { Point } from '#drawings/geometry.ts'
 
 import { WALL } from './facade.ts'
-import type { Bay, FacadeSide } from './facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import type { Bay } from './facade.ts'
 
 const outOf: Record<FacadeSide, Point> = {
   south: [0, 1],

@@ -1,14 +1,29 @@
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { hash } from '#domain/random.ts'
 import { short } from '#drawings/svg-paths.ts'
-import { element } from '#drawings/svg.ts'
+import { element, layer } from '#drawings/svg.ts'
 
-import { dm } from './boxes.ts'
-import { drawSection } from './draw-section.ts'
-import { heightOf } from './facade.ts'
-import type { House } from './facade.ts'
+import { baysOf } from './bays.ts'
+import { dm, box, upright, across } from './boxes.ts'
+import { frame, drawLit } from './draw-lit.ts'
+import { drawPenthouse, drawRoof } from './draw-roof.ts'
+import {
+  heightOf,
+  lengthOf,
+  levelOf,
+  PARAPET,
+  GROUND,
+  STOREY,
+  type House,
+  type HouseSection,
+  type Bay,
+  type Material,
+} from './facade.ts'
 import type { HouseLook } from './house-look.ts'
-import { countLit } from './lit-flats.ts'
-import { paintOf } from './paint.ts'
-import { seenFrom } from './stand-sections.ts'
+import { countLit, litOn } from './lit-flats.ts'
+import { paintOf, type Paint } from './paint.ts'
+import { seenFrom } from './place-sections.ts'
+import { openingOf, sashes, drawWindowDetails, balcony } from './window-details.ts'
 
 /** The house standing on y = 0, its left corner at x = 0; decimetres. */
 export function drawHouse(
@@ -27,4 +42,163 @@ export function drawHouse(
   const height = Math.max(...house.sections.map((section) => heightOf(section, house.ground)))
   const shown = countLit(house, look.side, look.lit)
   return { width: dm(width), height: dm(height), content: content.join(''), shown }
+}
+
+function drawSection(house: House, section: HouseSection, look: HouseLook, paint: Paint): string {
+  const { ground, material, seed } = house
+  const bays = baysOf(section.floor, look.side).toSorted((a, b) => a.from - b.from)
+  const length = lengthOf(section, look.side)
+  const height = heightOf(section, ground)
+  const first = ground === 'shops' ? 2 : 1
+  // the same house may stand on one page twice, by day and in the evening
+  const key = `${seed}|${section.id}|${look.side}|${look.daylight}|${look.fine}`
+  const name = `h${hash(key).toString(36)}`
+  const storey = (parity: number) =>
+    element(
+      'g',
+      { id: `${name}${parity}` },
+      drawStorey(bays, length, material, paint, look.fine, `${seed}|${parity}`),
+    )
+  // larch panels change sides from floor to floor, all else repeats
+  const kinds = material === 'larch' ? 2 : 1
+  const defs = element('defs', {}, Array.from({ length: kinds }, (_, i) => storey(i)).join(''))
+  let storeys = ''
+  for (let floor = first; floor <= section.floors; floor++)
+    storeys += element('use', {
+      href: `#${name}${floor % kinds}`,
+      y: short(dm(-levelOf(floor, ground))),
+    })
+  const roof = { house, section, length, height, paint }
+  return (
+    drawRoof(roof) +
+    layer(box(0, 0, length, height), { fill: paint.body }) +
+    drawPenthouse(roof) +
+    (ground === 'shops'
+      ? drawShops(length, look.shops?.[section.id] ?? [], paint)
+      : drawPlinth(length, paint)) +
+    defs +
+    storeys +
+    piers(section, look.side, material, ground, paint) +
+    layer(box(0, height - 280, length, height), { fill: paint.trim }) +
+    litOn(section, look)
+      .map((flat) => drawLit(flat, bays, house, look, paint))
+      .join('') +
+    frame(section, bays, house, look, paint)
+  )
+}
+
+/** Limestone houses show the walls between flats. */
+function piers(
+  section: HouseSection,
+  side: FacadeSide,
+  material: string,
+  ground: House['ground'],
+  paint: Paint,
+): string {
+  if (material !== 'limestone' || side === 'west' || side === 'east') return ''
+  const top = heightOf(section, ground) - PARAPET + 900
+  const width = section.floor.size[0]
+  const d = section.floor.units
+    .filter(({ row }) => row === side)
+    .map(({ at, plan }) => at[0] + plan.size[0] + 500)
+    .map((x) => upright(side === 'north' ? width + 800 - x : x, levelOf(2, ground), top))
+  return layer(d.join(''), { stroke: paint.line, 'stroke-width': 1.6 })
+}
+
+const STEP = 3300
+const PANE = 2700
+
+/** Shopfronts with the entrance hall in the middle; free premises are lit. */
+function drawShops(length: number, lit: readonly number[], paint: Paint): string {
+  const spare = length - 800
+  const count = Math.max(1, Math.floor(spare / STEP))
+  const start = 400 + (spare - count * STEP) / 2 + (STEP - PANE) / 2
+  const entrance = count >> 1
+  const layers = { dark: '', lit: '', frame: '', canopy: '' }
+  for (let i = 0; i < count; i++) {
+    const [x0, x1] = [start + i * STEP, start + i * STEP + PANE]
+    const pane = box(x0, 150, x1, 3600)
+    if (lit.includes(i) && i !== entrance) layers.lit += pane
+    else layers.dark += pane
+    layers.frame += across(x0, x1, 2800) + upright((x0 + x1) / 2, 150, i === entrance ? 2500 : 2800)
+    if (i === entrance) layers.canopy += box(x0 - 500, 3050, x1 + 500, 3300)
+  }
+  return (
+    layer(box(0, 0, length, GROUND - 250), { fill: paint.base }) +
+    layer(layers.dark, { fill: paint.shop }) +
+    layer(layers.lit, { fill: paint['shop-lit'] }) +
+    layer(layers.frame, { fill: 'none', stroke: paint.frame, 'stroke-width': 0.7 }) +
+    layer(layers.canopy + box(0, GROUND - 280, length, GROUND), { fill: paint.trim })
+  )
+}
+
+/** A plinth and a door where flats begin on the ground floor. */
+function drawPlinth(length: number, paint: Paint): string {
+  const middle = length / 2
+  return (
+    layer(box(0, 0, length, 850), { fill: paint.base }) +
+    layer(box(middle - 900, 0, middle + 900, 2700), { fill: paint.shop }) +
+    layer(upright(middle, 0, 2500), { stroke: paint.frame, 'stroke-width': 0.7 }) +
+    layer(box(middle - 1400, 2800, middle + 1400, 3020), { fill: paint.trim })
+  )
+}
+
+/** One storey with all windows dark; houses repeat it as many times as they have floors. */
+function drawStorey(
+  bays: readonly Bay[],
+  length: number,
+  material: Material,
+  paint: Paint,
+  fine: boolean,
+  seed: string,
+): string {
+  const layers = {
+    steps: '',
+    recess: '',
+    line: '',
+    panel: '',
+    reveal: '',
+    glass: '',
+    frame: '',
+    trim: '',
+    rail: '',
+  }
+  layers.line += wallLines(material, length, fine)
+  for (const bay of bays) {
+    if (bay.kind === 'balcony') {
+      balcony(layers, bay, fine)
+      continue
+    }
+    if (bay.reach > 100) layers.steps += box(bay.from - 350, 0, bay.to + 350, STOREY)
+    if (bay.reach < -600) layers.recess += box(bay.from - 500, 0, bay.to + 500, STOREY)
+    const [low, high] = openingOf(bay, material)
+    layers.reveal += box(bay.from - 120, low - 60, bay.to + 120, high + 120)
+    layers.glass += box(bay.from, low, bay.to, high)
+    layers.frame += sashes(bay, low, high, fine)
+    drawWindowDetails(layers, bay, low, high, material, fine, hash(`${seed}|${bay.from}`) % 2 === 0)
+  }
+  const thin = { fill: 'none', 'stroke-width': 0.5 }
+  return (
+    layer(layers.recess, { fill: paint.base }) +
+    layer(layers.steps, { fill: paint.panel }) +
+    layer(layers.line, { ...thin, stroke: paint.line }) +
+    (material === 'larch' || material === 'clinker'
+      ? layer(layers.panel, { fill: paint.panel })
+      : '') +
+    layer(layers.reveal, { fill: paint.reveal }) +
+    layer(layers.glass, { fill: paint.glass }) +
+    layer(layers.trim, { fill: paint.trim }) +
+    layer(layers.frame, { ...thin, 'stroke-width': 0.7, stroke: paint.frame }) +
+    layer(layers.rail, { ...thin, 'stroke-width': 0.6, stroke: paint.rail })
+  )
+}
+
+/** Courses of brick, joints of stone, a shadow line of each slab. */
+function wallLines(material: Material, length: number, fine: boolean): string {
+  if (material === 'larch') return across(0, length, 0)
+  if (material === 'limestone') return across(0, length, 0) + across(0, length, 2900)
+  const step = fine ? 315 : 630
+  let d = ''
+  for (let z = 0; z < STOREY; z += step) d += across(0, length, z)
+  return d
 }

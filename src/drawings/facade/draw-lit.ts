@@ -5,7 +5,7 @@ import { tipAttributes } from '#drawings/tip.ts'
 
 import { spanOf } from './bays.ts'
 import { box, dm, upright } from './boxes.ts'
-import { openingOf } from './dress-windows.ts'
+import { openingOf } from './window-details.ts'
 import { levelOf, STOREY } from './facade.ts'
 import type { Bay, House, HouseSection, LitFlat } from './facade.ts'
 import type { HouseLook } from './house-look.ts'

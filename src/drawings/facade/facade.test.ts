@@ -8,7 +8,8 @@ import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
 import { baysOf } from './bays.ts'
 import { drawFacade } from './draw-facade.ts'
 import { materials } from './facade.ts'
-import type { FacadeSide, House, LitFlat } from './facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import type { House, LitFlat } from './facade.ts'
 
 const floors = sampleSections.map(makeFloor)
 const sides: FacadeSide[] = ['south', 'north', 'west', 'east']

@@ -1,10 +1,9 @@
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import type { Floor } from '#drawings/floor/floor.ts'
 import type { FlatTip } from '#drawings/tip.ts'
 
 export const materials = ['brick', 'limestone', 'larch', 'clinker'] as const
 export type Material = (typeof materials)[number]
-
-export type FacadeSide = 'south' | 'north' | 'west' | 'east'
 
 export type HouseSection = {
   /** «2»: as in the address of a flat. */

@@ -1,4 +1,5 @@
-import type { FacadeSide, LitFlat } from './facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import type { LitFlat } from './facade.ts'
 import type { Daylight } from './paint.ts'
 
 export type HouseLook = {

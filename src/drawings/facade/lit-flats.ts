@@ -1,5 +1,6 @@
 import { baysOf, spanOf } from './bays.ts'
-import type { FacadeSide, House, HouseSection, LitFlat } from './facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import type { House, HouseSection, LitFlat } from './facade.ts'
 import type { HouseLook } from './house-look.ts'
 
 /** How many flats shine on one side of a house: others look elsewhere. */

@@ -1,12 +1,14 @@
-import { inkOf } from '#drawings/ink.ts'
-import type { Theme } from '#drawings/ink.ts'
+import { centreOf, clamp, heightOf, largestOf, widthOf } from '#drawings/geometry.ts'
+import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
+import { daylightKinds } from '#drawings/plan/model/room-kinds.ts'
+import { planLayers } from '#drawings/plan/plan-layers.ts'
 import { cmPoint, cmRect } from '#drawings/plan/walls/centimetres.ts'
-import { rectPath } from '#drawings/svg-paths.ts'
-import { layer, sheet } from '#drawings/svg.ts'
+import { rectPath, loopPath, short, hatchPath } from '#drawings/svg-paths.ts'
+import { layer, sheet, element, formatArea, inscription } from '#drawings/svg.ts'
+import { tipAttributes } from '#drawings/tip.ts'
 
 import { drawCore } from './draw-core.ts'
-import { drawUnit } from './draw-unit.ts'
-import type { FloorFlat } from './floor-flat.ts'
+import type { FloorFlat, FlatState } from './floor-flat.ts'
 import type { Floor, Unit } from './floor.ts'
 
 type FloorLook = {
@@ -39,4 +41,96 @@ export function drawFloor(floor: Floor, look: FloorLook): string {
   const label = `${look.label}. В продаже: ${free}`
   const box = [-60, -reach, width + 120, depth + 2 * reach] as const
   return sheet({ box, label, role: 'group' }, body.join(''))
+}
+
+function drawUnit(unit: Unit, flat: FloorFlat | undefined, selected: boolean, ink: Ink): string {
+  const state = flat?.state ?? 'sold'
+  const [x, y] = cmPoint(unit.at)
+  const colours = inkFor(state, selected, ink)
+  const pieces = selected ? unit.plan.furniture : null
+  const rooms = element(
+    'g',
+    { transform: `translate(${short(x)} ${short(y)})` },
+    planLayers(unit.plan, colours, 2.4, pieces),
+  )
+  const hit = layer(loopPath(unit.outline.map(cmPoint)), { class: 'hit', fill: 'transparent' })
+  const hatching = state === 'reserved' ? hatch(unit, ink) : ''
+  const content = rooms + hatching + hit + (flat ? drawMark(unit, flat, selected, ink) : '')
+  const attributes = {
+    class: 'unit',
+    'data-stack': unit.stack,
+    'data-state': state,
+    'aria-current': selected ? 'true' : undefined,
+  }
+  return flat?.href && state === 'available'
+    ? element(
+        'a',
+        { ...attributes, href: flat.href, 'aria-label': flat.name, ...tipAttributes(flat.tip) },
+        content,
+      )
+    : element(
+        'g',
+        selected && flat
+          ? { ...attributes, role: 'img', 'aria-label': flat.name }
+          : { ...attributes, 'aria-hidden': 'true' },
+        content,
+      )
+}
+
+/** A lit flat is for sale, a pale one is not. */
+function inkFor(state: FlatState, selected: boolean, ink: Ink): Ink {
+  if (selected)
+    return {
+      ...ink,
+      floor: ink.lamp,
+      wet: ink.lamp,
+      tile: ink.lamp,
+      furniture: ink['on-lamp'],
+      soft: ink['on-lamp'],
+    }
+  if (state === 'available')
+    return { ...ink, floor: ink['lamp-soft'], wet: ink['lamp-mid'], tile: ink['lamp-mid'] }
+  return { ...ink, wet: ink.floor, wall: ink.dim, insulation: 'none', soft: ink.dim }
+}
+
+/** A reserved flat is hatched: its state must be seen without colours. */
+function hatch({ plan, at }: Unit, ink: Ink): string {
+  const d = plan.rooms.flatMap(({ parts }) => parts.map((part) => hatchPath(cmRect(part), 40)))
+  const [x, y] = cmPoint(at)
+  return layer(d.join(''), {
+    transform: `translate(${short(x)} ${short(y)})`,
+    stroke: ink['line-2'],
+    'stroke-width': 2,
+  })
+}
+
+function drawMark(unit: Unit, flat: FloorFlat, selected: boolean, ink: Ink): string {
+  const room = unit.plan.rooms
+    .filter(({ kind }) => daylightKinds.includes(kind))
+    .toSorted((a, b) => b.area - a.area)[0]
+  if (!room) return ''
+  const part = cmRect(largestOf(room.parts))
+  const [x, y] = centreOf(part)
+  const size = clamp(Math.min(widthOf(part) / 5, heightOf(part) / 5), 30, 52)
+  const fill = selected ? ink['on-lamp'] : flat.state === 'available' ? ink.text : ink['text-3']
+  const at = { x: short(x + unit.at[0] / 10), 'text-anchor': 'middle', fill }
+  const top = y + unit.at[1] / 10
+  const over = selected ? ink.lamp : ink.floor
+  const halo =
+    flat.state === 'reserved' || selected
+      ? { stroke: over, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' }
+      : {}
+  const note = flat.state === 'reserved' ? 'бронь' : formatArea(unit.plan.area)
+  return (
+    inscription(
+      { ...at, ...halo, y: short(top), 'font-size': short(size), 'font-weight': 500 },
+      flat.mark,
+    ) +
+    // lest both be taken for one word
+    ' ' +
+    inscription(
+      { ...at, ...halo, y: short(top + size * 0.92), 'font-size': short(size * 0.72) },
+      note,
+    )
+  )
 }

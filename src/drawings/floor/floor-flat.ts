@@ -2,7 +2,7 @@ import type { FlatTip } from '#drawings/tip.ts'
 
 export type FlatState = 'available' | 'reserved' | 'sold'
 
-/** What a floor says of the flat of a stack. */
+/** A flat of a stack on the drawing of a floor. */
 export type FloorFlat = {
   stack: string
   state: FlatState

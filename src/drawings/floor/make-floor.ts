@@ -1,12 +1,24 @@
-import { PARTY_WALL } from '#drawings/plan/model/plan.ts'
+import { hash } from '#domain/random.ts'
+import { clamp, toCentimetre, type Point } from '#drawings/geometry.ts'
+import { deepest } from '#drawings/plan/layout/room-list.ts'
+import { makePlan, planWidth } from '#drawings/plan/make-plan.ts'
+import type { PlanSpec } from '#drawings/plan/model/plan-spec.ts'
+import { PARTY_WALL, FACADE_WALL, type Plan } from '#drawings/plan/model/plan.ts'
+import { turnPlan } from '#drawings/plan/model/turn-plan.ts'
+import { offsetLoop } from '#drawings/plan/walls/outline.ts'
 import { DRAWINGS_VERSION } from '#drawings/version.ts'
 
 import { entersFrom, corridorOf } from './corridor.ts'
-import { BETWEEN } from './floor.ts'
-import type { Floor, SectionSpec } from './floor.ts'
-import { place, throughUnit, moveTo } from './place-units.ts'
-import { rowOf, lengthAt, findDepth } from './section-rows.ts'
-import { oneWingAtAnEnd, withoutWings } from './section-wings.ts'
+import {
+  BETWEEN,
+  isFlat,
+  CORRIDOR,
+  type Floor,
+  type SectionSpec,
+  type Stack,
+  type Row,
+  type Unit,
+} from './floor.ts'
 
 const CORE = 7600
 
@@ -46,4 +58,119 @@ function build(section: SectionSpec): Floor {
   const corridor = corridorOf(section, units, start, length, far)
   const core = [northern.core, 0, northern.core + coreWidth, far] as const
   return { version: DRAWINGS_VERSION, size: [width, depth], units, core, corridor }
+}
+
+/** Two corner flats cannot both take the same end of the corridor. */
+function oneWingAtAnEnd(section: SectionSpec): SectionSpec {
+  const isWing = (stack: Stack | 'core' | undefined) =>
+    stack !== undefined && isFlat(stack) && stack.shape === 'wing'
+  const last = section.north.length - 1
+  const north = section.north.map((stack, i) => {
+    const facing = i === 0 ? section.south[0] : i === last ? section.south.at(-1) : undefined
+    return isFlat(stack) && isWing(stack) && isWing(facing) ? plainly(stack) : stack
+  })
+  return { ...section, north }
+}
+
+const plainly = (stack: Stack): Stack =>
+  stack.shape === 'wing' ? { ...stack, shape: 'plain' } : stack
+
+function withoutWings(section: SectionSpec): SectionSpec {
+  return {
+    ...section,
+    south: section.south.map(plainly),
+    north: section.north.map((stack) => (isFlat(stack) ? plainly(stack) : stack)),
+  }
+}
+
+function place(
+  section: SectionSpec,
+  row: 'south' | 'north',
+  depth: number,
+  start: number,
+  [top, coreWidth]: readonly [number, number],
+) {
+  const units: Unit[] = []
+  let x = start
+  let core = start
+  const list: readonly (Stack | 'core')[] = section[row]
+  for (const [i, stack] of list.entries()) {
+    if (i > 0) x += PARTY_WALL
+    if (!isFlat(stack)) {
+      core = x
+      x += coreWidth
+      continue
+    }
+    const plan = makePlan(specOf(section, row, stack, depth))
+    const last = i === section[row].length - 1 && !section.east
+    const inner = i > 0 && !last && hash(`${section.seed}|${stack.stack}`) % 2 === 0
+    const turned = turnPlan(plan, { flip: row === 'north', mirror: last || inner })
+    units.push(unitOf(stack, row, turned, [x, top]))
+    x += plan.size[0]
+  }
+  return { units, core }
+}
+
+function throughUnit(
+  section: SectionSpec,
+  row: Row,
+  stack: Stack,
+  depth: number,
+  far: number,
+): Unit {
+  const spec = { ...specOf(section, row, stack, depth), entry: far + BETWEEN / 2 }
+  return unitOf(stack, row, turnPlan(makePlan(spec), { mirror: row === 'west' }), [0, 0])
+}
+
+function unitOf({ stack }: Stack, row: Row, plan: Plan, at: Point): Unit {
+  const walls = offsetLoop(plan.edges, ({ kind }) =>
+    kind === 'facade' ? FACADE_WALL : PARTY_WALL / 2,
+  )
+  return { stack, row, plan, at, outline: walls.map(([x, y]) => [x + at[0], y + at[1]]) }
+}
+
+const moveTo = (unit: Unit, [x, y]: Point): Unit => ({
+  ...unit,
+  at: [x, y],
+  outline: unit.outline.map(([u, v]) => [u + x - unit.at[0], v + y - unit.at[1]]),
+})
+
+const rowOf = (section: SectionSpec, row: 'south' | 'north'): Stack[] =>
+  [...section[row]].filter(isFlat)
+
+function specOf(section: SectionSpec, row: Row, stack: Stack, depth: number): PlanSpec {
+  const { stack: id, ...flat } = stack
+  const list: readonly (Stack | 'core')[] = row === 'south' || row === 'north' ? section[row] : []
+  const first = list[0] === stack && isFreeEnd(section, 'west')
+  const last = list.at(-1) === stack && isFreeEnd(section, 'east')
+  return {
+    ...flat,
+    seed: `${section.seed}|${row}|${id}`,
+    depth,
+    aspect: row === 'west' || row === 'east' ? 'end' : first || last ? 'corner' : 'single',
+    wing: CORRIDOR + PARTY_WALL,
+  }
+}
+
+const isFreeEnd = (section: SectionSpec, end: 'west' | 'east') =>
+  !section[end] && !section.joined?.includes(end)
+
+const lengthAt = (section: SectionSpec, row: 'south' | 'north', depth: number) =>
+  rowOf(section, row).reduce(
+    (sum, stack, i) =>
+      sum + planWidth(specOf(section, row, stack, depth)) + (i > 0 ? PARTY_WALL : 0),
+    0,
+  )
+
+/** The depth at which the flats of a row take the given length together. */
+function findDepth(section: SectionSpec, row: 'south' | 'north', stacks: Stack[], length: number) {
+  const most = Math.min(8200, ...stacks.map((stack) => deepest(specOf(section, row, stack, 6500))))
+  let depth = toCentimetre(Math.min(6900, most))
+  for (let turn = 0; turn < 4 && stacks.length > 0; turn++) {
+    const share = lengthAt(section, row, depth) / length
+    const next = toCentimetre(clamp(depth * share, 5400, Math.max(5400, most)))
+    if (next === depth) break
+    depth = next
+  }
+  return depth
 }

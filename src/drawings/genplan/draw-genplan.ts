@@ -1,14 +1,12 @@
-import { hash, drawingRandom } from '#domain/random.ts'
-import { inkOf } from '#drawings/ink.ts'
-import type { Theme } from '#drawings/ink.ts'
-import { element, layer, sheet } from '#drawings/svg.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { hash, drawingRandom, type Random } from '#domain/random.ts'
+import { inkOf, type Theme, type Ink } from '#drawings/ink.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { element, layer, sheet, inscription } from '#drawings/svg.ts'
 
 import type { Genplan, PlacedHouse } from './genplan.ts'
-import { faces, project } from './isometry.ts'
-import type { Volume } from './isometry.ts'
-import { genplanPalette } from './palette.ts'
-import { pins } from './pins.ts'
-import { drawPlot, EDGE, SLAB } from './plot.ts'
+import { faces, project, face, flat, stroke, type Volume } from './isometry.ts'
+import { genplanPalette, type GenplanPalette } from './palette.ts'
 import { drawTreeModel, treesOf } from './trees.ts'
 import { drawVolume, volumesOf } from './volumes.ts'
 
@@ -94,3 +92,101 @@ const linked = ({ href, name, later }: PlacedHouse, content: string, selected: b
         content,
       )
     : element('g', { 'aria-hidden': 'true' }, content)
+
+/** Numbers above the roofs. */
+function pins(plan: Genplan, selected: string | null | undefined, ink: Ink): string {
+  const ours = plan.houses.map((placed) => {
+    const parts = volumesOf(placed)
+    const first = itemAt(parts, 0).volume
+    const last = itemAt(parts, -1).volume
+    const height = Math.max(...parts.map(({ volume }) => volume.to))
+    return {
+      pin: placed.pin,
+      at: [(first.x + last.x + last.width) / 2, first.y + first.depth / 2, height] as const,
+    }
+  })
+  const theirs = plan.neighbours.flatMap(({ pin, x, y, width, depth, height }) =>
+    pin ? [{ pin, at: [x + width / 2, y + depth / 2, height] as const }] : [],
+  )
+  const drawn = [...ours, ...theirs].map(({ pin, at }) => {
+    const [x, y] = project(at)
+    const on = pin === selected
+    const width = pin.length * 9.6 + 26
+    return element(
+      'g',
+      { transform: `translate(${short(x)} ${short(y - 30)})` },
+      layer('M0 30V10', { stroke: ink.text, 'stroke-width': 1.2 }) +
+        element('rect', {
+          x: short(-width / 2),
+          y: -20,
+          width: short(width),
+          height: 32,
+          rx: 16,
+          fill: on ? ink.text : ink.floor,
+          stroke: ink['line-2'],
+        }) +
+        inscription(
+          {
+            y: 2,
+            'font-size': 16,
+            'font-weight': 500,
+            'text-anchor': 'middle',
+            fill: on ? ink.floor : ink.text,
+          },
+          pin,
+        ),
+    )
+  })
+  return element('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, drawn.join(''))
+}
+
+/** The model reaches beyond the plot, metres. */
+const EDGE = 14
+const SLAB = 4
+
+/** The slab with its cut edges, streets, the river, lawns and paths. */
+function drawPlot(plan: Genplan, { ground }: GenplanPalette, chance: Random): string {
+  const { width: w, depth: d } = plan
+  const [x0, y0, x1, y1] = [-EDGE, -EDGE, w + EDGE, d + EDGE]
+  const street = flat([x0, -12, x1, -4]) + flat([-12, y0, -4, y1])
+  return (
+    layer(flat([x0, y0, x1, y1]), { fill: ground.ground }) +
+    layer(face([x0, y1, 0], [x1, y1, 0], [x1, y1, -SLAB], [x0, y1, -SLAB]), {
+      fill: ground['cut-left'],
+    }) +
+    layer(face([x1, y0, 0], [x1, y1, 0], [x1, y1, -SLAB], [x1, y0, -SLAB]), {
+      fill: ground['cut-right'],
+    }) +
+    layer(street, { fill: ground.road }) +
+    layer(stroke([-4, -8, 0], [x1, -8, 0]) + stroke([-8, -4, 0], [-8, y1, 0]), {
+      stroke: ground.marking,
+      'stroke-dasharray': '7 8',
+    }) +
+    (plan.river ? drawRiver(plan, ground, chance) : '') +
+    layer(plan.lawns.map((area) => flat(area)).join(''), { fill: ground.lawn }) +
+    layer(plan.paths.map((area) => flat(area)).join(''), { fill: ground.path }) +
+    layer(plan.courts.map((area) => flat(area)).join(''), { fill: ground.court }) +
+    layer(
+      plan.courts.map(([a, b, c, e]) => stroke([(a + c) / 2, b, 0], [(a + c) / 2, e, 0])).join(''),
+      { stroke: ground.marking },
+    )
+  )
+}
+
+function drawRiver(
+  { width, depth }: Genplan,
+  ground: GenplanPalette['ground'],
+  chance: Random,
+): string {
+  let waves = ''
+  for (let i = 0; i < 46; i++) {
+    const [x, y] = [chance.between(-12, width), chance.between(depth, depth + EDGE - 1)]
+    const end = Math.min(x + chance.between(3, 11), width + EDGE - 1)
+    waves += stroke([x, y, 0], [end, y, 0])
+  }
+  return (
+    layer(flat([-EDGE, depth - 2, width + EDGE, depth + EDGE]), { fill: ground.water }) +
+    layer(waves, { stroke: ground.wave }) +
+    layer(flat([-4, depth - 10, width + EDGE, depth - 3]), { fill: ground.path })
+  )
+}

@@ -80,7 +80,7 @@ test('only houses on sale are links', () => {
   expect(svg).toContain('aria-label="Секции 1 и 2, «у воды»"')
 })
 
-test('houses whose places are told stand there, turned as they are', () => {
+test('houses whose places are reported stand there, turned as they are', () => {
   const { house } = placed[0]!
   const at = (x: number, y: number, turn: 0 | 1) => ({
     ...placed[0]!,

@@ -9,7 +9,7 @@ export type PlacedHouse = {
   x: number
   y: number
   turn?: HousePlace['turn']
-  /** «Секция 2»: said of the link. */
+  /** «Секция 2»: the label of the link. */
   name: string
   /** «2»: what stands on the pin. */
   pin: string

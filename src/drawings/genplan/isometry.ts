@@ -5,7 +5,7 @@ const METRE = 5
 const ACROSS = 0.866 * METRE
 const DOWN = 0.5 * METRE
 
-export type Spot = readonly [x: number, y: number, z: number]
+type Spot = readonly [x: number, y: number, z: number]
 
 /** True isometry: the far corner of the plot is at the top of the sheet. */
 export const project = ([x, y, z]: Spot): readonly [number, number] => [

@@ -1,14 +1,14 @@
 import { itemAt } from '#domain/item-at.ts'
 import { heightOf } from '#drawings/facade/facade.ts'
 import type { House } from '#drawings/facade/facade.ts'
-import { standSections } from '#drawings/facade/stand-sections.ts'
+import { placeSections } from '#drawings/facade/place-sections.ts'
 
 import type { Genplan, PlacedHouse } from './genplan.ts'
 import type { HousePlace } from './house-place.ts'
 import { volumesOf } from './volumes.ts'
 
 type Unplaced = Pick<PlacedHouse, 'house' | 'name' | 'pin' | 'href'> & {
-  /** null: nobody told where it stands. */
+  /** null: the source gives no place. */
   place?: HousePlace | null
 }
 
@@ -25,8 +25,8 @@ export function layOutGenplan(seed: string, houses: readonly Unplaced[]): Genpla
 }
 
 /**
- * A block of houses with measures but no places: two rows with a yard between, the higher ones
- * behind. A scheme, and the page says so.
+ * A block of houses with sizes but no places: two rows with a yard between, the higher ones behind. The page calls it a
+ * scheme.
  */
 function inTwoRows(seed: string, houses: readonly Unplaced[]): Genplan {
   const high = houses.toSorted((a, b) => heightOfHouse(b.house) - heightOfHouse(a.house))
@@ -72,7 +72,7 @@ function standInRow(houses: readonly Unplaced[], y: number) {
 
 /** By its middle: the corner follows from its measures. */
 function putAt(one: Omit<Unplaced, 'place'>, { x, y, turn }: HousePlace): PlacedHouse {
-  const { width, depth } = standSections(one.house)
+  const { width, depth } = placeSections(one.house)
   const across = turn % 2 === 0 ? [width, depth] : [depth, width]
   const [half = 0, deep = 0] = across.map((mm) => mm / 2000)
   return { ...one, x: x - half, y: y - deep, turn }

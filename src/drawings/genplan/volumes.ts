@@ -1,15 +1,20 @@
-import { heightOf } from '#drawings/facade/facade.ts'
-import type { HouseSection } from '#drawings/facade/facade.ts'
-import { standSections } from '#drawings/facade/stand-sections.ts'
-import type { StandingHouse, StandingSection } from '#drawings/facade/stand-sections.ts'
-import { layer } from '#drawings/svg.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
+import { itemAt } from '#domain/item-at.ts'
+import { hash } from '#domain/random.ts'
+import { baysOf } from '#drawings/facade/bays.ts'
+import { heightOf, levelOf, type HouseSection } from '#drawings/facade/facade.ts'
+import {
+  placeSections,
+  type PlacedSections,
+  type StandingSection,
+} from '#drawings/facade/place-sections.ts'
+import { short } from '#drawings/svg-paths.ts'
+import { layer, element } from '#drawings/svg.ts'
 
 import type { PlacedHouse } from './genplan.ts'
 import type { HousePlace } from './house-place.ts'
-import { faces, flat } from './isometry.ts'
-import type { Volume } from './isometry.ts'
+import { faces, flat, face, project, type Volume } from './isometry.ts'
 import type { GenplanPalette } from './palette.ts'
-import { windows, shadow, metres } from './volume-windows.ts'
 
 /** The sections of a house as boxes of their true measures, turned as the house is. */
 export function volumesOf({
@@ -18,7 +23,7 @@ export function volumesOf({
   y,
   turn = 0,
 }: PlacedHouse): { section: HouseSection; volume: Volume }[] {
-  const standing = standSections(house)
+  const standing = placeSections(house)
   return standing.sections.map((one) => {
     const [left, top, width, depth] = turned(one, standing, turn)
     const to = metres(heightOf(one.section, house.ground))
@@ -37,7 +42,7 @@ export function volumesOf({
 /** A section within the bounds of its turned house: left, top, width, depth. */
 function turned(
   { x, y, width, depth }: StandingSection,
-  house: StandingHouse,
+  house: PlacedSections,
   turn: HousePlace['turn'],
 ): [number, number, number, number] {
   const [right, bottom] = [house.width - x - width, house.depth - y - depth]
@@ -83,3 +88,62 @@ export function drawVolume(
     layer(cage.top, { fill: tones.top })
   )
 }
+
+/** Windows of the plans: one storey is drawn, the others are the same one lifted. */
+function windows(
+  { house, turn = 0 }: PlacedHouse,
+  section: HouseSection,
+  { x, y, width, depth }: Volume,
+  side: FacadeSide,
+  fill: string,
+): string {
+  const first = house.ground === 'shops' ? 2 : 1
+  const base = metres(levelOf(first, house.ground))
+  const pane = (from: number, to: number) => {
+    const [a, b] = [metres(from), metres(to)]
+    const [low, high] = [base + 0.6, base + 2.5]
+    return side === 'south'
+      ? face(
+          [x + a, y + depth, low],
+          [x + b, y + depth, low],
+          [x + b, y + depth, high],
+          [x + a, y + depth, high],
+        )
+      : face(
+          [x + width, y + depth - a, low],
+          [x + width, y + depth - b, low],
+          [x + width, y + depth - b, high],
+          [x + width, y + depth - a, high],
+        )
+  }
+  const storey = baysOf(section.floor, ownSide(side, turn))
+    .filter(({ kind }) => kind !== 'balcony')
+    .map(({ from, to }) => pane(from, to))
+    .join('')
+  if (!storey) return ''
+  const key = `${house.seed}|${section.id}|${side}|${x}|${y}|${fill}`
+  const id = `g${hash(key).toString(36)}`
+  let lifted = ''
+  for (let floor = first; floor <= section.floors; floor++)
+    lifted += element('use', {
+      href: `#${id}`,
+      y: short(project([0, 0, metres(levelOf(floor, house.ground)) - base])[1]),
+    })
+  return element('defs', {}, element('path', { id, fill, d: storey })) + lifted
+}
+
+const clockwise = ['north', 'east', 'south', 'west'] as const
+
+/** Which side of a turned house looks that way. */
+const ownSide = (side: FacadeSide, turn: HousePlace['turn']): FacadeSide =>
+  itemAt(clockwise, (clockwise.indexOf(side) - turn + 4) % 4)
+
+const shadow = ({ x, y, width, depth, to }: Volume) =>
+  face(
+    [x + width, y, 0],
+    [x + width + to * 0.32, y - to * 0.1, 0],
+    [x + width + to * 0.32, y + depth - to * 0.1, 0],
+    [x + width, y + depth, 0],
+  )
+
+const metres = (mm: number) => mm / 1000

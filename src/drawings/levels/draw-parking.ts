@@ -1,10 +1,8 @@
-import { inkOf } from '#drawings/ink.ts'
-import type { Ink } from '#drawings/ink.ts'
-import { cmRect } from '#drawings/plan/walls/centimetres.ts'
+import { inkOf, type Ink } from '#drawings/ink.ts'
+import { cmRect, cm } from '#drawings/plan/walls/centimetres.ts'
 import { rectPath, short } from '#drawings/svg-paths.ts'
 import { inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { drawLanes } from './draw-lanes.ts'
 import { boxOf, countFree, drawCell, drawEnvelope, inkOfPlace } from './draw-place.ts'
 import type { LevelLook } from './draw-storage.ts'
 import type { Level, ParkingKind, ParkingSpace, Standing } from './level.ts'
@@ -27,7 +25,7 @@ export function drawParking(level: Level<ParkingSpace>, look: LevelLook): string
 const COLUMN = 40
 const FROM_LANE = 90
 
-/** At the side with the higher numbers: which side it is the data do not say. */
+/** The column stands at the side with the higher numbers: the data do not name a side. */
 function columnPath({ column, at, opens }: Standing<ParkingSpace>): string {
   if (!column) return ''
   const [, y0, x1, y1] = cmRect(at)
@@ -87,5 +85,25 @@ function carPath(x: number, y: number, width: number): string {
     `M${short(x - w)} ${short(y - h + 60)}q0-60 60-60h${2 * w - 120}q60 0 60 60v${2 * h - 120}q0 60-60 60h${120 - 2 * w}q-60 0-60-60z` +
     `M${short(x - w + 22)} ${short(y - 88)}q${w - 22}-56 ${2 * w - 44} 0l-14 52h${72 - 2 * w}z` +
     `M${short(x - w + 30)} ${short(y + 130)}h${2 * w - 60}`
+  )
+}
+
+/** mm */
+const ARROW_EVERY = 12_000
+
+function drawLanes({ lanes }: Level<ParkingSpace>, ink: Ink): string {
+  let middle = ''
+  let arrows = ''
+  for (const { y, x0, x1 } of lanes) {
+    middle += `M${cm(x0)} ${cm(y)}H${cm(x1)}`
+    const arrowsOfLane = Math.max(1, Math.round((x1 - x0) / ARROW_EVERY))
+    for (let i = 0; i < arrowsOfLane; i++) {
+      const x = short(cm(x0 + ((x1 - x0) * (i + 0.5)) / arrowsOfLane))
+      arrows += `M${x} ${short(cm(y) - 150)}h180m-54-40l54 40l-54 40M${x} ${short(cm(y) + 150)}h-180m54-40l-54 40l54 40`
+    }
+  }
+  return (
+    layer(middle, { stroke: ink['line-2'], 'stroke-width': 10, 'stroke-dasharray': '110 90' }) +
+    layer(arrows, { fill: 'none', stroke: ink['text-3'], 'stroke-width': 10 })
   )
 }

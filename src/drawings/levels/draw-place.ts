@@ -39,7 +39,7 @@ export function inkOfPlace(state: PlaceState, selected: boolean, ink: Ink): stri
   return state === 'available' ? ink.text : ink['text-3']
 }
 
-/** Floor and outer walls of a level; the walls are told in cm. */
+/** Floor and outer walls of a level; the walls are in cm. */
 export function drawEnvelope(
   [width, depth]: Level<unknown>['size'],
   wall: number,

@@ -7,7 +7,7 @@ import { sampleSections } from '#drawings/floor/sample-sections.ts'
 
 import { writeGlb } from './glb.ts'
 import { makeModel, nodeOf } from './make-model.ts'
-import type { ModelHouse } from './raise-houses.ts'
+import type { ModelHouse } from './build-houses.ts'
 
 const [plain, , oneEnd] = sampleSections
 const house: House = {

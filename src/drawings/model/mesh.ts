@@ -20,7 +20,7 @@ export type Part = Map<string, Surface>
 /** A shape that stands in many places. */
 export type Copies = { part: Part; at: { spot: Spot; scale: number; turn: number }[] }
 
-export type Quad = readonly [Spot, Spot, Spot, Spot]
+type Quad = readonly [Spot, Spot, Spot, Spot]
 type Uvs = readonly (readonly [number, number])[]
 
 export const surfaceOf = (part: Part, material: string): Surface => {
@@ -51,7 +51,7 @@ function normalOf([a, b, c]: Quad): Spot {
   return unit([u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]])
 }
 
-export const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const minus = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 export function unit(a: Spot): Spot {
   const length = Math.hypot(...a) || 1

@@ -1,5 +1,5 @@
-import { footprints } from './raise-houses.ts'
-import type { ModelHouse } from './raise-houses.ts'
+import { footprints } from './build-houses.ts'
+import type { ModelHouse } from './build-houses.ts'
 import type { Frame, Span } from './walls.ts'
 
 /** The ground the houses stand on and what lies around them. */

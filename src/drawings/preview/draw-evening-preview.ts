@@ -22,7 +22,7 @@ const { width, height, margin } = PREVIEW
 /** How much of the picture the houses have. */
 export const SCENE = { width, height: 310 } as const
 
-/** Houses in the evening under what is told of them. null: nothing can be drawn, the mark stands alone. */
+/** Houses in the evening under their text. null: nothing to draw, so the mark stands alone. */
 export function drawEveningPreview(
   { title, lines }: EveningPreview,
   scene: string | null,
@@ -38,7 +38,7 @@ export function drawEveningPreview(
   const room = { width: column, weight: 300, tries: sizes } as const
   const head = setText(title, [margin, 182], room, night['night-text'])
   let feet = head.last
-  const told = lines.map((line, at) => {
+  const inscriptions = lines.map((line, at) => {
     feet += at === 0 ? 58 : 46
     const tries =
       at === 0
@@ -65,6 +65,6 @@ export function drawEveningPreview(
       : greatMark(brand, night['night-text'])) +
       signature(brand, night['night-text'], column, !scene) +
       head.content +
-      told.map(({ content }) => content).join(''),
+      inscriptions.map(({ content }) => content).join(''),
   )
 }

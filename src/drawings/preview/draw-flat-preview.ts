@@ -21,7 +21,7 @@ export type FlatPreview = {
   place: string
   /** «15 180 000 ₽», or what stands where a price would: «Продана» */
   price: string
-  /** «в продаже, цена на 21 ноября 2026»; null: all is said */
+  /** null: no note. Otherwise «в продаже, цена на 21 ноября 2026». */
   note: string | null
   state: State
 }

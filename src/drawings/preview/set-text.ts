@@ -4,7 +4,7 @@ import { inscription } from '#drawings/svg.ts'
 import type { Weight } from './text-width.ts'
 import { widthOf } from './text-width.ts'
 
-export type TextBox = {
+type TextBox = {
   width: number
   weight: Weight
   /** Sizes with the lines they may take, the best first. */
@@ -43,7 +43,7 @@ function cut(line: string, fits: (line: string) => boolean): string {
   return `${short.trimEnd()}…`
 }
 
-/** Lines one under another, the first with its feet at `y`; says how they stand. */
+/** Lines one under another, the first with its baseline at `y`; returns their places. */
 export function setText(
   words: string,
   [x, y]: readonly [number, number],

@@ -1,15 +1,13 @@
-import { drawingRandom } from '#domain/random.ts'
+import { drawingRandom, type Random } from '#domain/random.ts'
 import { drawHouse } from '#drawings/facade/draw-house.ts'
 import type { Daylight } from '#drawings/facade/paint.ts'
 import { short } from '#drawings/svg-paths.ts'
 import { element, inscription, layer, sheet } from '#drawings/svg.ts'
 
-import { farHouses, plantTrees } from './panorama-land.ts'
-import { drawQuay, drawWater } from './panorama-water.ts'
-import type { Panorama, Standing } from './panorama.ts'
-import { METRE } from './panorama.ts'
-import { sceneryOf } from './scenery.ts'
-import { contourPath, heightAt, terrainPath } from './terrain.ts'
+import { pine, roundTree, person } from './nature.ts'
+import { METRE, type Panorama, type Standing, type Stretch } from './panorama.ts'
+import { sceneryOf, type Scenery } from './scenery.ts'
+import { contourPath, heightAt, terrainPath, type Profile } from './terrain.ts'
 
 export function drawPanorama(
   panorama: Panorama,
@@ -69,4 +67,106 @@ function stand(
     ? inscription({ ...above, fill: colours['mark-text'], 'aria-hidden': 'true' }, caption)
     : ''
   return { x, width, shown: drawn.shown, content: plinth + content + words }
+}
+
+function farHouses({ width, profile }: Panorama, waterline: number, chance: Random): string {
+  let d = ''
+  for (let x = -20; x < width;) {
+    const w = chance.between(26, 80)
+    const top = waterline - heightAt(profile, Math.max(0, x)) - chance.between(22, 78)
+    d += `M${short(x)} ${short(waterline)}V${short(top)}h${short(w)}V${short(waterline)}z`
+    x += w + chance.between(0, 40)
+  }
+  return d
+}
+
+function plantTrees(
+  panorama: Panorama,
+  standing: readonly Standing[],
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+) {
+  const forest = { crown: '', trunk: '' }
+  const town = { crown: '', trunk: '' }
+  const isFree = (x: number) => !standing.some((one) => x > one.x - 8 && x < one.x + one.width + 8)
+  for (let x = 6; x < panorama.width; x += chance.between(8, 27)) {
+    const y = waterline - heightAt(panorama.profile, x) + 3
+    const wild = panorama.forests.some(([from, to]) => x > from && x < to)
+    const free = isFree(x)
+    const grown =
+      wild && free
+        ? chance.chance(0.85) && pine(x, y, chance.between(34, 92), chance)
+        : chance.chance(free ? 0.6 : 0.3) &&
+          roundTree(x, y, chance.between(16, free ? 40 : 24), chance)
+    if (!grown) continue
+    const row = wild && free ? forest : town
+    row.crown += grown.crown
+    row.trunk += grown.trunk
+  }
+  const trunks = { stroke: colours.trunk, 'stroke-width': 1.4 }
+  return {
+    pines: layer(forest.trunk, trunks) + layer(forest.crown, { fill: colours.pine }),
+    round: layer(town.trunk, trunks) + layer(town.crown, { fill: colours.tree }),
+  }
+}
+
+/** Water moves: a pixel more or less is not to be seen, and weighs. */
+const whole = (value: number) => String(Math.round(value))
+
+/** The wall of the quay with lamps; people walk between them. */
+function drawQuay(
+  [from, to]: Stretch,
+  profile: Profile,
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+) {
+  const top = waterline - heightAt(profile, (from + to) / 2)
+  let lamps = ''
+  let glow = ''
+  let people = ''
+  for (let x = from + 30; x < to - 10; x += 74) {
+    lamps += `M${x} ${short(top)}v-26h7`
+    glow += `M${x + 4.6} ${short(top - 26)}h4.8v3.4h-4.8z`
+    if (chance.chance(0.6)) people += person(x + chance.between(14, 50), top, METRE)
+  }
+  return (
+    layer(`M${from} ${short(top)}H${to}V${short(waterline + 6)}H${from}z`, { fill: colours.quay }) +
+    layer(lamps, { fill: 'none', stroke: colours.lamp }) +
+    layer(glow, { fill: colours.glow }) +
+    layer(people, { fill: colours.people })
+  )
+}
+
+/** Strokes of waves, and under houses with lit windows dashes of their light. */
+function drawWater(
+  { width, height, water }: Panorama,
+  standing: readonly Standing[],
+  waterline: number,
+  colours: Scenery,
+  chance: Random,
+): string {
+  let waves = ''
+  for (let i = 0; i < width / 20; i++) {
+    const y = waterline + 8 + chance.next() ** 1.3 * (water - 10)
+    const length = chance.between(14, 90) * (0.5 + (y - waterline) / water)
+    waves += `M${whole(chance.between(-20, width))} ${whole(y)}h${whole(length)}`
+  }
+  let light = ''
+  for (const { x, width: wide } of standing.filter(({ shown }) => shown > 0))
+    for (let column = x + 6; column < x + wide; column += 15) {
+      if (!chance.chance(0.5)) continue
+      let y = waterline + 6 + chance.between(0, 16)
+      for (let dash = chance.integer(2, 6); dash > 0 && y < height - 6; dash--) {
+        const length = chance.between(4, 11)
+        light += `M${whole(column - length / 2 + chance.between(-2, 2))} ${whole(y)}h${whole(length)}`
+        y += chance.between(5, 13)
+      }
+    }
+  return (
+    layer(`M0 ${waterline}h${width}v${water}h${-width}z`, { fill: colours.water }) +
+    layer(waves, { stroke: colours.wave, 'stroke-width': 1.1 }) +
+    layer(light, { stroke: colours.reflection, 'stroke-width': 1.6 })
+  )
 }

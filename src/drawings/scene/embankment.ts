@@ -1,5 +1,5 @@
 import type { House, LitFlat, Material } from '#drawings/facade/facade.ts'
-import { standSections } from '#drawings/facade/stand-sections.ts'
+import { placeSections } from '#drawings/facade/place-sections.ts'
 
 import { METRE } from './panorama.ts'
 import type { Panorama, Stretch } from './panorama.ts'
@@ -66,4 +66,4 @@ function inRounds(houses: readonly BankHouse[]): BankHouse[] {
   return [...brightest.toSorted(byPlace), ...others.toSorted(byPlace)]
 }
 
-const widthOf = (house: House) => (standSections(house).width / 1000) * METRE
+const widthOf = (house: House) => (placeSections(house).width / 1000) * METRE

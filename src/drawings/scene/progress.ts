@@ -4,7 +4,7 @@ import { inkOf } from '#drawings/ink.ts'
 import type { Theme } from '#drawings/ink.ts'
 import { layer, sheet } from '#drawings/svg.ts'
 
-export type Progress = {
+type Progress = {
   floors: number
   /** Slabs already poured. */
   built: number

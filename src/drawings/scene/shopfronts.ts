@@ -18,7 +18,7 @@ type Shopfront = {
   href?: string
 }
 
-export type Shopfronts = {
+type Shopfronts = {
   material: Material
   daylight: Daylight
   shops: readonly Shopfront[]

@@ -42,7 +42,7 @@ test('only windows of flats for sale are lit, and each of them is a link', () =>
   expect(links).toContain('aria-label="Студия, этаж 2"')
 })
 
-test('the outline of a window is told by its steps, and is a pixel wider than the window', () =>
+test('the outline of a window is reported by its steps, and is a pixel wider than the window', () =>
   expect(drawWindowLinks(view, shownFlats(view, forSale), 'Макет')).toContain(
     'd="M9 9l12 0 0 12-12 0z"',
   ))

@@ -8,7 +8,7 @@ import type { StillFlat, StillView } from './still.ts'
 type Corner = readonly [number, number]
 
 /** A flat for sale that is seen on the picture. */
-export type ShownFlat = { flat: LitFlat; seen: StillFlat }
+type ShownFlat = { flat: LitFlat; seen: StillFlat }
 
 /** How far light reaches out of a window, pixels of the picture. */
 const CORE = 1.5
@@ -61,7 +61,7 @@ export function drawWindowLinks(
   return sheet({ box: [0, 0, view.width, view.height], label, role: 'group' }, links.join(''))
 }
 
-export type HouseLink = { house: number; href: string; name: string }
+type HouseLink = { house: number; href: string; name: string }
 
 /** A window is too small for a finger: whole houses are the links. */
 export function drawHouseLinks(

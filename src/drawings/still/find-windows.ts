@@ -10,10 +10,10 @@ import type { Camera } from './camera.ts'
 export type Outline = readonly Point[]
 
 /** What is seen of a flat: its windows, and what the water shows of them. */
-export type FlatInSight = { house: number; key: string; windows: Outline[]; reflections: Outline[] }
+type FlatInSight = { house: number; key: string; windows: Outline[]; reflections: Outline[] }
 
 /** Which flat a pixel of the render shows, counted from 1 in the order of the model; 0 is none. */
-export type FlatAt = (x: number, y: number) => number
+type FlatAt = (x: number, y: number) => number
 
 /** Less of a window than this is no window to see. */
 const LEAST = 0.25

@@ -1,5 +1,4 @@
-/** Files of one picture: all windows dark, all lit. */
-export type StillFiles = { dark: string; lit: string }
+import type { StillFiles } from '#domain/lots/flat-drawings.ts'
 
 /** One picture of a model: what was rendered, and where each flat is on it. */
 export type StillView = {

@@ -9,7 +9,7 @@ const kindNames: Record<PictureKind, string> = {
   plan: 'План',
 }
 
-/** A picture of a gallery; without words of its own it says those of the media library. */
+/** A picture of a gallery; an empty description is taken from the media library. */
 export const galleryFields: readonly RecordField[] = [
   { name: 'file', label: 'Картинка', kind: 'picture', required: true },
   { name: 'kind', label: 'Что это', kind: 'choice', options: optionsOf(pictureKinds, kindNames) },

@@ -2,18 +2,102 @@ import { outerLink } from '#domain/addresses/outer-link.ts'
 import { validationPresets } from '#domain/form/validation-presets.ts'
 import { complaintAbout, max, required } from '#domain/form/validation-rules.ts'
 import { isObject } from '#domain/is-object.ts'
+import { formatNumber } from '#domain/text/format-number.ts'
+import { isDay } from '#domain/time/is-day.ts'
 
-import { readDated, readHours, readMonth } from './read-dates.ts'
-import { readNumber, type Read } from './read-number.ts'
-import { trimmed, wordsOf } from './read-words.ts'
 import type { FieldKind, RecordData, RecordField } from './record-field.ts'
+
+type Read = { value: unknown; complaint?: string | null }
+
+/** A number as people type it: «12 350 000», «2,7». */
+function readNumber(sent: unknown, field: RecordField): Read {
+  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : ''
+  const plain = text
+    .replaceAll(/[\s\u00A0]/g, '')
+    .replace(',', '.')
+    .replace('−', '-')
+  if (plain === '') return { value: null }
+  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain)) return { value: null, complaint: 'Введите число' }
+  const value = Number(plain)
+  return { value, complaint: beyond(value, field) ?? splitting(value, field) }
+}
+
+function beyond(value: number, { least, greatest }: RecordField): string | null {
+  if (least !== undefined && value < least) return `Не меньше ${shown(least)}`
+  return greatest !== undefined && value > greatest ? `Не больше ${shown(greatest)}` : null
+}
+
+/** A kopeck and a hundredth of a metre are the least there is. */
+function splitting(value: number, { scale }: RecordField): string | null {
+  if (scale === undefined) return null
+  const stored = value * scale
+  if (Math.abs(stored - Math.round(stored)) < 1e-6) return null
+  return scale === 1 ? 'Введите целое число' : 'Не больше двух знаков после запятой'
+}
+
+const shown = (value: number) => formatNumber(value, { most: 2 })
+
+/** What word processors put into a text unseen: soft hyphens, marks of width none; and the byte no database takes. */
+const UNSEEN = /[\0\u00AD\u200B\u2060\uFEFF]/g
+
+/** Text without spaces around it, lines ended in one way; null: there is none. */
+const trimmed = (sent: unknown): string | null =>
+  typeof sent === 'string'
+    ? sent
+        .replace(UNSEEN, '')
+        .replace(/\r\n?|\v|\u2028/g, '\n')
+        .trim() || null
+    : null
+
+/** Each word once. */
+const wordsOf = (sent: unknown): string[] => [
+  ...new Set(Array.isArray(sent) ? sent.flatMap((one) => trimmed(one) ?? []) : []),
+]
+
+const NOT_A_DATE = 'Введите дату'
+
+/** A moment or a day in one spelling. */
+const readDated =
+  (spell: (date: Date) => string) =>
+  (sent: unknown): Read => {
+    const value = trimmed(sent)
+    if (value === null) return { value }
+    const date = new Date(value)
+    const isDate = isDay(value.slice(0, 10)) && !Number.isNaN(date.getTime())
+    return isDate ? { value: spell(date) } : { value: null, complaint: NOT_A_DATE }
+  }
+
+/** «2026-10» */
+function readMonth(sent: unknown): Read {
+  const value = trimmed(sent)
+  const isMonth = value === null || /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value)
+  return isMonth ? { value } : { value: null, complaint: 'Введите месяц: 2026-10' }
+}
+
+const HOURS = /^(\d{1,2}):(\d\d)\s*[-–—]\s*(\d{1,2}):(\d\d)$/
+const MIDNIGHT = '24:00'
+
+/** «9:00–21:00», kept as its two ends. */
+function readHours(sent: unknown): Read {
+  const typed = trimmed(Array.isArray(sent) ? sent.join('–') : sent)
+  if (typed === null) return { value: null }
+  const [, ...parts] = HOURS.exec(typed) ?? []
+  const [opens, opensAt, closes, closesAt] = parts.map(Number)
+  const isMinute = [opensAt, closesAt].every((minute = 99) => minute <= 59)
+  const span = [timeText(opens, opensAt), timeText(closes, closesAt)] as const
+  if (isMinute && span[0] < span[1] && span[1] <= MIDNIGHT) return { value: [...span] }
+  return { value: null, complaint: 'Введите часы: 9:00–21:00' }
+}
+
+const timeText = (hour = 0, minute = 0) =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 type FieldErrors = Record<string, string>
 
 const NOT_AN_OPTION = 'Выберите из списка'
 const MOST_ITEMS = 200
 
-/** Takes of what was sent the fields that are known and sent; the rest is nobody's. */
+/** Takes the known fields of what was sent; the rest is ignored. */
 export function readFields(fields: readonly RecordField[], sent: RecordData) {
   const data: RecordData = {}
   const errors: FieldErrors = {}
@@ -88,14 +172,14 @@ const readers: Record<FieldKind, Reader> = {
 const offers = ({ options, isNumeric }: RecordField, value: string) =>
   options ? options.some((one) => one.value === value) : !isNumeric || /^\d{1,9}$/.test(value)
 
-/** What nobody has said is left out: a rule narrows by nothing it does not name. */
+/** Empty values are left out, so a rule narrows only by what it names. */
 function readGroup(fields: readonly RecordField[], sent: unknown): Read {
-  const said = isObject(sent) ? sent : {}
-  const { data, errors } = readFields(fields, said)
+  const values = isObject(sent) ? sent : {}
+  const { data, errors } = readFields(fields, values)
   const wrong = Object.entries({ ...missingFields(fields, data), ...errors })[0]
   const label = fields.find(({ name }) => name === wrong?.[0])?.label
   if (wrong) return { value: null, complaint: `${label}: ${wrong[1]}` }
-  return { value: Object.fromEntries(Object.entries(data).filter(([, value]) => isSaid(value))) }
+  return { value: Object.fromEntries(Object.entries(data).filter(([, value]) => isGiven(value))) }
 }
 
 function readList(sent: unknown, { fields = [] }: RecordField): Read {
@@ -107,5 +191,5 @@ function readList(sent: unknown, { fields = [] }: RecordField): Read {
   return { value: read.map(({ value }) => value) }
 }
 
-const isSaid = (value: unknown) =>
+const isGiven = (value: unknown) =>
   value !== null && value !== false && !(Array.isArray(value) && value.length === 0)

@@ -43,7 +43,7 @@ export type RecordField = {
   /** The most letters. */
   most?: number
   hint?: string
-  /** Of a choice: told here, or asked of the catalogue under this name. */
+  /** Options of a choice: a list, or the name of a list that the catalogue gives. */
   options?: readonly FieldOption[]
   from?: OptionSource
   /** Of a choice: numbers are stored. */
@@ -55,14 +55,14 @@ export type RecordField = {
   /** Of a group and of each item of a list. */
   fields?: readonly RecordField[]
   /** Of a group that is a rule: where the office asks how many lots it fits. */
-  countedAt?: string
+  countedAt?: '/promotions/count' | '/landings/count'
   /** Of a field that others follow: where the office asks what a change of it would change. */
-  followedAt?: string
-  /** Of a part of a rate: where the office reads the rate that it is added to. */
-  addedTo?: string
+  followedAt?: '/key-rate/followers'
+  /** Of a part of a rate: the record with the rate that it is added to. */
+  addedTo?: 'key-rate'
 }
 
-/** Fields by name; what nobody has said is null. */
+/** Fields by name; null is an empty field. */
 export type RecordData = Record<string, unknown>
 
 export const optionsOf = <Value extends string>(

@@ -9,16 +9,16 @@ export type RecordKind = {
   /** What is pressed after `g` to get to its list. */
   key: string
   /** «Новая новость» */
-  fresh: string
+  newLabel: string
   area: Area
-  /** The area of one record, where what it says decides; all its known editions are given. */
+  /** Set where the data of a record decide its area; gets all known editions. */
   areaOf?: (editions: readonly RecordData[]) => Area
   /** Why a role that may write others of the kind may not write one of that area. */
   areaNote?: string
   /** What a record is called in lists: this field, or these two. */
-  called: string
-  calledAlso?: string
-  /** Fields that lists show beside the name: by them one record is told from another. */
+  titleField: string
+  subtitleField?: string
+  /** Fields that lists show beside the name, to distinguish records. */
   listed?: readonly string[]
   fields: readonly RecordField[]
   /** What a new one begins with. */
@@ -35,19 +35,19 @@ export type RecordKind = {
   isAlwaysShown?: true
   /** Whether a draft has a page of its own to look at. */
   hasPreview?: true
-  /** What is said and asked before it is published, where that changes more than the record. */
+  /** A question asked before a publication that changes more than the record itself. */
   warning?: string
   /** What of the fields together cannot be, in words by field. `id`: null of a record that is still to be made. */
   check?: (data: RecordData, id: number | null) => Record<string, string>
   /** What staff learn once it is published, at a moment. null: nothing beside «Опубликовано». */
   publishedNote?: (data: RecordData, now: number) => string | null
-  /** A field that no two records may share, and what to say where they do. */
+  /** A field that no two records may share, and the error for a value in use. */
   unique?: { field: string; taken: string }
 }
 
 /** «О дворе», «2026-10, Заливают восьмой этаж» */
-export const nameOf = ({ called, calledAlso }: RecordKind, data: RecordData): string =>
-  [called, ...(calledAlso === undefined ? [] : [calledAlso])]
+export const nameOf = ({ titleField, subtitleField }: RecordKind, data: RecordData): string =>
+  [titleField, ...(subtitleField === undefined ? [] : [subtitleField])]
     .map((field) => shortened(textOf(data[field])))
     .join(', ')
 

@@ -10,10 +10,10 @@ export const buildings = {
   entity: 'buildings',
   title: 'Корпуса',
   key: 'u',
-  fresh: 'Корпус',
+  newLabel: 'Корпус',
   area: 'papers',
-  called: 'name',
-  calledAlso: 'address',
+  titleField: 'name',
+  subtitleField: 'address',
   isOfSources: true,
   isAlwaysShown: true,
   fields: [

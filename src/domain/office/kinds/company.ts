@@ -2,14 +2,14 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { galleryFields } from '#domain/office/fields/gallery-fields.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
-/** What header, footer, contacts and «О компании» say of the company. */
+/** The company in the header, the footer, contacts and «О компании». */
 export const company = {
   entity: 'company',
   title: 'Компания',
   key: 'q',
-  fresh: 'Компания',
+  newLabel: 'Компания',
   area: 'content',
-  called: 'name',
+  titleField: 'name',
   isSingle: true,
   isAlwaysShown: true,
   fields: [

@@ -26,9 +26,9 @@ export const documents = {
   entity: 'documents',
   title: 'Документы',
   key: 'd',
-  fresh: 'Новый документ',
+  newLabel: 'Новый документ',
   area: 'papers',
-  called: 'title',
+  titleField: 'title',
   listed: ['type', 'projectId', 'date'],
   initial: { public: true },
   fields: [

@@ -6,9 +6,9 @@ export const keyRate = {
   entity: 'key-rate',
   title: 'Ключевая ставка',
   key: '3',
-  fresh: 'Ключевая ставка',
+  newLabel: 'Ключевая ставка',
   area: 'papers',
-  called: 'rate',
+  titleField: 'rate',
   isSingle: true,
   isAlwaysShown: true,
   fields: [

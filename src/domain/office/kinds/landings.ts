@@ -2,14 +2,14 @@ import { pageLinks } from '#domain/addresses/page-links.ts'
 import { landingQuery } from '#domain/content/landing.ts'
 import type { RecordKind } from '#domain/office/fields/record-kind.ts'
 
-/** A list of flats with an address, a heading and words of its own, for whoever searches for just that. */
+/** A list of flats under an address, a heading and a text of its own, made for one search. */
 export const landings = {
   entity: 'landings',
   title: 'Посадочные',
   key: 'w',
-  fresh: 'Новая посадочная страница',
+  newLabel: 'Новая посадочная страница',
   area: 'content',
-  called: 'h1',
+  titleField: 'h1',
   listed: ['filter'],
   initial: { indexed: true },
   fields: [

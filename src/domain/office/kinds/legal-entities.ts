@@ -22,9 +22,9 @@ export const legalEntities = {
   entity: 'legal-entities',
   title: 'Застройщики',
   key: 'f',
-  fresh: 'Новый застройщик',
+  newLabel: 'Новый застройщик',
   area: 'papers',
-  called: 'name',
+  titleField: 'name',
   isAlwaysShown: true,
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 300 },

@@ -6,9 +6,9 @@ export const news = {
   entity: 'news',
   title: 'Новости',
   key: 'n',
-  fresh: 'Новая новость',
+  newLabel: 'Новая новость',
   area: 'content',
-  called: 'title',
+  titleField: 'title',
   listed: ['publishedAt'],
   fields: [
     { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },

@@ -23,9 +23,9 @@ export const offices = {
   entity: 'offices',
   title: 'Офисы',
   key: 'b',
-  fresh: 'Новый офис',
+  newLabel: 'Новый офис',
   area: 'content',
-  called: 'name',
+  titleField: 'name',
   listed: ['kind', 'address'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },

@@ -5,9 +5,9 @@ export const people = {
   entity: 'people',
   title: 'Люди',
   key: 'l',
-  fresh: 'Новая карточка',
+  newLabel: 'Новая карточка',
   area: 'content',
-  called: 'name',
+  titleField: 'name',
   listed: ['role'],
   fields: [
     { name: 'name', label: 'Имя', kind: 'line', required: true, most: 100 },

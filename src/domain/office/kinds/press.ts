@@ -5,9 +5,9 @@ export const press = {
   entity: 'press',
   title: 'Пресса',
   key: 'p',
-  fresh: 'Новая публикация',
+  newLabel: 'Новая публикация',
   area: 'content',
-  called: 'title',
+  titleField: 'title',
   listed: ['outlet', 'publishedOn'],
   fields: [
     { name: 'title', label: 'Заголовок', kind: 'line', required: true, most: 200 },

@@ -20,21 +20,21 @@ const kinds = [
   { value: 'instalment', label: 'Рассрочка' },
 ]
 
-const isSaid = (value: unknown) => value !== null && value !== undefined
+const isGiven = (value: unknown) => value !== null && value !== undefined
 
-/** What of a rate and its cost has to be said together. */
+/** Checks the rate of a programme together with its full cost. */
 function check(programme: RecordData) {
   const { kind, rate, keyMargin, fullCost, fullCostRate, validFrom, validTo } = programme
   const wrong: Record<string, string> = {}
   if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
     wrong.validTo = 'Последний день должен быть не\u00A0раньше первого'
-  if (!isSaid(rate) && !isSaid(keyMargin)) wrong.rate = 'Введите ставку или надбавку к ключевой'
-  if (isSaid(rate) && isSaid(keyMargin))
+  if (!isGiven(rate) && !isGiven(keyMargin)) wrong.rate = 'Введите ставку или надбавку к ключевой'
+  if (isGiven(rate) && isGiven(keyMargin))
     wrong.rate = 'Ставка следует за ключевой: оставьте это поле пустым'
   if (kind === 'instalment') return wrong
   if (!readFullCost(typeof fullCost === 'string' ? fullCost : null))
     wrong.fullCost = 'Введите ПСК от банка: без неё ипотеку нельзя показывать'
-  if (isSaid(keyMargin) && !isSaid(fullCostRate))
+  if (isGiven(keyMargin) && !isGiven(fullCostRate))
     wrong.fullCostRate = 'Напишите, для какой ставки банк назвал ПСК'
   return wrong
 }
@@ -44,9 +44,9 @@ export const programmes = {
   entity: 'programmes',
   title: 'Ипотека и рассрочка',
   key: 'e',
-  fresh: 'Новая программа',
+  newLabel: 'Новая программа',
   area: 'papers',
-  called: 'name',
+  titleField: 'name',
   listed: ['rate', 'keyMargin', 'validTo'],
   fields: [
     { name: 'name', label: 'Название', kind: 'line', required: true, most: 150 },
@@ -66,7 +66,7 @@ export const programmes = {
       least: -100,
       greatest: 100,
       hint: 'Ставка станет ключевой с надбавкой и будет меняться вместе с ней',
-      addedTo: '/key-rate',
+      addedTo: 'key-rate',
     },
     {
       name: 'ratePeriods',

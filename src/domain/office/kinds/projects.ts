@@ -17,9 +17,9 @@ export const projects = {
   entity: 'projects',
   title: 'Проекты',
   key: 'r',
-  fresh: 'Проект',
+  newLabel: 'Проект',
   area: 'content',
-  called: 'name',
+  titleField: 'name',
   isOfSources: true,
   isAlwaysShown: true,
   fields: [

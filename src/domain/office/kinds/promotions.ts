@@ -19,9 +19,9 @@ const types = [
 ]
 
 /** Whether a price on the site changes with it, or is named by it. */
-function changesPrice({ effect, changesPrice: isSaid }: RecordData): boolean {
+function changesPrice({ effect, changesPrice: isMarked }: RecordData): boolean {
   const { percent, amount, price } = isObject(effect) ? effect : {}
-  return isSaid === true || [percent, amount, price].some((value) => Number(value) > 0)
+  return isMarked === true || [percent, amount, price].some((value) => Number(value) > 0)
 }
 
 const millisecondsOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : NaN)
@@ -40,12 +40,12 @@ export const promotions = {
   entity: 'promotions',
   title: 'Акции',
   key: 'a',
-  fresh: 'Новая акция',
+  newLabel: 'Новая акция',
   area: 'promotions',
   areaOf: (editions) => (editions.some(changesPrice) ? 'prices' : 'content'),
   areaNote:
     'Акции без скидки и\u00A0цены ведут владелец и\u00A0контент: чтобы сохранить, впишите скидку или цену',
-  called: 'title',
+  titleField: 'title',
   listed: ['type', 'endsAt'],
   fields: [
     { name: 'title', label: 'Название', kind: 'line', required: true, most: 200 },

@@ -5,10 +5,10 @@ export const reports = {
   entity: 'reports',
   title: 'Ход строительства',
   key: 't',
-  fresh: 'Новый отчёт',
+  newLabel: 'Новый отчёт',
   area: 'content',
-  called: 'month',
-  calledAlso: 'text',
+  titleField: 'month',
+  subtitleField: 'text',
   listed: ['buildingId'],
   fields: [
     {

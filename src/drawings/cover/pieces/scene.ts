@@ -30,11 +30,13 @@ export const boxes = (shapes: readonly Shape[], paints: CoverPaints): Solid[] =>
     block([x0, y0, x1, y1], low, high, paints.solid(material)),
   )
 
-/** Boxes that are one thing, told from below and from behind: some of them touch, and no order could be found. */
+/**
+ * Boxes that are one solid, listed from below and from behind: some of them touch, so they cannot be ordered by depth.
+ */
 export const thing = (shapes: readonly Shape[], paints: CoverPaints): Solid =>
   stack(boxes(shapes, paints))
 
-/** Solids drawn in the order they are told in. */
+/** Solids drawn in the order of the list. */
 export const stack = (solids: readonly Solid[]): Solid => ({
   ...together(solids),
   drawn: solids.map(({ drawn }) => drawn).join(''),

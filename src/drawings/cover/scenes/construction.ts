@@ -6,8 +6,8 @@ const PLOT = [0, 0, 470, 330] as const
 
 /** A house half way up: floors below have walls, floors above are slabs on columns. A crane stands beside. */
 export const construction: DrawScene = (paints, chance) => {
-  const walled = chance.whole(3, 5)
-  const open = chance.whole(3, 4)
+  const walled = chance.integer(3, 5)
+  const open = chance.integer(3, 4)
   const material = chance.pick(['brick', 'limestone', 'clinker'] as const)
   const at = [70, 60, 290, 170] as const
   const base = houseHeight({ floors: walled })

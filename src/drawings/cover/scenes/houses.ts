@@ -15,9 +15,9 @@ export const houses: DrawScene = (paints, chance) => {
     ],
     solids: [
       house({ at: [40, 40, 150, 130], floors: most, material }, paints),
-      house({ at: [150, 50, 250, 130], floors: most - chance.whole(1, 3), material }, paints),
+      house({ at: [150, 50, 250, 130], floors: most - chance.integer(1, 3), material }, paints),
       house({ at: [290, 50, 420, 130], floors: most - 1, material }, paints),
-      house({ at: [40, 175, 120, 300], floors: most - chance.whole(2, 4), material }, paints),
+      house({ at: [40, 175, 120, 300], floors: most - chance.integer(2, 4), material }, paints),
       tree(185, 175, 34, paints),
       tree(180, 260, 30, paints),
       tree(270, 180, 36, paints),

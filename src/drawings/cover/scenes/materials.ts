@@ -29,7 +29,7 @@ function sample(
 
 /** What fronts are made of, as full-size pieces of wall on a building site. */
 export const materials: DrawScene = (paints, chance) => {
-  const high = () => 20 * chance.whole(6, 9)
+  const high = () => 20 * chance.integer(6, 9)
   return {
     plate: [0, 0, 460, 300],
     thick: 12,

@@ -3,7 +3,7 @@ import type { DrawScene, Patch, Shape } from '#drawings/cover/pieces/scene.ts'
 import type { CoverMaterial } from '#drawings/cover/pieces/cover-paints.ts'
 
 /** As the demo and the rules of building have them, cm. */
-export const SPACE = { width: 260, length: 530, lane: 610, high: 260 }
+const SPACE = { width: 260, length: 530, lane: 610, high: 260 }
 
 /** A car of a usual length, 4.5 m by 1.8 m. */
 const car = (x: number, y: number, colour: CoverMaterial): Shape[] => [
@@ -22,7 +22,7 @@ export const parking: DrawScene = (paints, chance) => {
   const many = 5
   const wide = many * width
   const deep = length + lane
-  const taken = chance.whole(1, 3)
+  const taken = chance.integer(1, 3)
   const lines: Patch[] = Array.from({ length: many + 1 }, (_, i): Patch => [
     i * width - 5,
     0,

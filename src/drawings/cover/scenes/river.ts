@@ -4,7 +4,7 @@ import type { DrawScene } from '#drawings/cover/pieces/scene.ts'
 /** The embankment with its landing stage and the river tram. */
 export const river: DrawScene = (paints, chance) => {
   const material = chance.pick(['brick', 'limestone', 'clinker'] as const)
-  const boat = chance.whole(0, 60)
+  const boat = chance.integer(0, 60)
   return {
     plate: [0, 0, 480, 330],
     thick: 18,

@@ -25,7 +25,7 @@ export const shops: DrawScene = (paints, chance) => {
       onSide(WALL, 'left', [x + 72, x + 76], [20, 330]) +
       onSide(WALL, 'left', [x, x + 110], [250, 255]),
   ).join('')
-  const open = chance.whole(0, 3)
+  const open = chance.integer(0, 3)
   return {
     plate: [0, 0, 620, 340],
     thick: 16,

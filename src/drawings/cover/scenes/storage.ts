@@ -9,7 +9,7 @@ import { linePath, loopPath } from '#drawings/svg-paths.ts'
 import { layer } from '#drawings/svg.ts'
 
 /** A room of four square metres, cm. */
-export const ROOM = { width: 160, depth: 240, high: 250 }
+const ROOM = { width: 160, depth: 240, high: 250 }
 
 const ring = (at: (u: number, z: number) => Point, u: number, z: number, r: number) =>
   loopPath(

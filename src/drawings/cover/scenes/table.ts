@@ -32,7 +32,7 @@ function small(at: Rect, floors: number, material: CoverMaterial, paints: CoverP
 /** A table in the office: a model, a plan, a contract and two chairs. */
 export const table: DrawScene = (paints, chance) => {
   const material = chance.pick(['brick', 'limestone', 'clinker'] as const)
-  const turn = chance.whole(0, 12)
+  const turn = chance.integer(0, 12)
   return {
     plate: [0, 0, 330, 250],
     thick: 8,

@@ -6,7 +6,7 @@ import type { Piece, PieceKind, Side } from '#drawings/plan/model/piece.ts'
 import type { RoomFloor } from './room-floor.ts'
 import { isFree } from './room-floor.ts'
 
-export type PieceSpec = {
+type PieceSpec = {
   /** Floor that should stay free before the piece, mm. */
   clear?: number
   /** Never before a window. */

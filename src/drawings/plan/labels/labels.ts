@@ -1,13 +1,10 @@
-import { areaOf, boundsOf, overlap } from '#drawings/geometry.ts'
-import type { Rect } from '#drawings/geometry.ts'
+import { areaOf, boundsOf, overlap, clamp, commonArea, type Rect } from '#drawings/geometry.ts'
 import type { Piece, PieceKind } from '#drawings/plan/model/piece.ts'
 import type { Plan, Room } from '#drawings/plan/model/plan.ts'
 import { sweepOf } from '#drawings/plan/openings/door-sweep.ts'
 import { cmRect } from '#drawings/plan/walls/centimetres.ts'
 
-import { calmest } from './calmest-spot.ts'
-import type { Label, Form } from './label-forms.ts'
-import { textScale, forms } from './label-forms.ts'
+import { textScale, forms, type Label, type Form } from './label-forms.ts'
 
 /** What gives way when a text has no other place. */
 const minor: readonly PieceKind[] = ['rug', 'coffee-table', 'armchair', 'desk', 'dining', 'shelf']
@@ -63,4 +60,27 @@ function partsOf(room: Room): Rect[] {
   return room.parts.length === 1
     ? [cmRect(boundsOf(room.outline))]
     : room.parts.map((part) => cmRect(part))
+}
+
+function calmest(part: Rect, form: Form, obstacles: readonly { at: Rect; weight: number }[]) {
+  const [x0, y0, x1, y1] = [part[0] + 9, part[1] + 9, part[2] - 9, part[3] - 9]
+  let best: { at: Rect; cost: number } | null = null
+  const [mx, my] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  const reach = Math.hypot(x1 - x0, y1 - y0) || 1
+  // a dozen steps each way: no finer than a hand, no coarser than a chair
+  const dx = clamp((x1 - x0 - form.width) / 12, 12, 30)
+  const dy = clamp((y1 - y0 - form.height) / 12, 12, 30)
+  for (let x = x0; x + form.width <= x1 + 0.5; x += dx)
+    for (let y = y0; y + form.height <= y1 + 0.5; y += dy) {
+      const at: Rect = [x, y, x + form.width, y + form.height]
+      const [dx0, dy0] = [x + form.width / 2 - mx, y + form.height / 2 - my]
+      let cost = (Math.sqrt(dx0 * dx0 + dy0 * dy0) / reach) * 0.5
+      for (const obstacle of obstacles) {
+        if (best && cost >= best.cost) break
+        const common = commonArea(obstacle.at, at)
+        if (common > 0) cost += obstacle.weight * (0.5 + (common / (form.width * form.height)) * 3)
+      }
+      if (!best || cost < best.cost) best = { at, cost }
+    }
+  return best
 }

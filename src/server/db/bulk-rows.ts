@@ -61,7 +61,7 @@ const typed = (columns: Columns) =>
 export const toText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
-/** The same whatever the order of keys: PostgreSQL keeps its own. */
+/** The same text for any order of keys: PostgreSQL keeps its own. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

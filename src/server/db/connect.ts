@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 import {
@@ -8,9 +9,8 @@ import {
   QUERY_TIMEOUT_MS,
   socketOf,
 } from './embedded-engine.ts'
-import { openGate } from './gate.ts'
 import { appliedMigrations, migrateInTurn, migrationCount } from './migrate.ts'
-import { limitIdleTransactions } from './pooler/pooler.ts'
+import { openSession } from './pooler/pooler.ts'
 import { protectDataDir } from './private-folder.ts'
 
 export type Database = ReturnType<typeof queriesOn>
@@ -20,7 +20,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 /** `ready`: the engine runs and its tables are those of this release. Queries made before wait for that. */
-export type OpeningConnection = Connection & { ready: Promise<void> }
+type OpeningConnection = Connection & { ready: Promise<void> }
 
 type Where = {
   databaseUrl: string
@@ -71,7 +71,7 @@ async function migrate({ ready, settings }: Source) {
   }
 }
 
-/** The database as it lies, of whatever age, or empty. */
+/** The database as it is, of any age, or empty. */
 export async function openPool(where: Where) {
   const { ready, settings, release } = openSource(where)
   await ready
@@ -144,7 +144,60 @@ const serverSettings = (connectionString: string): pg.PoolConfig => ({
   max: 10,
   connectionTimeoutMillis: 5_000,
   query_timeout: QUERY_TIMEOUT_MS,
-  onConnect: limitIdleTransactions,
+  onConnect: openSession,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })
+
+const RETRY_MS = 2_000
+
+/**
+ * Connections wait for the first attempt to prepare the database. While it cannot be prepared they fail at once, and the
+ * attempt is repeated until it succeeds.
+ */
+function openGate(prepare: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let outcome = attempt()
+
+  async function attempt(): Promise<void> {
+    try {
+      await prepare()
+    } catch (error) {
+      if (!closed) timer = setTimeout(retry, RETRY_MS).unref()
+      throw error
+    }
+  }
+
+  function retry() {
+    const next = attempt()
+    next.then(
+      () => (outcome = next),
+      () => {},
+    )
+  }
+
+  outcome.catch(() => {}) // every query reports it
+  return {
+    passed: () => outcome,
+    /** A socket for a client of `pg` that connects when the gate is passed. */
+    socket: (): Socket => gatedSocket(() => outcome),
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function gatedSocket(passed: () => Promise<void>): Socket {
+  const socket = new Socket()
+  const connectNow = socket.connect.bind(socket)
+  const connect = (...target: unknown[]) => {
+    passed().then(
+      () => socket.destroyed || Reflect.apply(connectNow, socket, target),
+      (error: unknown) => socket.destroy(error instanceof Error ? error : new Error(String(error))),
+    )
+    return socket
+  }
+  return Object.assign(socket, { connect })
+}

@@ -23,7 +23,7 @@ type EngineOptions = {
   fsync: boolean
 }
 
-/** What the engine's thread says of itself. */
+/** Events of the engine's thread. */
 export type EngineNews = 'ready' | 'closed' | { failure: string }
 
 export function openEngine(dataDir: string, { fsync }: EngineOptions) {
@@ -31,7 +31,7 @@ export function openEngine(dataDir: string, { fsync }: EngineOptions) {
   if (!unlock) throw new FolderHeld(`Another process works in «${resolve(dataDir)}»`)
   const socket = socketOf(dataDir)
   const folder = join(resolve(dataDir), 'postgres')
-  const engine = new Worker(new URL(import.meta.resolve('#server/db/pglite.thread.ts')), {
+  const engine = new Worker(new URL(import.meta.resolve('#server/db/engine/pglite.thread.ts')), {
     workerData: { folder, socket, fsync },
   })
   const opening = Promise.withResolvers<void>()

@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { LONG_MISSING, STILL_SET } from './lot-winners.ts'
 
 const digestOf = (text: string, order: string, from: string) =>
   `(select md5(coalesce(string_agg(${text}, '|' order by ${order}), '')) from ${from} t)`
-const whole = (table: string) => digestOf('t::text', 'id', table)
+const wholeTable = (table: string) => digestOf('t::text', 'id', table)
 const joined = (parts: string[]) => parts.join(` || ' ' || `)
 
 /** What lots are read beside. */
@@ -14,11 +15,11 @@ const OF_LOTS = joined([
     'id',
     'project',
   ),
-  ...['building', 'section', 'layout'].map(whole),
+  ...['building', 'section', 'layout'].map(wholeTable),
   digestOf('url || hash', 'url', '(select * from picture where plan and hash is not null)'),
 ])
 
-/** What pages tell of lots besides: the words of a project, banks, legal entities, pictures. */
+/** Facts that pages show beside lots: texts of a project, banks, legal entities, pictures. */
 const OF_PAGES = joined([
   ...[
     'project',
@@ -30,7 +31,7 @@ const OF_PAGES = joined([
     'floor_marking',
     'level_marking',
     'facade_marking',
-  ].map(whole),
+  ].map(wholeTable),
   digestOf(
     't::text',
     'entity, entity_id, field',
@@ -39,11 +40,20 @@ const OF_PAGES = joined([
   digestOf(`url || coalesce(hash, '')`, 'url', 'picture'),
 ])
 
-/** Equal `lots`: lots that say nothing new are as they were. Equal `pages` too: so is whatever a page shows beside them. */
+/**
+ * Equal `lots`: lots without a new state are unchanged. Equal `pages` too: facts shown beside them are unchanged as well.
+ */
 export type StructureSignature = { lots: string; pages: string }
 
+const selectStructureSignature = statement(
+  'lot-changes/selectStructureSignature',
+  `select ${OF_LOTS} lots, ${OF_PAGES} pages`,
+  [],
+  rowOf<StructureSignature>({ lots: 'text', pages: 'text' }),
+)
+
 export async function readStructureSignature(pool: pg.Pool): Promise<StructureSignature> {
-  const { rows } = await pool.query<StructureSignature>(`select ${OF_LOTS} lots, ${OF_PAGES} pages`)
+  const { rows } = await selectStructureSignature(pool)
   return rows[0] ?? { lots: '', pages: '' }
 }
 
@@ -52,22 +62,22 @@ const CHANGED = `
   union select lot_id from price_history where version > $1 and version <= $2
   union select lot_id from status_history where version > $1 and version <= $2`
 
-/** Lots of which a source has said something new after one version and up to another. */
+/** Lots with a new state from a source after one version and up to another. */
 export async function readChangedLots(pool: pg.Pool, after: number, upTo: number) {
   const { rows } = await pool.query<{ id: number }>(CHANGED, [after, upTo])
   return rows.map(({ id }) => id)
 }
 
 const MARKS = `
-  select id, string_agg(said, ' ' order by said) said from (
-    select entity_id id, field || '=' || coalesce(value::text, '') said
+  select id, string_agg(mark, ' ' order by mark) marks from (
+    select entity_id id, field || '=' || coalesce(value::text, '') mark
     from manual_override where entity = 'lot' and ${STILL_SET}
     union all
     select p.lot_id, 'missing ' || p.source_id from pending_value p where ${LONG_MISSING}
-  ) mark group by id`
+  ) each_mark group by id`
 
 /** What is known of lots beside their versions (set by staff, missing for days): by lot, as one text to compare. */
 export async function readLotMarks(pool: pg.Pool): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; said: string }>(MARKS)
-  return new Map(rows.map(({ id, said }) => [id, said]))
+  const { rows } = await pool.query<{ id: number; marks: string }>(MARKS)
+  return new Map(rows.map(({ id, marks }) => [id, marks]))
 }

@@ -6,7 +6,7 @@ import type { Json } from './json.ts'
 import { lotState } from './schema/lots.ts'
 import { columnsOf } from './table-columns.ts'
 
-/** Where a state belongs: whose word it is, from when on, of what. All other columns are what the source says. */
+/** The key of a state: its lot, source, version and run. All other columns are values of the source. */
 const placing = [
   'lotId',
   'sourceId',
@@ -22,7 +22,7 @@ const placing = [
   'fingerprint',
 ] as const
 
-/** What a source says of a lot, by the fields of the schema: drafts, statements and readers all follow it. */
+/** The values of a lot from a source, by the fields of the schema: drafts, statements and readers all follow it. */
 export type LotValues = Omit<typeof lotState.$inferSelect, (typeof placing)[number]>
 
 const isPlacing = (field: string): field is (typeof placing)[number] =>

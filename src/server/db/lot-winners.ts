@@ -7,7 +7,7 @@ export const STILL_SET = `coalesce(until > now(), true)`
  * A lot's state of each source is its newest one not above the version; who still lists it goes before who does not.
  * Stands after a `slice` of ids of lots; `$1` is the version.
  */
-const told = (states: string) => `
+const latestStates = (states: string) => `
   newest as (
     select distinct on (s.lot_id, s.source_id) s.*
     from slice join ${states} s on s.lot_id = slice.id and s.version <= $1
@@ -18,13 +18,13 @@ const told = (states: string) => `
     order by newest.lot_id, newest.gone, source.priority, source.id
   )`
 
-export const TOLD = told('lot_state')
+export const LATEST_STATES = latestStates('lot_state')
 
 /**
  * What staff set by hand takes the place of the column of its name, so all who read the winner see the same. Two names
  * are no columns: `hidden` leaves the lot out, `hit` stands among its features.
  */
-const winners = (states: string) => `${told(states)},
+const publishedLots = (states: string) => `${latestStates(states)},
   named as (
     select entity_id as lot_id, lower(regexp_replace(field, '([A-Z])', '_\\1', 'g')) as name, value
     from manual_override where entity = 'lot' and entity_id in (select id from slice) and ${STILL_SET}
@@ -47,14 +47,14 @@ const winners = (states: string) => `${told(states)},
     where by_hand.fields -> 'hidden' is distinct from 'true'
   )`
 
-export const WINNERS = winners('lot_state')
+export const PUBLISHED_LOTS = publishedLots('lot_state')
 
 /** The same of a `slice` that holds the ids after `$2` up to `$3`: states of other lots are not read at all. */
-export const WINNERS_OF_RANGE = winners(
+export const PUBLISHED_LOTS_IN_RANGE = publishedLots(
   '(select * from lot_state where lot_id > $2 and lot_id <= $3)',
 )
 
-/** What a source no longer lists is withdrawn, unless it was sold or staff have said otherwise. */
+/** A lot dropped by its source is withdrawn, unless it is sold or staff have set its status. */
 export const STATUS = `case when w.gone and w.status <> 'sold' and not w.status_by_hand then 'withdrawn'
       else w.status end status`
 

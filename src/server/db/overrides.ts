@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-
-import { override } from '#server/db/schema/overrides.ts'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import type { Database } from './connect.ts'
+import { moment } from './schema/lots.ts'
 import { hasNotEnded } from './visibility.ts'
 
 const DETAILS = 'details.'
 
-/** Rows as staff want them: what sources say, with what was set by hand on top. Field names are those of the tables. */
+/** Rows of sources with overrides of staff on top. Field names are those of the tables. */
 export async function withOverrides<Row extends { id: number; details?: Record<string, unknown> }>(
   db: Database,
   entity: 'building' | 'project',
@@ -50,3 +50,21 @@ function fieldsOf<Row extends { id: number; details?: Record<string, unknown> }>
       }),
   }
 }
+
+/** Values set by staff. They are apart from those of sources, so that no import undoes them. */
+const override = pgTable(
+  'manual_override',
+  {
+    entity: text().$type<'lot' | 'building' | 'project'>().notNull(),
+    entityId: integer().notNull(),
+    field: text().notNull(),
+    value: jsonb(),
+    setAt: moment().notNull().defaultNow(),
+    setBy: text(),
+    /** The reason, in the words of the author. */
+    reason: text(),
+    /** From then on the source's word counts again; null: until it is taken back. */
+    until: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId, table.field] })],
+)

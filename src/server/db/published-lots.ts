@@ -1,8 +1,15 @@
 import type pg from 'pg'
 
 import type { LotKind } from '#domain/lots/lot.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-import { photoOf, STATUS, UNCERTAIN, WINNERS, WINNERS_OF_RANGE } from './lot-winners.ts'
+import {
+  photoOf,
+  STATUS,
+  UNCERTAIN,
+  PUBLISHED_LOTS,
+  PUBLISHED_LOTS_IN_RANGE,
+} from './lot-winners.ts'
 import { lotState } from './schema/lots.ts'
 import { selectList } from './table-columns.ts'
 
@@ -63,9 +70,9 @@ const lotsOf = (slice: string, winners: string) => `
 
 const SLICE_OF_LOTS = lotsOf(
   'select id, kind, first_seen from lot where id > $2 and id <= $3',
-  WINNERS_OF_RANGE,
+  PUBLISHED_LOTS_IN_RANGE,
 )
-const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)', WINNERS)
+const LOTS_BY_ID = lotsOf('select id, kind, first_seen from lot where id = any($2)', PUBLISHED_LOTS)
 
 /** Some lots of a version; one that it does not have is left out. */
 export async function publishedLotsById(
@@ -77,6 +84,13 @@ export async function publishedLotsById(
   return rows
 }
 
+const selectPublishedLots = statement(
+  'published-lots/selectPublishedLots',
+  'select max(id) last from (select id from lot where id > $1 order by id limit $2) slice',
+  ['integer', 'bigint'],
+  rowOf<{ last: number | null }>({ last: 'integer?' }),
+)
+
 /** All lots of a version, a slice at a time; ids grow. */
 export async function* publishedLots(
   pool: pg.Pool,
@@ -84,10 +98,7 @@ export async function* publishedLots(
 ): AsyncGenerator<PublishedLot[]> {
   let after = 0
   for (;;) {
-    const { rows: bounds } = await pool.query<{ last: number | null }>(
-      'select max(id) last from (select id from lot where id > $1 order by id limit $2) slice',
-      [after, SLICE],
-    )
+    const { rows: bounds } = await selectPublishedLots(pool, after, SLICE)
     const last = bounds[0]?.last
     if (!last) return
     const { rows } = await pool.query<PublishedLot>(SLICE_OF_LOTS, [version, after, last])

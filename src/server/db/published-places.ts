@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { LotKind } from '#domain/lots/lot.ts'
 
 import type { LotValues } from './lot-values.ts'
-import { STATUS, WINNERS } from './lot-winners.ts'
+import { STATUS, PUBLISHED_LOTS } from './lot-winners.ts'
 
 /** A place on a level under a house, as a drawing wants it. */
 type PublishedPlace = Pick<LotValues, 'status' | 'floor' | 'number' | 'area' | 'details'> & {
@@ -17,7 +17,7 @@ const PLACES = `
     join lot_state s on s.lot_id = lot.id and s.version <= $1
     join project on project.id = s.project_id
     where lot.kind = $2 and project.alias = $3
-  ), ${WINNERS}
+  ), ${PUBLISHED_LOTS}
   select w.lot_id id, ${STATUS}, building.name building, w.floor, w.number, w.area, w.details
   from winner w
   join project on project.id = w.project_id and project.alias = $3

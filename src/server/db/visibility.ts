@@ -7,7 +7,7 @@ import { minutesAhead } from '#domain/time/site-time.ts'
 export const isPublished = (sinceVersion: PgColumn): SQL =>
   lte(sinceVersion, sql`(select coalesce(max(version), 0) from catalogue_state)`)
 
-/** What has a first and a last moment is shown between them; a bound that is not said is open. */
+/** SQL of a period that has begun; an empty bound is open. */
 export const hasStarted = (from: PgColumn): SQL => sql`coalesce(${from} <= now(), true)`
 export const hasNotEnded = (to: PgColumn): SQL => sql`coalesce(${to} > now(), true)`
 

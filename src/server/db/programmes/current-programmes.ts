@@ -18,15 +18,15 @@ export type CurrentProgramme = Omit<typeof programme.$inferSelect, 'fullCost' | 
  */
 export async function currentProgrammes(db: Database): Promise<CurrentProgramme[]> {
   const rows = await db
-    .select({ told: programme, keyRate: keyRate.rate })
+    .select({ programme, keyRate: keyRate.rate })
     .from(programme)
     .leftJoin(keyRate, eq(keyRate.id, 1))
     .where(and(isValidToday(programme.validFrom, programme.validTo), eq(programme.hidden, false)))
     .orderBy(asc(programme.sort), asc(programme.id))
-  return rows.flatMap(({ told, keyRate: key }) => {
-    const rate = rateNow(told, key)
-    if (rate === null || isBelowRate({ ...told, rate })) return []
-    const fullCost = lawfulCost({ ...told, rate })
-    return fullCost ? [{ ...told, rate, fullCost }] : []
+  return rows.flatMap(({ programme: one, keyRate: key }) => {
+    const rate = rateNow(one, key)
+    if (rate === null || isBelowRate({ ...one, rate })) return []
+    const fullCost = lawfulCost({ ...one, rate })
+    return fullCost ? [{ ...one, rate, fullCost }] : []
   })
 }

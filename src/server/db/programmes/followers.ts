@@ -1,7 +1,8 @@
-import { isBelowRate, isToldForAnother, rateNow } from '#domain/money/key-rate.ts'
+import { isBelowRate, isForAnotherRate, rateNow } from '#domain/money/key-rate.ts'
 import type { ProgrammeScope } from '#domain/lots/programme-scope.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { dayOf } from '#server/db/visibility.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A programme that follows the key rate, as it is published. Rates are hundredths of a percent. */
 export type Follower = {
@@ -28,18 +29,25 @@ export async function readFollowers(client: Queryable): Promise<Follower[]> {
   return rows
 }
 
-/** null: nobody has told it yet. */
+const selectKeyRate = statement(
+  'followers/selectKeyRate',
+  'select rate from key_rate',
+  [],
+  rowOf<{ rate: number }>({ rate: 'integer' }),
+)
+
+/** null: the key rate is unknown. */
 export async function readKeyRate(client: Queryable): Promise<number | null> {
-  const { rows } = await client.query<{ rate: number }>('select rate from key_rate')
+  const { rows } = await selectKeyRate(client)
   return rows[0]?.rate ?? null
 }
 
-export type CostRemark = 'below' | 'another'
+type CostRemark = 'below' | 'another'
 
-/** What is wrong with the full cost of a programme at a key rate: it is below the rate, or was told for another one. */
+/** The fault of a programme's full cost at a key rate: it is below the rate, or belongs to another one. */
 export function costRemark(one: Follower, keyRate: number | null): CostRemark | null {
   const rate = rateNow(one, keyRate)
   if (rate === null || one.kind === 'instalment') return null
   if (isBelowRate({ ...one, rate })) return 'below'
-  return isToldForAnother(one.fullCostRate, rate) ? 'another' : null
+  return isForAnotherRate(one.fullCostRate, rate) ? 'another' : null
 }

@@ -2,18 +2,18 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { moment } from './catalogue.ts'
 
-/** What staff have been told of and is not over yet. */
+/** A condition that is reported to staff and not over yet. */
 export const alert = pgTable(
   'alert',
   {
     event: text().notNull(),
-    /** The source, the target; empty: the whole site. */
+    /** Empty: the whole site. Otherwise the source or the target. */
     subject: text().notNull(),
     text: text().notNull(),
     since: moment().notNull().defaultNow(),
-    /** null: nobody has heard of it yet. */
-    toldAt: moment(),
-    /** While one process is telling it, the others are not. */
+    /** null: not sent yet. */
+    sentAt: moment(),
+    /** Until then one process sends it, and the others leave it alone. */
     leasedUntil: moment(),
   },
   (table) => [primaryKey({ columns: [table.event, table.subject] })],

@@ -47,13 +47,13 @@ export const booking = pgTable(
     bookedUntil: moment(),
     paymentId: text().unique(),
     payUrl: text(),
-    /** The provider has said its last word of the payment. */
+    /** True once the state of the payment at the provider is final. */
     settled: boolean().notNull().default(false),
     paidAt: moment(),
     refundId: text(),
     refundedAt: moment(),
-    /** The state that staff were told of last. */
-    toldState: text().$type<BookingState>(),
+    /** null: nothing reported. Otherwise the last state reported to staff. */
+    reportedState: text().$type<BookingState>(),
     /** The state that the visitor was written of last. */
     letterState: text().$type<BookingState>(),
     /** When it is looked at next; null: nothing is left to be done. */

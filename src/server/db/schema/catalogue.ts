@@ -86,7 +86,7 @@ export const importRun = pgTable('import_run', {
   report: jsonb(),
 })
 
-/** Where a company builds; projects name it. Known by name, whoever told of it first. */
+/** A city where the company builds; projects refer to it. Its name is unique across sources. */
 export const city = pgTable('city', {
   id: serial().primaryKey(),
   sourceId: integer().references(() => source.id),
@@ -102,7 +102,7 @@ export const city = pgTable('city', {
   map: jsonb().$type<Record<string, unknown>>(),
 })
 
-/** Who builds, by law. Known by the name that a source tells, whoever told of it first; staff may write it otherwise. */
+/** A developer, as a legal entity. Its name at the source is unique; staff may show another name. */
 export const legalEntity = pgTable('legal_entity', {
   id: serial().primaryKey(),
   /** The first catalogue version that shows it. */

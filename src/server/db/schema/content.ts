@@ -139,7 +139,7 @@ export const constructionReport = pgTable('construction_report', {
   buildingId: integer()
     .notNull()
     .references(() => building.id),
-  /** The first day of the month it tells of. */
+  /** The first day of the month of the report. */
   month: date().notNull(),
   percent: smallint(),
   text: text().notNull(),

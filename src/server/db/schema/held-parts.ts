@@ -20,7 +20,7 @@ const sourceId = () =>
     .notNull()
     .references(() => source.id)
 
-/** `superseded`: a later run decided about it anew. */
+/** `superseded`: a later run has replaced the part. */
 export type PartState = 'held' | 'approved' | 'declined' | 'superseded'
 
 /** What of a run was not published: a house, or the prices or statuses of one. */
@@ -61,7 +61,7 @@ export const declinedPart = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.part, table.content] })],
 )
 
-/** What a feed says of a lot and is not believed yet: `price` in kopecks, or `missing`, that it is not listed. */
+/** A value of a feed that is not confirmed yet: `price` in kopecks, or `missing` for a lot that is not listed. */
 export const pendingValue = pgTable(
   'pending_value',
   {
@@ -71,7 +71,7 @@ export const pendingValue = pgTable(
       .references(() => lot.id),
     attribute: text().$type<'price' | 'missing'>().notNull(),
     value: jsonb().$type<Json>(),
-    /** How many runs in a row have said so. */
+    /** The number of runs in a row with this value. */
     runs: integer().notNull(),
     since: moment().notNull(),
   },

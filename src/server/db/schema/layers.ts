@@ -2,12 +2,12 @@ import { boolean, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
 import type { JsonObject } from '#server/db/json.ts'
 
-/** Two words about one record: the source's last one, and what staff set by hand above it. Other columns hold both. */
+/** The two layers of a record: values of its source, and values set by staff above them. Other columns hold both merged. */
 export const layers = () => ({
-  /** By column; null: no source told of it, or not since staff may write. */
-  told: jsonb().$type<JsonObject>(),
+  /** null: the record has no source, or its row is older than the layers. Otherwise the values by column. */
+  fromSource: jsonb().$type<JsonObject>(),
   staff: jsonb().$type<JsonObject>().notNull().default({}),
-  /** When the source stopped telling of a record that staff had written in. */
+  /** null: the source lists it. Otherwise the moment when the source left out a record that staff have edited. */
   goneAt: timestamp({ withTimezone: true }),
   hidden: boolean().notNull().default(false),
 })

@@ -46,8 +46,8 @@ export const lotKey = pgTable(
 )
 
 /**
- * What a source says of a lot from a version on, until it says otherwise. The published lot is the newest state not
- * above the catalogue version, of the first source that still has it, with staff's overrides on top.
+ * The state of a lot at a source, from a version until the next state. The published lot is the newest state not above
+ * the catalogue version, of the first source that still lists it, with overrides of staff on top.
  */
 export const lotState = pgTable(
   'lot_state',
@@ -102,7 +102,7 @@ export const lotState = pgTable(
     /** What only this kind of lot has: power, entrance, sizes, charger, rooms with their areas… */
     details: jsonb().$type<JsonObject>().notNull().default({}),
     raw: jsonb(),
-    /** A hash of all that is said above, so that the next import finds what changed without reading it all. */
+    /** A hash of the values above, so that the next import finds changes without reading them all. */
     fingerprint: text(),
   },
   (table) => [

@@ -18,7 +18,7 @@ const marking = () => ({
   at: moment().notNull().defaultNow(),
 })
 
-/** A floor as staff marked it, above what a source may tell of it: a picture of the media library and lots on it by their ids. */
+/** A floor marked by staff, above the one of a source: a picture of the media library and lots on it by their ids. */
 export const floorMarking = pgTable(
   'floor_marking',
   {
@@ -32,7 +32,7 @@ export const floorMarking = pgTable(
   (table) => [unique().on(table.sectionId, table.number)],
 )
 
-/** A level under a house as staff marked it: its places by their ids, whatever sections sources know them in. */
+/** A level under a house marked by staff: its places by their ids, in any sections of the sources. */
 export const levelMarking = pgTable(
   'level_marking',
   {

@@ -10,7 +10,7 @@ export const staffPasskey = pgTable('staff_passkey', {
   memberId: integer()
     .notNull()
     .references(() => staffMember.id),
-  /** As browsers tell it, base64url. */
+  /** The id from the browser, base64url. */
   credentialId: text().notNull().unique(),
   /** COSE, base64url. */
   publicKey: text().notNull(),

@@ -30,9 +30,9 @@ export const request = pgTable(
   'request',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** «3-1042»: what the visitor was told. */
+    /** «3-1042»: the number shown to the visitor. */
     number: text().notNull(),
-    /** Other numbers told to the same visitor while the database was away. */
+    /** Other numbers given to the same visitor while the database was away. */
     otherNumbers: text().array().notNull().default([]),
     idempotencyKey: text().notNull().unique(),
     createdAt: moment().notNull(),
@@ -80,7 +80,7 @@ export const requestKey = pgTable('request_key', {
   at: moment().notNull().defaultNow(),
 })
 
-/** One row for each journal: its id begins the numbers told from it, so no two processes tell the same. */
+/** One row for each journal: its id begins the numbers of the journal, so no two processes give the same number. */
 export const requestSeries = pgTable('request_series', {
   id: serial().primaryKey(),
   openedAt: moment().notNull().defaultNow(),

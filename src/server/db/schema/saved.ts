@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A list of favourites behind a link. It is read only: whoever changes their list makes another link. */
+/** A list of favourites behind a link. It is read only: a changed list gets another link. */
 export const sharedList = pgTable('shared_list', {
   /** Of the token, which nobody but the holder of the link knows. */
   sha256: text().primaryKey(),

@@ -69,7 +69,7 @@ export const building = pgTable(
     permit: text(),
     declarationUrl: text(),
     escrowBank: text(),
-    /** null: that of the project. */
+    /** null: the developer of the project. */
     legalEntityId: integer().references(() => legalEntity.id),
     /** Pictures that most of its lots show: of the house, where it has none of its own. */
     sharedImages: text().array(),

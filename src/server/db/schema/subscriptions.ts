@@ -5,8 +5,8 @@ import { consentText } from './consents.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * `new`: the letter that asks to confirm is not sent yet. `asked`: it is. `active`: confirmed. `ended`: left by the
- * reader, or there is nothing more to tell.
+ * `new`: the letter that asks to confirm is not sent yet. `asked`: it is. `active`: confirmed. `ended`: the reader has
+ * left, or nothing more can change.
  */
 type SubscriptionState = 'new' | 'asked' | 'active' | 'ended'
 
@@ -15,14 +15,14 @@ export const subscription = pgTable(
   'subscription',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Nobody can guess it: whoever has it has got our letter. */
+    /** A secret of our letter: it proves that the address belongs to the reader. */
     token: text().notNull().unique(),
     email: text().notNull(),
     state: text().$type<SubscriptionState>().notNull().default('new'),
     lotId: integer(),
     /** A search in its one spelling; «» is every flat. */
     query: text(),
-    /** The catalogue that the reader has been told of. */
+    /** The version of the catalogue that the reader has been informed about. */
     version: integer().notNull(),
     /** When it may be looked at next; while a letter is being sent, when that counts as abandoned. */
     nextAt: moment().notNull().defaultNow(),

@@ -4,7 +4,7 @@ const setByHand = (entity: 'building' | 'project', id: string) =>
   `(select (value #>> '{}')::integer from manual_override
     where entity = '${entity}' and entity_id = ${id} and field = 'legalEntityId' and ${STILL_SET})`
 
-/** Who builds a house: its own developer, else that of its project; what staff set goes before what a source says. */
+/** The developer of a house: its own, else its project's; values of staff go before those of sources. */
 export const DEVELOPER_OF_HOUSE = `coalesce(
   ${setByHand('building', 'building.id')}, building.legal_entity_id,
   ${setByHand('project', 'project.id')}, project.legal_entity_id)`

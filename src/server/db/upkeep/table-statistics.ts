@@ -1,22 +1,34 @@
 import type { Queryable } from '#server/db/bulk-rows.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-/** The counters of the embedded engine start from zero with its process; the sizes of its files do not. */
+/**
+ * What an open transaction has changed is in its own counters until it ends. The counters of the embedded engine start from
+ * zero with its process; the sizes of its files do not.
+ */
 const CHANGED = `
   select c.oid::regclass::text as name
   from pg_class c join pg_stat_user_tables s on s.relid = c.oid
+    join pg_stat_xact_user_tables x on x.relid = c.oid
   where c.relnamespace = 'public'::regnamespace and (
     c.reltuples < 0
-    or s.n_mod_since_analyze > c.reltuples / 10
+    or s.n_mod_since_analyze + x.n_tup_ins + x.n_tup_upd + x.n_tup_del > c.reltuples / 10
     or pg_relation_size(c.oid) > c.relpages * 1.1 * current_setting('block_size')::int
   )
   order by 1`
 
+const flushStatistics = statement(
+  'table-statistics/flushStatistics',
+  'select pg_stat_force_next_flush()',
+  [],
+  rowOf<Record<never, never>>({ pg_stat_force_next_flush: 'void' }),
+)
+
 /**
- * Analyses the tables of which more than a tenth has changed, so that the next query has a plan for what is there now. The
- * embedded engine has no autovacuum, and that of a server comes up to a minute later.
+ * Analyses the tables that have changed by more than a tenth, so that the next query has a plan for the current rows. The
+ * embedded engine has no autovacuum, and a server's comes up to a minute later.
  */
 export async function analyzeChanged(client: Queryable): Promise<void> {
-  await client.query('select pg_stat_force_next_flush()')
+  await flushStatistics(client)
   const { rows } = await client.query<{ name: string }>(CHANGED)
   for (const { name } of rows) await client.query(`analyze ${name}`)
 }
@@ -35,7 +47,7 @@ export async function vacuumLargest(
   client: Queryable,
   deadBytes = MOST_DEAD_BYTES,
 ): Promise<string | null> {
-  await client.query('select pg_stat_force_next_flush()')
+  await flushStatistics(client)
   const { rows } = await client.query<{ name: string }>(MOST_DEAD, [deadBytes])
   const name = rows[0]?.name ?? null
   if (name !== null) await client.query(`vacuum (analyze) ${name}`)

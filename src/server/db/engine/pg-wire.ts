@@ -21,7 +21,7 @@ export type Session = { pid: number; settings: { name: string; setting: string }
 type Greeting = {
   answer: Buffer
   started: boolean
-  /** How long the client may stay idle in a transaction, where it says so itself. */
+  /** undefined: no limit. Otherwise how long the client may stay idle in a transaction, ms. */
   idleMs?: number | undefined
 }
 
@@ -42,12 +42,12 @@ const readIdleMs = (startup: Buffer): number | undefined =>
   Number(/idle_in_transaction_session_timeout\0(\d{1,9})\0/.exec(startup.toString())?.[1]) ||
   undefined
 
-type Cut = { whole: Buffer; rest: Buffer; needed: number; ends: boolean }
+type Cut = { complete: Buffer; rest: Buffer; needed: number; ends: boolean }
 
 /**
- * Cuts what a client sent so far at the last point where the engine is to answer: a simple query, a sync, a flush
- * or a piece of a copy. What follows stays for later: its last message is whole with `needed` bytes, where that is known.
- * `ends` tells a goodbye, or bytes that are no message.
+ * Cuts the bytes of a client at the last point where the engine must answer: a simple query, a sync, a flush or a piece
+ * of a copy. The rest waits: its last message is complete at `needed` bytes, where that is known. `ends` marks a goodbye,
+ * or bytes that are no message.
  */
 export function cutRequests(sent: Buffer): Cut {
   let at = 0
@@ -58,7 +58,7 @@ export function cutRequests(sent: Buffer): Cut {
     const length = sent.readInt32BE(at + 1)
     const next = at + 1 + length
     if (type === 'X' || length < 4)
-      return { whole: sent.subarray(0, cut), rest: Buffer.alloc(0), needed, ends: true }
+      return { complete: sent.subarray(0, cut), rest: Buffer.alloc(0), needed, ends: true }
     if (next > sent.length) {
       needed = next - cut
       break
@@ -67,7 +67,7 @@ export function cutRequests(sent: Buffer): Cut {
     if ('QSHdcf'.includes(type)) cut = at
   }
   return {
-    whole: sent.subarray(0, cut),
+    complete: sent.subarray(0, cut),
     rest: Buffer.from(sent.subarray(cut)),
     needed,
     ends: false,
@@ -90,20 +90,6 @@ export function createPieces() {
       return joined
     },
   }
-}
-
-/** What the engine's answer says: its last word on the transaction, and notices for those who listen. */
-export function readAnswer(bytes: Buffer): { state: string | null; notices: Buffer[] } {
-  const notices: Buffer[] = []
-  let state: string | null = null
-  let at = 0
-  while (at + 5 <= bytes.length) {
-    const next = at + 1 + bytes.readInt32BE(at + 1)
-    if (bytes[at] === 0x5a) state = String.fromCharCode(bytes.readUInt8(at + 5))
-    if (bytes[at] === 0x41) notices.push(Buffer.from(bytes.subarray(at, next)))
-    at = next
-  }
-  return { state, notices }
 }
 
 /** Undoes what a client left behind: after an error in the middle of its messages all but a sync is passed over. */

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 import type { Turns } from './engine-turns.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from '#server/db/lock.ts'
 
 /** Held while the files of the database are copied: no checkpoint is made then. */
 export const CHECKPOINT_LOCK = 'checkpoint.lock'

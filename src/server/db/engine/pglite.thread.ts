@@ -3,8 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { EngineNews } from './embedded-engine.ts'
+import type { EngineNews } from '#server/db/embedded-engine.ts'
+
 import { checkpointAsItGrows } from './engine-checkpoints.ts'
+import { createEngineStatements } from './engine-statements.ts'
 import { createTurns } from './engine-turns.ts'
 import { openPglite } from './open-pglite.ts'
 import {
@@ -12,7 +14,6 @@ import {
   cutRequests,
   fatal,
   greet,
-  readAnswer,
   REPORTED_SETTINGS,
   ROLLBACK,
   type Session,
@@ -29,12 +30,22 @@ const {
   fsync,
 }: { folder: string; socket: string; fsync: boolean } = workerData
 
-/** Who says nothing that long while everybody waits for him is cut off, and what he began is undone. */
+/**
+ * A client that is silent for so long in a transaction while others wait is cut off, and its transaction is rolled back.
+ */
 const IDLE_MS = 10_000
+/** SQLSTATE of a prepared statement that does not exist. */
+const UNKNOWN_STATEMENT = '26000'
 
 const engine = await openPglite({ folder, fsync, onException: end })
 const clients = new Set<EngineClient>()
-type EngineClient = { socket: Socket; idleMs: number; idling?: NodeJS.Timeout | undefined }
+type EngineClient = {
+  socket: Socket
+  idleMs: number
+  idling?: NodeJS.Timeout | undefined
+  /** Its prepared statements: the engine's name of each by its own. */
+  names: Map<string, string>
+}
 
 const session: Session = {
   pid: (await engine.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
@@ -47,18 +58,28 @@ const session: Session = {
 }
 
 const turns = createTurns()
+const statements = createEngineStatements()
 const stopCheckpoints = checkpointAsItGrows(engine, dirname(folder), turns, fail)
 
 async function ask(client: EngineClient, request: Buffer) {
   await turns.enter(client)
   clearTimeout(client.idling)
-  const answer = await answerTo(request)
-  const { state, notices } = readAnswer(answer)
+  const { request: renamed, fresh } = statements.rewrite(request, client.names)
+  const answer = await answerTo(renamed)
+  const { state, notices, failure } = readAnswer(answer)
+  if (failure !== null) statements.forget(fresh)
   client.socket.write(answer)
   for (const other of clients)
     if (other !== client) for (const word of notices) other.socket.write(word)
+  if (failure === UNKNOWN_STATEMENT) startOver()
   if (state === 'I') turns.leave()
   else client.idling = setTimeout(cutOff, client.idleMs, client)
+}
+
+/** Somebody discarded what the session had prepared: all clients connect and prepare again. */
+function startOver() {
+  statements.forget()
+  for (const { socket } of clients) socket.destroySoon()
 }
 
 /** As a stream: otherwise the engine parses its own answers again, and holds every message of them. */
@@ -91,16 +112,16 @@ function fail(error: unknown) {
  * from its log.
  */
 function end(failure: string) {
-  tell({ failure })
+  report({ failure })
   process.exit(1)
 }
 
-function tell(news: EngineNews) {
+function report(news: EngineNews) {
   parentPort?.postMessage(news)
 }
 
 function serve(socket: Socket) {
-  const client: EngineClient = { socket, idleMs: IDLE_MS }
+  const client: EngineClient = { socket, idleMs: IDLE_MS, names: new Map() }
   let sent: Buffer = Buffer.alloc(0)
   const pieces = createPieces()
   let started = false
@@ -120,10 +141,10 @@ function serve(socket: Socket) {
       client.idleMs = greeting.idleMs ?? IDLE_MS
       socket.write(greeting.answer)
     }
-    const { whole, rest, needed, ends } = cutRequests(sent)
+    const { complete, rest, needed, ends } = cutRequests(sent)
     sent = rest
     pieces.wait(needed - rest.length)
-    if (whole.length > 0) inTurn(() => ask(client, whole))
+    if (complete.length > 0) inTurn(() => ask(client, complete))
     if (ends) socket.end()
   }
 
@@ -134,7 +155,7 @@ function serve(socket: Socket) {
     sent = joined
     readMessages()
   })
-  socket.on('error', () => {}) // the close that follows says it all
+  socket.on('error', () => {}) // the close event follows
   socket.on('close', () => inTurn(() => abandon(client)))
 }
 
@@ -142,7 +163,7 @@ rmSync(path, { force: true })
 const server = createServer(serve)
 server.listen(path, () => {
   chmodSync(path, 0o600)
-  tell('ready')
+  report('ready')
 })
 parentPort?.once('message', async () => {
   server.close()
@@ -150,5 +171,31 @@ parentPort?.once('message', async () => {
   for (const { socket } of clients) socket.destroy()
   await engine.close()
   rmSync(path, { force: true })
-  tell('closed')
+  report('closed')
 })
+
+type Answer = {
+  /** Its last word on the transaction. */
+  state: string | null
+  /** For those who listen. */
+  notices: Buffer[]
+  /** SQLSTATE of an error. */
+  failure: string | null
+}
+
+/** What the engine's answer holds besides rows. */
+function readAnswer(bytes: Buffer): Answer {
+  const notices: Buffer[] = []
+  let state: string | null = null
+  let failure: string | null = null
+  let at = 0
+  while (at + 5 <= bytes.length) {
+    const next = at + 1 + bytes.readInt32BE(at + 1)
+    if (bytes[at] === 0x5a) state = String.fromCharCode(bytes.readUInt8(at + 5))
+    if (bytes[at] === 0x45)
+      failure = /\0C([0-9A-Z]{5})\0/.exec(bytes.toString('latin1', at + 5, next))?.[1] ?? ''
+    if (bytes[at] === 0x41) notices.push(Buffer.from(bytes.subarray(at, next)))
+    at = next
+  }
+  return { state, notices, failure }
+}

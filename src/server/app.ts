@@ -17,8 +17,8 @@ import { registerRedirects } from '#server/http/redirects.ts'
 import { refuseOtherMethods } from '#server/http/request-guards.ts'
 import { registerSecurityHeaders, type Policy } from '#server/http/security-headers.ts'
 import { sendPrepared } from '#server/http/send-prepared.ts'
-import { registerErrorLog } from '#server/monitoring/error-log.ts'
-import { registerHealth } from '#server/monitoring/health.ts'
+import { registerErrorLog } from '#server/operations/monitoring/error-log.ts'
+import { registerHealth } from '#server/operations/monitoring/health.ts'
 import { registerCrawlerFiles, type Crawled } from '#server/pages/crawler-files.ts'
 import { registerPhotos } from '#server/pictures/http.ts'
 import type { Encoders } from './pictures/encoders.ts'
@@ -30,6 +30,8 @@ import { registerOffice, type Office } from '#server/office/office.ts'
 import { watchMissed } from '#server/missed/watch-missed.ts'
 import type { Missed } from '#server/missed/missed.ts'
 import type { OfficeFiles } from '#server/office/shell.ts'
+import type { PostGuard } from '#server/http/post-guard.ts'
+import type { Requests } from '#server/requests/requests.ts'
 import { registerRequests, visitorOf } from '#server/requests/forms/http.ts'
 import { answerForm, isRequestForm } from '#server/requests/forms/page-post.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
@@ -41,7 +43,7 @@ import { registerBrand } from './brand/http.ts'
 import type { OpenedBrand } from './brand/open-brand.ts'
 import type { Config } from './config.ts'
 import { withPictures } from './content/article-pictures.ts'
-import type { Content } from './content/content.ts'
+import type { Content } from '#contract/content.ts'
 import type { DrawingSources } from './drawings/drawing-sources.ts'
 import type { Drawings } from './drawings/drawings.ts'
 import { registerDrawings } from './drawings/http.ts'
@@ -49,12 +51,12 @@ import { openFolderCache } from './files/folder-cache.ts'
 import { registerFiles } from './files/http.ts'
 import type { SpooledFiles } from './files/spooled-files.ts'
 import { splitAddress } from './http/address.ts'
-import type { Metrics } from './monitoring/metrics.ts'
+import type { Metrics } from './operations/monitoring/metrics.ts'
 import { openServer } from './open-server.ts'
 import { errorAnswers } from './pages/error-answers.ts'
 import { drawDrafts } from './pages/draw-drafts.ts'
 import type { Pages } from './pages/pages.ts'
-import { registerPdfs, type PdfParts } from './pdf/http.ts'
+import { registerPdfs, type PdfDeps } from './pdf/http.ts'
 import { paperSender } from './pdf/paper-file.ts'
 import { openPdfThread } from './pdf/pdf-thread.ts'
 import { registerPreviews } from './previews/http.ts'
@@ -64,7 +66,7 @@ import { registerVisitorPages } from './requests/visitor/http.ts'
 import { registerSubscriptions } from './requests/subscriptions/http.ts'
 import type { Subscriptions } from './requests/subscriptions/subscriptions.ts'
 
-type AppParts = {
+type AppDeps = {
   config: Config
   pages: Pages
   catalogue: LiveCatalogue
@@ -85,7 +87,8 @@ type AppParts = {
   pool: Pool
   photos: Variants
   encoders: Encoders
-  requests: Parameters<typeof registerRequests>[1]
+  requests: Requests
+  guard: PostGuard
   visitors: Pick<
     Parameters<typeof registerVisitorPages>[1],
     'db' | 'requests' | 'contacts' | 'operators' | 'legalTexts'
@@ -97,7 +100,7 @@ type AppParts = {
   bookings: Bookings | null
   crawled: Crawled
   brand: OpenedBrand
-  pdfs: Omit<PdfParts, 'notFound' | 'thread'>
+  pdfs: Omit<PdfDeps, 'notFound' | 'thread'>
   office: Office
   missed: Missed
   content: Content
@@ -109,13 +112,14 @@ type AppParts = {
 }
 
 /** One socket's worth of site: what answers which address. */
-export async function createApp(parts: AppParts) {
+export async function createApp(parts: AppDeps) {
   const { pages, catalogue, config, dist, build, rules } = parts
   const answers = errorAnswers(pages)
   const { notFound, refuse } = answers
   const app = openServer(parts, answers)
 
   registerSecurityHeaders(app, parts.policy)
+  parts.addresses.register(app)
   parts.shedding.register(app)
   registerRedirects(app, { ...parts, buildId: build.id })
   registerBuilds(app, { build, rules })
@@ -173,23 +177,22 @@ export async function createApp(parts: AppParts) {
     parts.addresses.add(request.url, shared)
     return sendPrepared(request, reply, prepared, shared.headers)
   })
-  registerRequests(app, parts.requests)
+  registerRequests(app, parts)
   registerVisitorPages(app, {
     ...parts.visitors,
     sendPaper: paperSender({ ...parts.pdfs, thread }),
-    guard: parts.requests.guard,
+    guard: parts.guard,
     secure: config.siteUrl.startsWith('https:'),
     siteName,
   })
-  if (parts.subscriptions)
-    registerSubscriptions(app, parts.subscriptions, parts.requests.guard, siteName)
+  if (parts.subscriptions) registerSubscriptions(app, parts.subscriptions, parts.guard, siteName)
   if (parts.bookings)
-    registerBookings(app, { bookings: parts.bookings, guard: parts.requests.guard, siteName })
+    registerBookings(app, { bookings: parts.bookings, guard: parts.guard, siteName })
   registerPagePosts(app, parts, answers)
   return app
 }
 
-async function registerAssets(app: FastifyInstance, { config, dist }: AppParts) {
+async function registerAssets(app: FastifyInstance, { config, dist }: AppDeps) {
   const assets = openFolderCache(join(config.dataDir, 'assets'), config.oldAssetsDays)
   if (dist) await storeAssets(join(dist, 'browser/assets'), assets)
   registerOldAssets(app, assets)
@@ -198,7 +201,7 @@ async function registerAssets(app: FastifyInstance, { config, dist }: AppParts) 
 /** Without scripts a form is posted to the page it stands on. */
 function registerPagePosts(
   app: FastifyInstance,
-  { pages, savedForms, crawled, requests: { requests, guard } }: AppParts,
+  { pages, savedForms, crawled, requests, guard }: AppDeps,
   { notFound, refuse }: ReturnType<typeof errorAnswers>,
 ) {
   app.post<{ Body: URLSearchParams | undefined }>(

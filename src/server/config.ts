@@ -1,14 +1,14 @@
 import { trimTrailing } from '#domain/text/trim-trailing.ts'
 import { existsSync } from 'node:fs'
 
-import { readAlertAddresses, type AlertAddress } from '#server/alerts/alert-addresses.ts'
+import { readAlertAddresses, type AlertAddress } from '#server/operations/alerts/alert-addresses.ts'
 import { readCspExtra, type CspExtra } from '#server/http/policy/csp-presets.ts'
 import { readNetwork, type TrustProxy } from '#server/http/forwarded-address.ts'
 
 /** Every setting of the site. A bad value stops the start and names itself. */
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used: said to the owner in one line, without a stack. */
+/** A setting that cannot be used: the owner gets one line, without a stack. */
 export class BadSetting extends Error {}
 
 type Environment = Record<string, string | undefined>

@@ -1,28 +1,27 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 
-import type { Page, PageName } from '#site/entry.server.tsx'
+import type { BuiltPages, PageCode } from '#contract/built-site.ts'
 
 import { readConfig } from './config.ts'
-import type { Site } from './pages/site.ts'
 import { start } from './start.ts'
 
-/** The site as the sources say now: its pages are asked for anew each time, so a change needs no restart. */
+/** The development site: pages are rendered from the sources on every request, so a change needs no restart. */
 const config = readConfig()
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
 
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no place to draw pages in')
-const newest = async () => (await ssr.runner.import('/src/site/entry.server.tsx')) as Site
+const newest = async () => (await ssr.runner.import('/src/site/entry.server.tsx')) as BuiltPages
 const empty = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
 const refreshHead = empty.slice(empty.indexOf('<head>') + 6, empty.indexOf('</head>'))
 
 let site = await newest()
 // The kit has an address here alone: neither the table of routes nor the built site knows of it.
-const kit = 'kit/kit' as PageName
+const kit = 'kit/kit'
 const kitPage = async () =>
-  ((await ssr.runner.import('/src/site/kit/kit.page.tsx')) as { default: Page }).default
+  ((await ssr.runner.import('/src/site/kit/kit.page.tsx')) as { default: PageCode }).default
 
 const { app } = await start(config, {
   site: {

@@ -1,6 +1,5 @@
 import fastify, { type FastifyServerOptions } from 'fastify'
 
-import type { AddressCache } from '#server/http/memory/address-cache.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import { answerClientError } from '#server/http/client-errors.ts'
 import { serverFactory } from '#server/http/memory/create-server.ts'
@@ -12,24 +11,23 @@ import { securityHeaders, type Policy } from '#server/http/security-headers.ts'
 import type { Config } from './config.ts'
 import type { errorAnswers } from './pages/error-answers.ts'
 
-type ServerParts = {
+type ServerDeps = {
   config: Config
   policy: Policy
   draining: Draining
-  addresses: AddressCache
   options?: FastifyServerOptions
 }
 
 /** The server before its first route: bodies, ids of requests, connections, what is answered where nothing answers. */
 export function openServer(
-  { config, policy, draining, addresses, options }: ServerParts,
+  { config, policy, draining, options }: ServerDeps,
   { notFound, failed }: Pick<ReturnType<typeof errorAnswers>, 'notFound' | 'failed'>,
 ) {
   const headersFor = securityHeaders(policy)
   const app = fastify({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    serverFactory: serverFactory(addresses),
+    serverFactory,
     trustProxy: trustNearest(config.trustProxy),
     genReqId: requestIdOf,
     clientErrorHandler: answerClientError(headersFor({})),
@@ -41,13 +39,14 @@ export function openServer(
     ...options,
   })
   readForwardedAddress(app, config.trustProxy)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id)
+    done()
   })
   draining.endConnections(app)
   readBodies(app)
   app.setNotFoundHandler(notFound)
-  // Before any route: those registered earlier would tell visitors what broke.
+  // Before any route: routes registered earlier would send internal errors to visitors.
   app.setErrorHandler(failed)
   return app
 }

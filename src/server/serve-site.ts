@@ -4,10 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { BadRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { EngineFailed, FolderHeld } from '#server/db/embedded-engine.ts'
-import { collectWhenIdle } from '#server/monitoring/idle-collection.ts'
 import { builtOffice } from '#server/office/shell.ts'
 import { builtAssets } from '#server/pages/assets.ts'
-import { builtSite } from '#server/pages/site.ts'
+import { importSite } from '#server/pages/site.ts'
 import { UnreadableJournal } from '#server/requests/journal/journal-file.ts'
 import { BadTargets } from '#server/requests/targets/read-targets.ts'
 
@@ -21,7 +20,7 @@ const GRACE_MS = 10_000
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const SAME_SIGNAL_MS = 1_000
 
-/** Faults that the owner of the site can fix: said in a line, without a stack. */
+/** Errors that the owner of the site can fix: one line, without a stack. */
 const OWNERS = [
   BadSetting,
   BadBrand,
@@ -37,7 +36,7 @@ export async function serveSite(dist: string) {
   try {
     const config = readConfig()
     const { app, siteName, stop } = await start(config, {
-      site: await builtSite(dist),
+      site: await importSite(dist),
       assetsOf: builtAssets(dist),
       office: builtOffice(dist),
       dist,
@@ -49,11 +48,10 @@ export async function serveSite(dist: string) {
     const address = await app.listen(socket)
     const grace = { delay: GRACE_MS, logger: false as const, skip: [...STOP_SIGNALS] }
     const ending = closeWithGrace(grace, async ({ err }) => {
-      if (err) tellFailure(app.log, err.cause ?? err)
+      if (err) logFailure(app.log, err.cause ?? err)
       await stop()
     })
     onStopSignal(ending.close)
-    collectWhenIdle()
     console.log(`${siteName}: ${address}`)
   } catch (error) {
     console.error(isOwners(error) ? error.message : error)
@@ -61,12 +59,12 @@ export async function serveSite(dist: string) {
   }
 }
 
-function tellFailure(log: FastifyBaseLogger, error: unknown) {
+function logFailure(log: FastifyBaseLogger, error: unknown) {
   if (isOwners(error)) console.error(error.message)
   else log.fatal({ err: error }, 'the process is ending')
 }
 
-/** A terminal tells every process of a group, and npm tells us again: what comes within a second is one signal. */
+/** A terminal signals every process of a group, and npm repeats the signal: signals within a second are one. */
 function onStopSignal(end: () => void) {
   let signalledAt: number | null = null
   for (const signal of STOP_SIGNALS)

@@ -39,7 +39,7 @@ export function createBackgroundTasks(log: Log, clock: () => number = Date.now) 
     log.error({ task: name, failures, ...errorFacts(error) }, 'background task failed')
   }
 
-  /** Runs once, never throws; says whether it succeeded. */
+  /** Runs once, never throws; returns true if it succeeded. */
   async function run(name: string, work: () => Promise<unknown>): Promise<boolean> {
     if (isStopped) return false
     try {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 
-import { change, findByToken, move, type Booking } from './booking-store.ts'
+import { change, findByToken, transition, type Booking } from './booking-store.ts'
 import { paymentBody } from './payment-body.ts'
 import { ProviderAway, ProviderRefused } from './provider-answers.ts'
 import type { YooKassa } from './yookassa.ts'
@@ -22,7 +22,11 @@ export async function beginPayment(
   } catch (error) {
     if (error instanceof ProviderAway) await change(db, one, { lastError: error.message })
     else if (error instanceof ProviderRefused)
-      await move(db, one, ['held'], { state: 'failed', settled: true, lastError: error.message })
+      await transition(db, one, ['held'], {
+        state: 'failed',
+        settled: true,
+        lastError: error.message,
+      })
     else throw error
   }
   return (await findByToken(db, one.token)) ?? one

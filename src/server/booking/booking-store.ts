@@ -27,7 +27,7 @@ async function findOne(db: Database | Transaction, which: ReturnType<typeof eq> 
 }
 
 /** From one of these states and no other: of two processes one does it. null: it was done already. */
-export async function move(
+export async function transition(
   db: Database,
   { id }: Booking,
   from: readonly BookingState[],

@@ -1,4 +1,4 @@
-import { bookedWords } from '#domain/booking/booked-words.ts'
+import { bookedLabels } from '#domain/booking/booked-words.ts'
 import type { BookingState } from '#domain/booking/booking-state.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { HoldLimit } from '#domain/booking/hold-limits.ts'
@@ -13,7 +13,7 @@ type Refusal = 'taken' | 'closed' | 'unchecked'
 
 /** Why a lot is not booked here, and what to do instead; of one that nobody knows as of a flat. */
 export function refusalText(refusal: Refusal, kind: LotKind = 'flat'): string {
-  const { this: lot, it } = bookedWords[kind]
+  const { this: lot, it } = bookedLabels[kind]
   if (refusal === 'unchecked')
     return 'Сейчас не получилось проверить цену и наличие. Деньги не списаны. Попробуйте через несколько минут.'
   return refusal === 'taken'
@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal, kind: LotKind = 'flat'): string {
 
 /** Until when a visitor with unpaid holds begins no other, to the whole minute. */
 export function limitText({ reason, until }: HoldLimit): string {
-  const moment = momentWords(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
+  const moment = formatUntil(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
   if (reason === 'network')
     return `Из\u00A0вашей сети сейчас слишком много неоплаченных броней. Попробуйте снова ${moment} или через другую сеть.`
   return reason === 'running'
@@ -32,20 +32,20 @@ export function limitText({ reason, until }: HoldLimit): string {
 }
 
 /** «22 ноября, 16:40» */
-export const momentWords = (at: Date) =>
+export const formatUntil = (at: Date) =>
   `${formatDayOfYear(at.toISOString())}, ${siteClock(at).time}`
 
 export const EXPIRED_TEXT =
   'Бронь не оплачена вовремя. Если оплата придёт позже, деньги вернутся сами.'
 
 export const paidText = ({ fee, bookedUntil }: { fee: number; bookedUntil: Date | null }) =>
-  `Оплата ${formatRubles(fee)} получена. Бронь действует до ${bookedUntil ? momentWords(bookedUntil) : 'конца срока'}. Мы позвоним вам.`
+  `Оплата ${formatRubles(fee)} получена. Бронь действует до ${bookedUntil ? formatUntil(bookedUntil) : 'конца срока'}. Мы позвоним вам.`
 
 export const newPriceText = (price: number) =>
   `Цена изменилась: теперь ${formatRubles(price)}. Деньги не списаны. Если цена подходит, отправьте форму ещё раз.`
 
 export function stateTitle(state: BookingState, kind: LotKind): string {
-  const { name, booked } = bookedWords[kind]
+  const { name, booked } = bookedLabels[kind]
   if (state === 'held') return `${name} ждёт вашей оплаты`
   return state === 'paid' ? `${name} ${booked}` : otherTitles[state]
 }

@@ -10,18 +10,18 @@ import { LETTER_MS, type BookingLetters } from './booking-letters.ts'
 import {
   change,
   findByToken,
-  move,
+  transition,
   release,
   requestKey,
   takeDue,
   type Booking,
 } from './booking-store.ts'
-import { giveBack, settle } from './settle.ts'
-import { tellStaff } from './tell-staff.ts'
+import { giveBack, applyPayment } from './apply-payment.ts'
+import { reportToStaff } from './report-to-staff.ts'
 import { ProviderAway, ProviderRefused } from './provider-answers.ts'
 import { createYooKassa, type YooKassaSettings } from './yookassa.ts'
 
-type WorkerParts = {
+type WorkerDeps = {
   db: Database
   yookassa: YooKassaSettings
   siteUrl: string
@@ -43,8 +43,8 @@ const PAUSES_S = [3, 5, 10, 20, 30, 60]
 const LETTER_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
-/** Ends holds, asks what became of payments that no notification told of, gives money back, tells staff. */
-export function startBookingWorker(parts: WorkerParts) {
+/** Ends holds, asks the provider about payments without a notification, gives money back and reports to staff. */
+export function startBookingWorker(parts: WorkerDeps) {
   const { db, background, log, siteUrl, letters } = parts
   const provider = createYooKassa(parts.yookassa, PROVIDER_MS)
   const working = new Set<Promise<boolean>>()
@@ -60,8 +60,8 @@ export function startBookingWorker(parts: WorkerParts) {
     }
     const left = await findByToken(db, one.token)
     if (!left) return
-    const number = await tellStaff(parts, left)
-    const isWritten = (await letters?.tell(left)) ?? true
+    const number = await reportToStaff(parts, left)
+    const isWritten = (await letters?.sendOnce(left)) ?? true
     // Nothing else is sent to a buyer who has withdrawn.
     // One moment for both: a buyer kept now is looked at again.
     const now = Date.now()
@@ -77,9 +77,9 @@ export function startBookingWorker(parts: WorkerParts) {
     if (one.state === 'refunding') return giveBack(db, one, provider)
     const begun = isOver(one.heldUntil) ? one : await beginPayment(db, provider, one, siteUrl)
     if (begun.paymentId && !begun.settled)
-      await settle(db, begun, await provider.findPayment(begun.paymentId))
-    if (isOver(begun.heldUntil)) await move(db, begun, ['held'], { state: 'expired' })
-    if (isOver(begun.bookedUntil)) await move(db, begun, ['paid'], { state: 'ended' })
+      await applyPayment(db, begun, await provider.findPayment(begun.paymentId))
+    if (isOver(begun.heldUntil)) await transition(db, begun, ['held'], { state: 'expired' })
+    if (isOver(begun.bookedUntil)) await transition(db, begun, ['paid'], { state: 'ended' })
   }
 
   /** Never waits for a booking: one whose provider hangs keeps a place of `AT_ONCE`, the others go on. */

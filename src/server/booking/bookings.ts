@@ -18,21 +18,21 @@ import {
   findByKey,
   findByPayment,
   findByToken,
-  move,
+  transition,
   requestKey,
   type Booking,
 } from './booking-store.ts'
 import { startBookingWorker } from './booking-worker.ts'
 import { openBookingLetters } from './booking-letters.ts'
-import { findBookable, type CheckParts } from './check-lot.ts'
+import { findBookable, type CheckDeps } from './check-lot.ts'
 import { beginPayment } from './begin-payment.ts'
 import { clearOldNetworks } from './hold-limits.ts'
-import { createHolding } from './holding.ts'
+import { createHolds } from './holds.ts'
 import { ProviderRefused } from './provider-answers.ts'
-import { settle } from './settle.ts'
+import { applyPayment } from './apply-payment.ts'
 import { createYooKassa, type YooKassaSettings } from './yookassa.ts'
 
-export type BookingParts = CheckParts & {
+type BookingDeps = CheckDeps & {
   /** null: no mail is set up. */
   mail: Mail | null
   /** How letters look. */
@@ -60,7 +60,7 @@ const VISITOR_WAITS_MS = 4_000
 export type Bookings = ReturnType<typeof openBookings>
 
 /** Paid bookings: a lot is checked at its source, held for minutes, and booked for days once the fee is paid. */
-export function openBookings(parts: BookingParts) {
+export function openBookings(parts: BookingDeps) {
   const { db, siteUrl, requests } = parts
   const provider = createYooKassa(parts.yookassa, VISITOR_WAITS_MS)
   const { mail, look } = parts
@@ -72,15 +72,15 @@ export function openBookings(parts: BookingParts) {
     await clearOldNetworks(db)
   })
 
-  const holding = createHolding({ ...parts, provider })
-  const { lookAt, isTaken, hold } = holding
+  const holds = createHolds({ ...parts, provider })
+  const { refreshPayment, isHeld, hold } = holds
   const networkHash = ({ address }: Visitor) =>
     parts.addresses.sign(`network ${networkOf(address)}`)
 
   return {
     /** Whether and on what terms a lot is booked. */
     terms: (lotId: number) => findBookable(parts, lotId),
-    isTaken,
+    isTaken: isHeld,
     /** undefined: nobody knows the lot. */
     kindOf: (lotId: number) => parts.catalogue().lot(lotId)?.kind,
     /** The text that the form leads to now. */
@@ -104,11 +104,14 @@ export function openBookings(parts: BookingParts) {
     async find(token: string): Promise<Booking | null> {
       const known = await findByToken(db, token)
       if (!known) return null
-      await lookAt(known)
+      await refreshPayment(known)
       return findByToken(db, token)
     },
 
-    /** A notification is only a hint: what it says is asked for anew. Throws `ProviderAway`, and it comes again. */
+    /**
+     * A notification is only a hint: the provider is asked for the payment itself. Throws `ProviderAway`, and the
+     * provider notifies again.
+     */
     async notify(paymentId: string): Promise<void> {
       const known = await findByPayment(db, paymentId)
       const payment = await provider.findPayment(paymentId).catch(ignoreRefusal)
@@ -116,9 +119,9 @@ export function openBookings(parts: BookingParts) {
       const one = known ?? (payment.booking && (await findByToken(db, payment.booking)))
       if (!one) return
       if (one.paymentId === null)
-        await move(db, one, [one.state], { paymentId, payUrl: payment.payUrl })
+        await transition(db, one, [one.state], { paymentId, payUrl: payment.payUrl })
       else if (one.paymentId !== paymentId) return
-      await settle(db, one, payment)
+      await applyPayment(db, one, payment)
       worker.wake()
     },
 
@@ -132,7 +135,7 @@ export function openBookings(parts: BookingParts) {
   }
 }
 
-/** The provider knows no such payment: whoever told us of it is not the provider. */
+/** The provider knows no such payment, so the notification is forged. */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof ProviderRefused) return null
   throw error

@@ -9,7 +9,7 @@ import { publishedLot } from '#server/db/published-lot.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { eq } from 'drizzle-orm'
 
-export type CheckParts = {
+export type CheckDeps = {
   db: Database
   pool: Pool
   /** The newest publication, here or of another process, is taken over. */
@@ -18,14 +18,14 @@ export type CheckParts = {
 }
 
 /** `unchecked`: its source does not answer now. `closed`: it cannot be booked by a payment. */
-export type Checked = { lot: Lot & { price: number }; terms: BookingTerms } | 'closed' | 'unchecked'
+type Checked = { lot: Lot & { price: number }; terms: BookingTerms } | 'closed' | 'unchecked'
 
 const FRESH = `interval '60 seconds'`
 const SOURCE_MS = 20_000
 const LOOK_EVERY_MS = 300
 
-/** What the source says of a lot now: its feed is fetched unless that was done within a minute. */
-export async function checkAtSource(parts: CheckParts, lotId: number): Promise<Checked> {
+/** The state of a lot at its source: its feed is fetched unless that was done within a minute. */
+export async function checkAtSource(parts: CheckDeps, lotId: number): Promise<Checked> {
   const state = await publishedLot(parts.pool, parts.catalogue().version, lotId)
   if (!state) return 'closed'
   if (!(await isFresh(parts.pool, state.sourceId))) return 'unchecked'
@@ -35,7 +35,7 @@ export async function checkAtSource(parts: CheckParts, lotId: number): Promise<C
 
 /** What is known of a lot without asking its source. */
 export async function findBookable(
-  { db, catalogue }: Pick<CheckParts, 'db' | 'catalogue'>,
+  { db, catalogue }: Pick<CheckDeps, 'db' | 'catalogue'>,
   lotId: number,
 ): Promise<Exclude<Checked, 'unchecked'>> {
   const lot = catalogue().lot(lotId)
@@ -49,8 +49,8 @@ export async function findBookable(
   const places = rows.map((row) => row.project)
   const [house] = await withOverrides(db, 'building', houses)
   const [place] = await withOverrides(db, 'project', places)
-  const told = { house: house?.details.booking, project: place?.details.booking }
-  const terms = bookingTermsOf(told, lot.kind)
+  const described = { house: house?.details.booking, project: place?.details.booking }
+  const terms = bookingTermsOf(described, lot.kind)
   return terms ? { lot: { ...lot, price: lot.price }, terms } : 'closed'
 }
 
@@ -60,7 +60,7 @@ const WAKE = `
 
 /** A run that is over has planned the next one. */
 const LOOK = `
-  select coalesce(last_good_at > now() - ${FRESH}, false) fresh,
+  select coalesce(last_good_at > now() - ${FRESH}, false) "isFresh",
     paused_at is not null or (next_at > now() and coalesce(leased_until, now()) <= now()) failed
   from source where id = $1`
 
@@ -70,8 +70,8 @@ async function isFresh(pool: Pool, sourceId: number): Promise<boolean> {
   const { rowCount } = await pool.query(WAKE, [sourceId])
   if (rowCount === 0) return true
   while (Date.now() < until) {
-    const { rows } = await pool.query<{ fresh: boolean; failed: boolean }>(LOOK, [sourceId])
-    if (rows[0]?.fresh) return true
+    const { rows } = await pool.query<{ isFresh: boolean; failed: boolean }>(LOOK, [sourceId])
+    if (rows[0]?.isFresh) return true
     if (rows[0]?.failed) return false
     await pause(LOOK_EVERY_MS)
   }

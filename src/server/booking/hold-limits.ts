@@ -10,7 +10,7 @@ import { findByKey, type Booking, type NewBooking } from './booking-store.ts'
 const MEMORY = sql`interval '7 days'`
 
 /** `taken`: another visitor has the lot. */
-export type HoldAnswer = { booking: Booking } | { refused: 'taken' } | { limit: HoldLimit }
+type HoldAnswer = { booking: Booking } | { refused: 'taken' } | { limit: HoldLimit }
 
 /**
  * A hold within the limits of its visitor. Visitors with the same phone, e-mail or network take turns on locks of the

@@ -5,7 +5,7 @@ import type { Booking } from './booking-store.ts'
 /** «25000.00» */
 export const amountOf = (roubles: number) => ({ value: `${roubles}.00`, currency: 'RUB' })
 
-/** Charged at once; the visitor comes back to the page of the booking whatever became of it. */
+/** Charged at once; the visitor returns to the page of the booking after any outcome. */
 export const paymentBody = (booking: Booking, siteUrl: string) => ({
   amount: amountOf(booking.fee),
   capture: true,

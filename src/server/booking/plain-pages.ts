@@ -1,28 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { lotUrl } from '#domain/addresses/page-links.ts'
+import { bookedLabels } from '#domain/booking/booked-words.ts'
+import { bookingNumber, keptBookingText } from '#domain/booking/booking-state.ts'
+import type { BookingTerms } from '#domain/booking/booking-terms.ts'
+import type { ShownConsent } from '#domain/consent/consent-texts.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { escapeText } from '#domain/text/escape.ts'
+import { counted } from '#domain/text/plural.ts'
 import { HTML } from '#server/http/headers.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
+import { consentLabel } from '#server/requests/forms/consent-label.ts'
 import { visitorOf } from '#server/requests/forms/http.ts'
 import { pageOf, paragraph } from '#server/requests/forms/plain-page.ts'
 import { refuseForms } from '#server/requests/forms/refused-form.ts'
 
 import { secondsUntil, statuses } from './api.ts'
-import { BOOKING, limitText, newPriceText, refusalText, stateTitle } from './booking-words.ts'
+import type { Booking } from './booking-store.ts'
+import {
+  BOOKING,
+  limitText,
+  newPriceText,
+  refusalText,
+  stateTitle,
+  EXPIRED_TEXT,
+  formatUntil,
+  paidText,
+} from './booking-words.ts'
 import type { Bookings } from './bookings.ts'
-import { statePage } from './state-page.ts'
-import { termsPage } from './terms-page.ts'
 
 const LARGEST = 16 * 1024
-/** A visitor who waits for the provider sees the page anew. */
+/** Seconds. The page of a visitor who waits for the provider reloads after them. */
 const REFRESH_S = 5
 export const TITLE = 'Платная бронь'
 
-export type HttpParts = { bookings: Bookings; guard: PostGuard; siteName: string }
+export type BookingPageDeps = { bookings: Bookings; guard: PostGuard; siteName: string }
 
-export type SendPage = ReturnType<typeof pageSender>
+type SendPage = ReturnType<typeof pageSender>
 
-/** The address of a booking is its visitor's alone: no other site is told it. */
+/** The address of a booking is secret, so no other site gets it as a referrer. */
 export const pageSender =
   (siteName: string) =>
   (reply: FastifyReply, title: string, body: string, status = 200): FastifyReply =>
@@ -33,7 +52,7 @@ export const pageSender =
       .send(pageOf(title, siteName, body))
 
 /** `/bron` with its terms and its form, `/bron/{token}` with what has become. */
-export function registerPages(app: FastifyInstance, parts: HttpParts, send: SendPage) {
+export function registerPages(app: FastifyInstance, parts: BookingPageDeps, send: SendPage) {
   const { bookings, guard, siteName } = parts
   app.get<{ Querystring: { lot?: string } }>(BOOKING, async ({ query }, reply) => {
     const id = /^[1-9]\d{0,8}$/.test(query.lot ?? '') ? Number(query.lot) : null
@@ -86,4 +105,90 @@ export function registerPages(app: FastifyInstance, parts: HttpParts, send: Send
       return send(reply, stateTitle(one.state, one.lotKind), statePage(one))
     },
   )
+}
+
+const days = ['день', 'дня', 'дней'] as const
+
+type Offer = {
+  lot: Lot & { price: number }
+  terms: BookingTerms
+  consent: ShownConsent
+}
+
+/** What is offered, for how much, and the form. `typed`: what was filled in before, `errors`: what is wrong with it. */
+function termsPage(
+  { lot, terms: { fee, days: term, refund }, consent }: Offer,
+  typed: URLSearchParams,
+  errors: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const { name, free } = bookedLabels[lot.kind]
+  const field = (key: string, words: string, kind: string) =>
+    `<p><label>${words} <input name="${key}" type="${kind}" required autocomplete="${kind === 'text' ? 'name' : kind}" value="${escapeText(typed.get(key) ?? '')}"></label>${complaint(errors[key])}</p>`
+  return [
+    `<p><a href="${escapeText(lot.url)}">${escapeText(`${lotTitle(lot)}, ${lot.project.name}`)}</a></p>`,
+    `<dl><dt>Цена</dt><dd>${formatRubles(lot.price)}</dd><dt>Плата за бронь</dt><dd>${formatRubles(fee)}</dd><dt>Срок брони</dt><dd>${counted(term, [...days])} со дня оплаты</dd><dt>Возврат</dt><dd>${escapeText(refund)}</dd></dl>`,
+    complaint(errors.lot ?? errors.idempotencyKey),
+    `<form method="post" action="${BOOKING}" novalidate><input type="hidden" name="lot" value="${lot.id}"><input type="hidden" name="price" value="${lot.price}"><input type="hidden" name="idempotencyKey" value="${escapeText(typed.get('idempotencyKey') ?? '')}">`,
+    field('name', 'Имя', 'text'),
+    field('phone', 'Телефон', 'tel'),
+    field('email', 'Почта для чека', 'email'),
+    `<p><label><input name="consent" type="checkbox" required${typed.has('consent') ? ' checked' : ''}> ${consentLabel('pdn_processing', consent)}</label>${complaint(errors.consent)}</p>`,
+    `<p><button>Забронировать и оплатить ${formatRubles(fee)}</button></p></form>`,
+    paragraph(
+      `Оплата на странице ЮKassa. До неё мы проверим цену и что ${name.toLowerCase()} ${free}. Чек придёт на почту.`,
+    ),
+  ].join('\n')
+}
+
+const complaint = (text: string | undefined) =>
+  text === undefined ? '' : ` <strong role="alert">${escapeText(text)}</strong>`
+
+/** The page of a booking in any state. */
+function statePage(one: Booking): string {
+  return [
+    `<p>Бронь ${bookingNumber(one.id)}: <a href="${escapeText(lotUrl(one.lotKind, one.lotId))}">${escapeText(one.lotTitle)}</a>, ${formatRubles(one.price)}.</p>`,
+    ...stateLines(one),
+    keptNote(one),
+  ].join('\n')
+}
+
+const keptNote = ({ id, withdrawnAt, phone }: Booking): string =>
+  withdrawnAt && phone !== '' ? paragraph(keptBookingText(bookingNumber(id))) : ''
+
+const again = ({ lotId }: Booking) =>
+  `<p><a href="${BOOKING}?lot=${lotId}">Забронировать снова</a></p>`
+
+function stateLines(one: Booking): string[] {
+  const fee = formatRubles(one.fee)
+  switch (one.state) {
+    case 'held':
+      return [
+        paragraph(
+          `Никто другой не забронирует ${bookedLabels[one.lotKind].its} до ${formatUntil(one.heldUntil)}.`,
+        ),
+        one.payUrl
+          ? `<p><a href="${escapeText(one.payUrl)}" rel="noopener">Перейти к оплате ${fee}</a></p>`
+          : paragraph(
+              'Платёж готовится: платёжная система пока не ответила. Страница обновится сама, закрывать её не нужно.',
+            ),
+        paragraph('Если вы уже заплатили, подождите: страница обновится сама.'),
+      ]
+    case 'paid':
+      return [
+        paragraph(paidText(one)),
+        `<dl><dt>Возврат</dt><dd>${escapeText(one.refund)}</dd></dl>`,
+      ]
+    case 'refunding':
+      return [
+        paragraph(
+          `Бронь закончилась или отменена, поэтому ${fee} возвращаются тем же способом, каким заплатили. Обычно это занимает до нескольких дней.`,
+        ),
+      ]
+    case 'refunded':
+      return [paragraph(`${fee} возвращены тем же способом, каким заплатили.`)]
+    case 'expired':
+      return [paragraph(EXPIRED_TEXT), again(one)]
+    default:
+      return [paragraph('Деньги не списаны.'), again(one)]
+  }
 }

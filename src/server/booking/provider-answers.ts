@@ -12,7 +12,7 @@ export type Payment = {
   booking: string | null
 }
 
-export type Refund = { id: string; status: 'pending' | 'succeeded' | 'canceled' }
+type Refund = { id: string; status: 'pending' | 'succeeded' | 'canceled' }
 
 /** Nobody knows whether it was done: the same key makes another try safe. */
 export class ProviderAway extends Error {}
@@ -23,28 +23,30 @@ export class ProviderRefused extends Error {}
 const paymentStatuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
 const refundStatuses = ['pending', 'succeeded', 'canceled'] as const
 
-export function readPayment(said: Answer): Payment {
-  const status = paymentStatuses.find((one) => one === said.status)
-  const booking = field(said.metadata, 'booking')
-  const payUrl = field(said.confirmation, 'confirmation_url')
-  if (typeof said.id !== 'string' || !status) throw new ProviderAway('an answer that is no payment')
+export function readPayment(answer: Answer): Payment {
+  const status = paymentStatuses.find((one) => one === answer.status)
+  const booking = field(answer.metadata, 'booking')
+  const payUrl = field(answer.confirmation, 'confirmation_url')
+  if (typeof answer.id !== 'string' || !status)
+    throw new ProviderAway('an answer that is no payment')
   return {
-    id: said.id,
+    id: answer.id,
     status,
-    value: amountOf(said.amount),
-    refunded: amountOf(said.refunded_amount),
+    value: amountOf(answer.amount),
+    refunded: amountOf(answer.refunded_amount),
     payUrl: typeof payUrl === 'string' && /^https?:\/\//.test(payUrl) ? payUrl : null,
     booking: typeof booking === 'string' ? booking : null,
   }
 }
 
-export function readRefund(said: Answer): Refund {
-  const status = refundStatuses.find((one) => one === said.status)
-  if (typeof said.id !== 'string' || !status) throw new ProviderAway('an answer that is no refund')
-  return { id: said.id, status }
+export function readRefund(answer: Answer): Refund {
+  const status = refundStatuses.find((one) => one === answer.status)
+  if (typeof answer.id !== 'string' || !status)
+    throw new ProviderAway('an answer that is no refund')
+  return { id: answer.id, status }
 }
 
-/** Sums in another currency are nobody's fee. */
+/** A sum in another currency is no fee. */
 const amountOf = (amount: unknown): string =>
   field(amount, 'currency') === 'RUB' ? String(field(amount, 'value')) : '0.00'
 

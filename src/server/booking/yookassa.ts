@@ -33,14 +33,14 @@ export function createYooKassa({ url, shopId, secret }: YooKassaSettings, limitM
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const said = await read(answer)
+    const parsed = await read(answer)
     const { status } = answer
     // 401 and 429 may pass: they are no word on the payment.
     if (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
-      throw new ProviderRefused(`HTTP ${status} ${codeOf(said)}`)
-    if (status !== 200 || said.type === 'error')
-      throw new ProviderAway(`HTTP ${status} ${codeOf(said)}`)
-    return said
+      throw new ProviderRefused(`HTTP ${status} ${codeOf(parsed)}`)
+    if (status !== 200 || parsed.type === 'error')
+      throw new ProviderAway(`HTTP ${status} ${codeOf(parsed)}`)
+    return parsed
   }
 
   return {

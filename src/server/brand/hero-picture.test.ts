@@ -25,10 +25,10 @@ async function openWith(files: Record<string, Buffer | string>) {
 }
 
 const jpeg = (width: number) => plainPicture(width, 520).jpeg().toBuffer()
-const told = JSON.stringify({ name: 'Излучина', hero: { alt: 'Дома у реки', kind: 'render' } })
+const brandJson = JSON.stringify({ name: 'Излучина', hero: { alt: 'Дома у реки', kind: 'render' } })
 
 test('the picture of a brand lies where all pictures do, with the words of its brand', async () => {
-  const { hero, store } = await openWith({ 'hero.jpg': await jpeg(1600), 'brand.json': told })
+  const { hero, store } = await openWith({ 'hero.jpg': await jpeg(1600), 'brand.json': brandJson })
   expect(hero).toMatchObject({ width: 1600, height: 520, alt: 'Дома у реки', kind: 'render' })
   expect(await store.has(originalName(hero?.hash ?? ''))).toBe(true)
 })
@@ -49,7 +49,7 @@ test('a picture that cannot be shown stops the start by its name', async () => {
   await expect(
     openWith({ 'hero.jpg': await jpeg(1600), 'hero.png': await jpeg(1600) }),
   ).rejects.toThrow(/картинок две: hero\.jpg, hero\.png/)
-  await expect(openWith({ 'brand.json': told })).rejects.toThrow(/hero: файла hero\.jpg нет/)
+  await expect(openWith({ 'brand.json': brandJson })).rejects.toThrow(/hero: файла hero\.jpg нет/)
   await expect(
     openWith({ 'brand.json': '{"name":"А","hero":{"alt":"Двор","kind":"plan"}}' }),
   ).rejects.toThrow(/hero\.kind: "plan" не подходит, нужен «render» или «photo»/)

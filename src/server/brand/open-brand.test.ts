@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { brandWords } from '#domain/brand/brand-words.ts'
+import { brandTexts } from '#domain/brand/brand-words.ts'
 
 import { openBrand } from './open-brand.ts'
 
 const RIVER = 'tests/support/river-brand'
 
-/** The river brand with one file written anew. */
+/** The river brand with one file replaced. */
 function brandWith(file: string, content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'stvor-brand-'))
   cpSync(RIVER, folder, { recursive: true })
@@ -25,7 +25,7 @@ function riverWith(changes: object): string {
 test('the demo’s own brand is the one the code is built with: it adds neither words nor styles', () => {
   const { brand, styles, fonts } = openBrand('config/brand')
   expect(brand.name).toBe('Створ')
-  expect(brandWords(brand)).toEqual({})
+  expect(brandTexts(brand)).toEqual({})
   expect(styles).toBeNull()
   expect(fonts).toEqual([])
 })

@@ -1,8 +1,5 @@
 import { SaxesParser } from 'saxes'
 
-import { safeAttributes } from './svg-attributes.ts'
-import { readClassRules, type ClassRules } from './svg-styles.ts'
-
 /** A drawing that may stand in a page: shapes and colours, no code and nothing from elsewhere. */
 export type SafeSvg = {
   width: number
@@ -18,7 +15,7 @@ const SHAPES = new Set(
     ' ',
   ),
 )
-/** Whatever stands within them goes too. */
+/** Elements that are removed with their content. */
 const DROPPED = new Set(
   'script style foreignObject image video audio iframe animate animateTransform animateMotion set a metadata filter pattern marker switch'.split(
     ' ',
@@ -98,3 +95,76 @@ function readBox(
   if (!isBox) return refuse('у <svg> нет ни viewBox, ни размеров')
   return { width, height, viewBox: `${x} ${y} ${width} ${height}` }
 }
+
+const SHAPE = 'd x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points offset transform'
+const PAINT =
+  'fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path mask'
+const REFERENCE = 'gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits'
+
+const paints = new Set(PAINT.split(' '))
+const allowed = new Set([...SHAPE.split(' '), ...paints, ...REFERENCE.split(' ')])
+
+/** Colours, numbers, transforms and tokens of the page: «#fff», «currentColor», «var(--lamp)». */
+const PLAIN = /^(?!.*(url|expression|javascript|data:|@|\\|\/\*))[\w#.,%()\s+-]*$/i
+const OWN_REFERENCE = /^url\(\s*['"]?#([\w.:-]+)['"]?\s*\)$/
+
+/**
+ * What of an element's attributes is kept. Styles become attributes, since the policy of the page forbids inline ones;
+ * ids get a prefix, so that two drawings of one page do not meet.
+ */
+function safeAttributes(
+  attributes: Record<string, string>,
+  rules: ClassRules,
+  idPrefix: string,
+): [name: string, value: string][] {
+  const classes = attributes.class?.split(/\s+/) ?? []
+  const styled = [...classes.map((name) => rules[name] ?? ''), attributes.style ?? '']
+  const paint = styled.flatMap(readStyle).filter(([name]) => paints.has(name))
+  const all = new Map([...Object.entries(attributes), ...paint])
+  return [...all].flatMap(([name, value]) => {
+    const safe = safeValue(name, value.trim(), idPrefix)
+    return safe === null ? [] : [safe]
+  })
+}
+
+function safeValue(name: string, value: string, prefix: string): [string, string] | null {
+  if (name === 'id' && /^[\w.:-]+$/.test(value)) return ['id', prefix + value]
+  if (name === 'href' || name === 'xlink:href')
+    return /^#[\w.:-]+$/.test(value) ? ['href', `#${prefix}${value.slice(1)}`] : null
+  if (!allowed.has(name)) return null
+  const [, own] = OWN_REFERENCE.exec(value) ?? []
+  if (own) return [name, `url(#${prefix}${own})`]
+  return PLAIN.test(value) ? [name, value] : null
+}
+
+/** «fill:#fff; stroke:none» */
+const readStyle = (style: string): [string, string][] =>
+  style.split(';').flatMap((rule): [string, string][] => {
+    const colon = rule.indexOf(':')
+    return colon < 0 ? [] : [[rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()]]
+  })
+
+/** The rules of «.cls-1» by its name: what drawing programs write into <style>. */
+type ClassRules = Readonly<Record<string, string>>
+
+/** Only plain classes are read; other selectors are left out with the <style> they stand in. */
+function readClassRules(svg: string): ClassRules {
+  const rules: Record<string, string> = {}
+  for (const [, css = ''] of svg.matchAll(/<style[^<>]*>([^]*?)(?:<\/style>|$)/g))
+    for (const [selectors, body] of rulesOf(css))
+      for (const selector of selectors.split(',')) {
+        const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
+        if (name) rules[name] = `${rules[name] ?? ''};${body}`
+      }
+  return rules
+}
+
+/** Innermost blocks alone: what a rule of media stands around counts by itself. */
+const rulesOf = (css: string): [selectors: string, body: string][] =>
+  css
+    .split('}')
+    .slice(0, -1)
+    .flatMap((rule) => {
+      const [body, selectors] = rule.split('{').reverse()
+      return body !== undefined && selectors ? [[selectors, body]] : []
+    })

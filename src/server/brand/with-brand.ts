@@ -1,8 +1,8 @@
-import { brandWords } from '#domain/brand/brand-words.ts'
+import { brandTexts } from '#domain/brand/brand-words.ts'
 import { setHoursAhead } from '#domain/time/site-time.ts'
 import { setBrandColours } from '#drawings/brand-ink.ts'
 import type { Config } from '#server/config.ts'
-import type { ShownBrand } from '#site/entry.server.tsx'
+import type { ShownBrand } from '#contract/page.ts'
 
 import { openBrand, type OpenedBrand } from './open-brand.ts'
 
@@ -24,7 +24,7 @@ export function openBrandOf(config: Config, pages: Clock) {
       callTrackingId: config.callTrackingId || callTrackingId,
       projectCounters,
     },
-    words: brandWords(opened.brand),
+    words: brandTexts(opened.brand),
     shown: shownBrand(opened),
   }
 }

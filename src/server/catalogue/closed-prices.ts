@@ -16,12 +16,12 @@ export type SalesFacts = {
 const lawfulFacts = ['legalEntity', 'permit', 'declarationUrl'] as const
 type LawfulFact = (typeof lawfulFacts)[number]
 
-/** What the law wants public before a house is offered, and nobody has told the site. */
+/** Facts that the law requires before a house is offered and that are missing. */
 export const missingFacts = (house: Pick<SalesFacts, LawfulFact>): LawfulFact[] =>
   lawfulFacts.filter((fact) => !String(house[fact] ?? '').trim())
 
 /** What of a house may not be shown: `notOpen`, its sales may not begin yet; `closed`, kinds of lots without prices. */
-export type SalesLimits = { notOpen: boolean; closed: LotKind[] }
+type SalesLimits = { notOpen: boolean; closed: LotKind[] }
 
 /** The one place that decides on prices: what is behind it never has the figure. */
 export function salesLimits(house: SalesFacts, check: SalesCheck, now: number): SalesLimits {
@@ -29,10 +29,10 @@ export function salesLimits(house: SalesFacts, check: SalesCheck, now: number): 
   const isEarly = typeof salesFrom === 'string' && salesFrom > siteDay(now)
   if (isEarly || (check === 'hide' && missingFacts(house).length > 0))
     return { notOpen: true, closed: [...lotKinds] }
-  const told = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
-  // What staff say of a kind stands beside the source's word, under a name of its own.
+  const bySource = new Map<string, unknown>(Object.entries(house.projectDetails.prices ?? {}))
+  // Prices closed by staff stand beside those of the source, under a name of their own.
   const closed = lotKinds.filter(
-    (kind) => (house.projectDetails[`prices.${kind}`] ?? told.get(kind)) === false,
+    (kind) => (house.projectDetails[`prices.${kind}`] ?? bySource.get(kind)) === false,
   )
   return { notOpen: false, closed }
 }

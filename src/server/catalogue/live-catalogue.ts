@@ -1,13 +1,13 @@
-import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import { openCatalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
-import type { LotKind } from '#domain/lots/lot.ts'
+import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { errorFacts } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
 
 import { createChanges } from './catalogue-changes.ts'
-import { createChangedIds } from './changed-ids.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { createPackedCatalogue } from './packed-catalogue.ts'
 import { readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
@@ -17,7 +17,7 @@ import type { Snapshots } from './snapshot/snapshots.ts'
 
 export type LiveCatalogue = Awaited<ReturnType<typeof openLiveCatalogue>>
 
-type Parts = {
+type CatalogueDeps = {
   db: Database
   /** Migrations may take longer than a query may wait. */
   ready: Promise<void>
@@ -27,11 +27,17 @@ type Parts = {
 }
 
 /** The published catalogue in memory, from the snapshot where there is one. `refresh` replaces it by a newer one. */
-export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck = 'warn' }: Parts) {
+export async function openLiveCatalogue({
+  db,
+  ready,
+  snapshots,
+  log,
+  salesCheck = 'warn',
+}: CatalogueDeps) {
   const snapshot = snapshots.read()
   if (!snapshot) await ready
   const reading = createReadingTime(log)
-  let { catalogue, basis }: ReadCatalogue =
+  let { catalogue, lastRead }: ReadCatalogue =
     snapshot ?? (await reading.measure(() => readCatalogue(db, salesCheck)))
   let current = openCatalogue(catalogue.columns)
   const changes = createChanges(current.version)
@@ -58,15 +64,15 @@ export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck 
     const isSame = version === current.version && publishedAt.toISOString() === current.publishedAt
     isCompared ||= isSame
     if (isSame && !isOutdated) return false
-    const known = isCompared && !isOutdated ? basis : null
+    const known = isCompared && !isOutdated ? lastRead : null
     const newer = await reading.measure(() => readNewer(db, catalogue, known, salesCheck))
     const after = openCatalogue(newer.catalogue.columns)
     if (newer.isAnyPageOther || newer.lots === null) changes.addAll(after.version)
-    else changes.add(current, after, newer.lots)
+    else changes.add(after.version, newer.lots)
     changedIds.add(current, after, newer.lots)
     isOutdated = false
     isCompared = true
-    ;({ catalogue, basis } = newer)
+    ;({ catalogue, lastRead } = newer)
     const older = current.version
     current = after
     await replaced(older, noticedAt)
@@ -80,7 +86,7 @@ export async function openLiveCatalogue({ db, ready, snapshots, log, salesCheck 
     writing = writing
       .then(() => {
         isWaiting = false
-        return current.version === 0 ? snapshots.remove() : snapshots.write({ catalogue, basis })
+        return current.version === 0 ? snapshots.remove() : snapshots.write({ catalogue, lastRead })
       })
       .catch((error: unknown) =>
         log.error(errorFacts(error), 'the catalogue snapshot was not written'),
@@ -134,3 +140,37 @@ const sizesOf = (columns: Record<LotKind, LotColumns>) => ({
   storage: columns.storage.id.length,
   parking: columns.parking.id.length,
 })
+
+/** A browser that was away for more publications fetches all. */
+const MOST_VERSIONS = 50
+
+type Publication = { before: number; ids: Record<LotKind, number[]> }
+
+/** Which lots the last publications have changed, for browsers that hold an older catalogue. */
+function createChangedIds() {
+  let publications: Publication[] = []
+  return {
+    /** `ids` of lots that differ; null: which ones is not known. */
+    add(before: Catalogue, after: Catalogue, ids: readonly number[] | null) {
+      if (ids === null) publications = []
+      else publications.push({ before: before.version, ids: byKind(ids, [before, after]) })
+      publications = publications.slice(-MOST_VERSIONS)
+    },
+
+    /** Of a kind, since a version that was published here; null: not known. */
+    since(version: number, kind: LotKind): number[] | null {
+      const from = publications.findIndex(({ before }) => before === version)
+      if (from < 0) return null
+      return [...new Set(publications.slice(from).flatMap(({ ids }) => ids[kind]))]
+    },
+  }
+}
+
+function byKind(ids: readonly number[], catalogues: Catalogue[]): Publication['ids'] {
+  const sorted: Publication['ids'] = { flat: [], commercial: [], storage: [], parking: [] }
+  for (const id of ids) {
+    const kinds = new Set(catalogues.map((catalogue) => catalogue.lot(id)?.kind))
+    for (const kind of lotKinds) if (kinds.has(kind)) sorted[kind].push(id)
+  }
+  return sorted
+}

@@ -1,20 +1,24 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { conditionalPrices } from '#domain/content/conditional-price.ts'
-import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { LotDetail, Tenancy, LotProgramme, LotPromotion } from '#domain/lots/lot-detail.ts'
 import { isFree, type Lot, type LotKind } from '#domain/lots/lot.ts'
+import { toRubles } from '#domain/money/money.ts'
 import { isOfferedAt, withCapOf, type LoanProgramme } from '#domain/money/monthly-payment.ts'
+import type { PriceOption } from '#domain/money/payment-methods.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Json } from '#server/db/json.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
+import type { CurrentProgramme } from '#server/db/programmes/current-programmes.ts'
 import { publishedLot, type PublishedState } from '#server/db/published-lot.ts'
 
 import { findLotMedia } from './lot-media.ts'
-import { findPriceHistory, findStatusHistory } from './lot-histories.ts'
-import { findLotHouse } from './lot-house.ts'
-import { findLotPromotions, findLotTerms, readTenancy } from './lot-terms.ts'
+import type { LotContext } from './lot-context.ts'
+import { priceHistoryOf, statusHistoryOf } from './lot-histories.ts'
+import { lotHouse } from './lot-house.ts'
 
 /** Everything a lot's page shows. null: no such lot, or a lot of another kind. */
 export async function findLotDetail(
   db: Database,
+  context: LotContext,
   catalogue: Catalogue,
   id: number,
   kind: LotKind,
@@ -23,14 +27,10 @@ export async function findLotDetail(
   if (!lot || lot.kind !== kind) return null
   const state = await publishedLot(db.$client, catalogue.version, id)
   if (!state) return null
-  const [media, { booking, ...house }, prices, statuses, terms, promotions] = await Promise.all([
-    findLotMedia(db, lot, state),
-    findLotHouse(db, lot),
-    findPriceHistory(db, catalogue.version, lot),
-    findStatusHistory(db, catalogue.version, lot),
-    findLotTerms(db, state.sourceId, state.priceOptions, offeredFor(catalogue, lot)),
-    findLotPromotions(db, lot.promotions),
-  ])
+  const media = await findLotMedia(db, context, lot, state)
+  const { booking, ...house } = lotHouse(context, lot)
+  const statuses = statusHistoryOf(state, lot)
+  const offered = offeredFor(catalogue, lot)
   return {
     ...lot,
     ...ownFields(state),
@@ -40,12 +40,12 @@ export async function findLotDetail(
     media,
     ...house,
     ...(booking && isBookable(lot) && { booking: { fee: booking.fee, days: booking.days } }),
-    priceHistory: lot.price === null ? [] : prices,
+    priceHistory: lot.price === null ? [] : priceHistoryOf(state, lot),
     statusHistory: lot.notOpen ? [] : statuses,
     statusSince: statuses.at(-1)?.at ?? null,
-    ...terms,
+    ...lotTerms(context.programmes, state.sourceId, state.priceOptions, offered),
     ...(lot.price === null && { priceOptions: [] }),
-    promotionsInfo: promotions,
+    promotionsInfo: lotPromotions(context.promotions, lot.promotions),
     conditionalPrices: conditionalPrices(catalogue.lots(kind).header, lot),
   }
 }
@@ -128,3 +128,93 @@ function roomAreas(list: Json | undefined): { name: string; area: number }[] {
 }
 
 const inMetres = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+
+/** Prices by way of payment as a source gives them: in kopecks, with its own ids of programmes. */
+type OptionAtRest = Record<string, unknown>
+
+/** Ways to pay over time that are offered today for this very lot (`offered`), and the lot's own prices for some of them. */
+function lotTerms(
+  rows: readonly CurrentProgramme[],
+  sourceId: number,
+  options: readonly OptionAtRest[],
+  offered: readonly LoanProgramme[],
+): { programmes: LotProgramme[]; priceOptions: PriceOption[] } {
+  const own = rows.filter((row) => row.sourceId === sourceId)
+  const ids = new Map(own.map(({ externalId, id }) => [externalId, id]))
+  const known = (option: OptionAtRest) =>
+    typeof option.programme === 'string' ? (ids.get(option.programme) ?? null) : null
+  return {
+    programmes: rows.flatMap((row) => {
+      const here = offered.find(({ id }) => id === row.id)
+      return here ? [{ ...programmeOf(row), maxAmount: here.maxAmount }] : []
+    }),
+    // A programme that is named and not offered today takes its price with it.
+    priceOptions: options
+      .filter((option) => typeof option.programme !== 'string' || known(option) !== null)
+      .map((option) => optionOf(option, known(option))),
+  }
+}
+
+const programmeOf = (row: CurrentProgramme): LotProgramme => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  rate: row.rate,
+  ratePeriods: row.ratePeriods,
+  minDownPercent: row.minDownPercent,
+  termMonths: row.termMonths,
+  maxAmount: row.maxAmount,
+  fullCost: row.fullCost,
+  conditions: row.conditions,
+  banks: row.banks,
+  legal: row.legal,
+})
+
+const optionOf = (option: OptionAtRest, programmeId: number | null): PriceOption => ({
+  method: typeof option.method === 'string' ? option.method : '',
+  programme: programmeId,
+  price: rubles(option.price),
+  firstPayment: rubles(option.firstPayment),
+  termMonths: above(option.termMonths),
+  headline: option.headline === true,
+})
+
+const above = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 ? value : null
+
+function rubles(value: unknown): number | null {
+  const kopecks = above(value)
+  return kopecks === null ? null : toRubles(kopecks)
+}
+
+/** What of a promotion a lot's page shows. */
+const lotPromotions = (
+  promotions: LotContext['promotions'],
+  ids: readonly number[],
+): LotPromotion[] =>
+  ids
+    .flatMap((id) => promotions.get(id) ?? [])
+    .map(({ id, title, badge, endsAt, effect, condition }) => ({
+      id,
+      title,
+      badge,
+      endsAt: endsAt?.toISOString() ?? null,
+      percent: above(effect.percent),
+      condition: condition?.trim() || null,
+      gift: typeof effect.gift === 'string' ? effect.gift : null,
+    }))
+
+/** As docs/native-format.md names them. Rent and payback together give the price, so a closed price takes both away. */
+function readTenancy(
+  { tenant, tenantMonthly, paybackMonths }: JsonObject,
+  isPriced: boolean,
+): Tenancy {
+  const figure = (value: unknown) =>
+    isPriced && typeof value === 'number' && value > 0 ? value : null
+  const rent = figure(tenantMonthly)
+  return {
+    tenant: typeof tenant === 'string' && tenant.trim() !== '' ? tenant.trim() : null,
+    rent: rent === null ? null : rent / 100,
+    paybackMonths: figure(paybackMonths),
+  }
+}

@@ -1,66 +1,34 @@
-import { and, asc, eq, inArray, lte, max } from 'drizzle-orm'
-
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { toRubles, type Kopecks } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
-import { override } from '#server/db/schema/overrides.ts'
-import { hasNotEnded } from '#server/db/visibility.ts'
-import { priceHistory, statusHistory } from '#server/db/schema/lot-history.ts'
+import type { PublishedState } from '#server/db/published-lot.ts'
 
 const rubles = (kopecks: Kopecks | null) => (kopecks === null ? null : toRubles(kopecks))
+const isoMoment = (at: string) => new Date(at).toISOString()
 
-/** Every price of a lot up to a version, the oldest first; one that staff set by hand is the last. */
-export async function findPriceHistory(
-  db: Database,
-  version: number,
-  { id: lotId, price, basePrice }: Lot,
-): Promise<LotDetail['priceHistory']> {
-  const rows = await db
-    .select()
-    .from(priceHistory)
-    .where(and(eq(priceHistory.lotId, lotId), lte(priceHistory.version, version)))
-    .orderBy(asc(priceHistory.at))
-  const told = rows.map((row) => ({
-    at: row.at.toISOString(),
+/** Every price of a lot, the oldest first; one that staff set by hand is the last. */
+export function priceHistoryOf(
+  { prices, priceSetAt }: Pick<PublishedState, 'prices' | 'priceSetAt'>,
+  { price, basePrice }: Lot,
+): LotDetail['priceHistory'] {
+  const fromSource = prices.map((row) => ({
+    at: isoMoment(row.at),
     price: rubles(row.price),
     basePrice: rubles(row.basePrice),
   }))
-  const last = told.at(-1)
-  if (last?.price === price && last?.basePrice === basePrice) return told
-  const at = await setByHandAt(db, lotId, ['price', 'basePrice'])
-  return at === null ? told : [...told, { at, price, basePrice }]
+  const last = fromSource.at(-1)
+  if (last?.price === price && last?.basePrice === basePrice) return fromSource
+  const at = priceSetAt?.toISOString()
+  return at === undefined ? fromSource : [...fromSource, { at, price, basePrice }]
 }
 
-/** Every status of a lot up to a version, the oldest first; one that staff set by hand is the last. */
-export async function findStatusHistory(
-  db: Database,
-  version: number,
-  { id: lotId, status }: Lot,
-): Promise<LotDetail['statusHistory']> {
-  const rows = await db
-    .select()
-    .from(statusHistory)
-    .where(and(eq(statusHistory.lotId, lotId), lte(statusHistory.version, version)))
-    .orderBy(asc(statusHistory.at))
-  const told = rows.map((row) => ({ at: row.at.toISOString(), status: row.status }))
-  if (told.at(-1)?.status === status) return told
-  const at = await setByHandAt(db, lotId, ['status'])
-  return at === null ? told : [...told, { at, status }]
-}
-
-/** null: these fields are the source's. */
-async function setByHandAt(db: Database, lotId: number, fields: string[]): Promise<string | null> {
-  const [row] = await db
-    .select({ at: max(override.setAt) })
-    .from(override)
-    .where(
-      and(
-        eq(override.entity, 'lot'),
-        eq(override.entityId, lotId),
-        inArray(override.field, fields),
-        hasNotEnded(override.until),
-      ),
-    )
-  return row?.at?.toISOString() ?? null
+/** Every status of a lot, the oldest first; one that staff set by hand is the last. */
+export function statusHistoryOf(
+  { statuses, statusSetAt }: Pick<PublishedState, 'statuses' | 'statusSetAt'>,
+  { status }: Lot,
+): LotDetail['statusHistory'] {
+  const fromSource = statuses.map((row) => ({ at: isoMoment(row.at), status: row.status }))
+  if (fromSource.at(-1)?.status === status) return fromSource
+  const at = statusSetAt?.toISOString()
+  return at === undefined ? fromSource : [...fromSource, { at, status }]
 }

@@ -1,32 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
-
+import { outerLink } from '#domain/addresses/outer-link.ts'
 import { bookingTermsOf } from '#domain/booking/booking-terms.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { overdueWords } from '#domain/time/deadlines.ts'
+import { formatOverdue } from '#domain/time/deadlines.ts'
 import { quarterName } from '#domain/time/keys.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import type { Database } from '#server/db/connect.ts'
-import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
-import { outerLink } from '#domain/addresses/outer-link.ts'
-import { withOverrides } from '#server/db/overrides.ts'
-import { legalEntity } from '#server/db/schema/catalogue.ts'
-import { building, project } from '#server/db/schema/structure.ts'
 
-/** What a lot's page says of its house, its project and the developer. */
-export async function findLotHouse(
-  db: Database,
-  { building: { id: buildingId }, finishing, kind }: Pick<Lot, 'building' | 'finishing' | 'kind'>,
+import type { LotContext } from './lot-context.ts'
+
+/** The house, the project and the developer on the page of a lot. */
+export function lotHouse(
+  { houses }: Pick<LotContext, 'houses'>,
+  { building: { id }, finishing, kind }: Pick<Lot, 'building' | 'finishing' | 'kind'>,
 ) {
-  const [found] = await db
-    .select({ building, project, legalEntity })
-    .from(building)
-    .innerJoin(project, eq(project.id, building.projectId))
-    .leftJoin(legalEntity, eq(legalEntity.id, sql.raw(DEVELOPER_OF_HOUSE)))
-    .where(eq(building.id, buildingId))
-  if (!found) throw new Error(`Building ${buildingId} of a published lot is not in the database`)
-  const { legalEntity: entity } = found
-  const [house = found.building] = await withOverrides(db, 'building', [found.building])
-  const [place = found.project] = await withOverrides(db, 'project', [found.project])
+  const found = houses.get(id)
+  if (!found) throw new Error(`Building ${id} of a published lot is not in the database`)
+  const { building: house, project: place, developer: entity } = found
   return {
     finishingWorks: finishing ? readWorks(place.details.finishing, finishing) : [],
     address: house.address ?? place.address,
@@ -35,7 +23,7 @@ export async function findLotHouse(
         ? null
         : { label: quarterName(house.commissionQuarter), done: house.commissioned },
     keysLabel: house.keysQuarter === null ? null : quarterName(house.keysQuarter),
-    overdue: overdueWords(
+    overdue: formatOverdue(
       {
         commission: { quarter: house.commissionQuarter, done: house.commissioned },
         keys: { quarter: house.keysQuarter, done: house.keysHanded },

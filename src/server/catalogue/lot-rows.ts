@@ -9,12 +9,12 @@ import { toRubles, type Kopecks } from '#domain/money/money.ts'
 import { KEYS_NOW, type Quarter } from '#domain/time/keys.ts'
 import type { PublishedLot } from '#server/db/published-lots.ts'
 
-import type { Surroundings } from './read-surroundings.ts'
+import type { CatalogueContext } from './read-context.ts'
 
 /** A published lot as the columns of the engine take it. */
 export function rowOf(
   lot: PublishedLot,
-  { buildings, promotions }: Surroundings,
+  { buildings, promotions }: CatalogueContext,
   drawnPlan: string | null,
   photos: ReadonlyMap<string, string>,
 ): LotRow {
@@ -71,7 +71,7 @@ function planOf(plan: string | null, photos: ReadonlyMap<string, string>): strin
   return plan.startsWith('/') ? plan : null
 }
 
-/** A picture that is a rendering, as its address says, would need a word that a card has no room for. */
+/** A picture that is a rendering by its address needs a label, and a card has no room for one. */
 function photoOfLot({ photo }: PublishedLot, photos: ReadonlyMap<string, string>): string | null {
   const hash = photo !== null && bareItem(photo).kind === null ? photos.get(photo) : undefined
   return hash === undefined ? null : photoUrl(hash, 480, 'webp')

@@ -1,5 +1,5 @@
 import { collectColumns } from '#catalogue/columns/columns.ts'
-import type { LotHeader } from '#catalogue/columns/lot-row.ts'
+import type { LotHeader } from '#contract/catalogue.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readLotMarks, type StructureSignature } from '#server/db/lot-changes.ts'
@@ -12,8 +12,8 @@ import { planHashes } from '#server/pictures/find-pictures.ts'
 import type { SalesCheck } from './closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
-import { readSignedSurroundings } from './read-signed-surroundings.ts'
-import type { Surroundings } from './read-surroundings.ts'
+import { readSignedContext } from './read-signed-context.ts'
+import type { CatalogueContext } from './read-context.ts'
 
 /** The number of the published catalogue; 0 while nothing was ever published. */
 export async function readState(db: Database): Promise<{ version: number; publishedAt: Date }> {
@@ -22,7 +22,7 @@ export async function readState(db: Database): Promise<{ version: number; publis
 }
 
 /** What the next version is compared with. */
-export type ReadBasis = {
+export type LastRead = {
   version: number
   photos: ReadonlyMap<string, string>
   marks: ReadonlyMap<number, string>
@@ -30,32 +30,32 @@ export type ReadBasis = {
   signature: StructureSignature
 }
 
-export type ReadCatalogue = { catalogue: PublishedCatalogue; basis: ReadBasis }
+export type ReadCatalogue = { catalogue: PublishedCatalogue; lastRead: LastRead }
 
 /** A whole version in columns, by kind. Read in slices, so the site goes on answering meanwhile. */
 export async function readCatalogue(db: Database, salesCheck: SalesCheck): Promise<ReadCatalogue> {
   const { version, publishedAt } = await readState(db)
-  const { surroundings, signature } = await readSignedSurroundings(db, version, salesCheck)
+  const { context, signature } = await readSignedContext(db, version, salesCheck)
   const photos = await planHashes(db.$client)
   const marks = await readLotMarks(db.$client)
   const lots = placeLots(await readDrawnBuildings(db, version))
-  const collected = byKind((kind) => collectColumns(headerOf(kind, publishedAt, surroundings)))
+  const collected = byKind((kind) => collectColumns(headerOf(kind, publishedAt, context)))
   for await (const slice of publishedLots(db.$client, version))
     for (const lot of slice) {
       const drawnPlan = lots.place(lot)
-      collected[lot.kind].add(rowOf(lot, surroundings, drawnPlan, photos))
+      collected[lot.kind].add(rowOf(lot, context, drawnPlan, photos))
     }
   const columns = byKind((kind) => collected[kind].finish(version))
   return {
     catalogue: { columns, drawn: lots.finish() },
-    basis: { version, photos, marks, signature },
+    lastRead: { version, photos, marks, signature },
   }
 }
 
 export const headerOf = (
   kind: LotKind,
   publishedAt: Date,
-  { header, dates, programmes }: Surroundings,
+  { header, dates, programmes }: CatalogueContext,
 ): LotHeader => ({
   kind,
   publishedAt: publishedAt.toISOString(),

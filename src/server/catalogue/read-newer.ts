@@ -8,9 +8,9 @@ import type { SalesCheck } from './closed-prices.ts'
 import { rowOf } from './lot-rows.ts'
 import type { PublishedCatalogue } from './published-catalogue.ts'
 import { byKind, headerOf, readCatalogue, readState, type ReadCatalogue } from './read-catalogue.ts'
-import type { ReadBasis } from './read-catalogue.ts'
-import { readSignedSurroundings } from './read-signed-surroundings.ts'
-import type { Surroundings } from './read-surroundings.ts'
+import type { LastRead } from './read-catalogue.ts'
+import { readSignedContext } from './read-signed-context.ts'
+import type { CatalogueContext } from './read-context.ts'
 
 /**
  * The newer catalogue, and which lots were read again: by their ids, or null for all. `isAnyPageOther`: what pages show
@@ -27,54 +27,54 @@ type State = Awaited<ReturnType<typeof readState>>
 export async function readNewer(
   db: Database,
   before: PublishedCatalogue,
-  basis: ReadBasis | null,
+  lastRead: LastRead | null,
   salesCheck: SalesCheck,
 ): Promise<Refreshed> {
   const state = await readState(db)
-  const isComparable = basis !== null && state.version > basis.version
-  const signed = isComparable ? await readSignedSurroundings(db, state.version, salesCheck) : null
-  if (!basis || signed?.signature.lots !== basis.signature.lots)
+  const isComparable = lastRead !== null && state.version > lastRead.version
+  const signed = isComparable ? await readSignedContext(db, state.version, salesCheck) : null
+  if (!lastRead || signed?.signature.lots !== lastRead.signature.lots)
     return { ...(await readCatalogue(db, salesCheck)), lots: null, isAnyPageOther: true }
-  const { signature, surroundings } = signed
-  const read = await readChanges(db, state, { before, basis, surroundings })
+  const { signature, context } = signed
+  const read = await readChanges(db, state, { before, lastRead, context })
   return {
     ...read,
-    basis: { ...read.basis, signature },
-    isAnyPageOther: signature.pages !== basis.signature.pages,
+    lastRead: { ...read.lastRead, signature },
+    isAnyPageOther: signature.pages !== lastRead.signature.pages,
   }
 }
 
-type Compared = { before: PublishedCatalogue; basis: ReadBasis; surroundings: Surroundings }
+type Compared = { before: PublishedCatalogue; lastRead: LastRead; context: CatalogueContext }
 
 async function readChanges(
   db: Database,
   { version, publishedAt }: State,
-  { before, basis, surroundings }: Compared,
+  { before, lastRead, context }: Compared,
 ): Promise<ReadCatalogue & { lots: number[] }> {
   const marks = await readLotMarks(db.$client)
-  const said = await readChangedLots(db.$client, basis.version, version)
-  const lots = [...new Set([...said, ...differing(basis.marks, marks)])]
+  const changes = await readChangedLots(db.$client, lastRead.version, version)
+  const lots = [...new Set([...changes, ...differing(lastRead.marks, marks)])]
   const found = lots.length > 0 ? await publishedLotsById(db.$client, version, lots) : []
   const here = new Set(found.map(({ id }) => id))
   const gone = new Set(lots.filter((id) => !here.has(id)))
-  const { photos } = basis
+  const { photos } = lastRead
   const placed = lots.length > 0 ? replaceLots(before.drawn, found, gone) : null
   const rows = found.map((lot) => ({
     kind: lot.kind,
-    row: rowOf(lot, surroundings, placed?.plans.get(lot.id) ?? null, photos),
+    row: rowOf(lot, context, placed?.plans.get(lot.id) ?? null, photos),
   }))
   const columns = byKind((kind) =>
     replaceRows(
       before.columns[kind],
       version,
-      headerOf(kind, publishedAt, surroundings),
+      headerOf(kind, publishedAt, context),
       rows.filter((one) => one.kind === kind).map(({ row }) => row),
       gone,
     ),
   )
   return {
     catalogue: { columns, drawn: placed?.drawn ?? before.drawn },
-    basis: { ...basis, version, marks },
+    lastRead: { ...lastRead, version, marks },
     lots,
   }
 }

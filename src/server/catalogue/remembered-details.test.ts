@@ -23,9 +23,8 @@ test('details are read again after a publication that has changed the lot, and a
   await askBoth()
   expect(asked).toEqual([1, 2])
 
-  const before = live.current
   live.current = catalogueOf(2)
-  live.changes.add(before, live.current, [2])
+  live.changes.add(2, [2])
   await askBoth()
   expect(asked).toEqual([1, 2, 2])
 

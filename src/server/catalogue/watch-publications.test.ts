@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createBackgroundTasks } from '#server/background/background-tasks.ts'
 
-import { watchPublications } from './watch-publications.ts'
+import { watchPublications } from '#server/publishing/watch-publications.ts'
 
 /** Just enough of a server that takes clients and refuses every statement. */
 async function refusingServer() {

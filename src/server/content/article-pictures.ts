@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { namedPictures, writeArticlePicture } from '#domain/content/article-pictures.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
-/** A text whose pictures say what they are shown with now, and how large; those that are not here are left out. */
+/** A text with the current descriptions and sizes of its pictures; missing pictures are left out. */
 export async function withPictures(pool: Pool, body: string): Promise<string> {
   const named = namedPictures(body)
   if (named.length === 0) return body

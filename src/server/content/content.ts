@@ -1,27 +1,34 @@
+import { desc, eq, asc, and } from 'drizzle-orm'
+
+import type { PressItem, Landing } from '#contract/articles.ts'
+import type { ProgrammeItem, CityInFull, Person, Company, Office } from '#contract/company.ts'
+import { outerLink } from '#domain/addresses/outer-link.ts'
 import type { City } from '#domain/brand/city.ts'
+import { lotKindsOf } from '#domain/lots/programme-scope.ts'
+import { readGround, type GroundFeature } from '#domain/map/ground.ts'
+import { readGallery } from '#domain/media/gallery.ts'
+import { withHolidays } from '#domain/time/office-hours.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
+import { findLevelPlans } from '#server/content/levels/levels.ts'
+import { currentProgrammes } from '#server/db/programmes/current-programmes.ts'
+import { city } from '#server/db/schema/catalogue.ts'
+import { pressItem, person, company, landing, office } from '#server/db/schema/content.ts'
+import { findPictures } from '#server/pictures/find-pictures.ts'
+import { showGallery, showGalleries } from '#server/pictures/show-galleries.ts'
 
-import { findCities, findGround } from './cities.ts'
-import { findHomeCity } from './city.ts'
-import { findCompany } from './company.ts'
+import { withPictures } from './article-pictures.ts'
 import { findDeadlineHistory } from './deadlines.ts'
 import { findDevelopers } from './developers.ts'
 import { findDocuments } from './documents.ts'
 import { findFacades } from './facades.ts'
-import { findLanding, findLandings } from './landings.ts'
-import { findLevelPlans } from '#server/content/levels/levels.ts'
+import { pairsOf, textOf } from './json-fields.ts'
 import { findArticle, findNews } from './news.ts'
 import { findOperators } from './operators.ts'
-import { findOffices } from './offices.ts'
-import { findPeople } from './people.ts'
-import { findPress } from './press.ts'
-import { findProgrammes } from './programmes.ts'
 import { findProject, findProjects } from './projects.ts'
 import { findPromotion, findPromotions } from './promotions.ts'
 import { findReports } from './reports.ts'
-
-export type Content = ReturnType<typeof createContent>
 
 /** What the database knows besides lots. Each answer is plain and ready to be sent to a browser. */
 export const createContent = (db: Database, brandCity: City | null = null) => ({
@@ -54,3 +61,161 @@ export const createContent = (db: Database, brandCity: City | null = null) => ({
   /** Of one project, or of all. */
   documents: (project?: string) => findDocuments(db, project),
 })
+
+/** The city of the company: from the brand, or from its catalogue. */
+async function findHomeCity(db: Database, ofBrand: City | null): Promise<City | null> {
+  if (ofBrand) return ofBrand
+  const company = await findCompany(db)
+  return company?.city ? { name: company.city, in: company.cityIn, of: company.cityOf } : null
+}
+
+/** The newest first. */
+async function findPress(db: Database): Promise<PressItem[]> {
+  const rows = await db
+    .select({
+      id: pressItem.id,
+      outlet: pressItem.outlet,
+      title: pressItem.title,
+      url: pressItem.url,
+      quote: pressItem.quote,
+      publishedOn: pressItem.publishedOn,
+    })
+    .from(pressItem)
+    .where(eq(pressItem.hidden, false))
+    .orderBy(desc(pressItem.publishedOn), desc(pressItem.id))
+  return rows.map((row) => ({ ...row, url: outerLink(row.url) }))
+}
+
+async function findProgrammes(db: Database): Promise<ProgrammeItem[]> {
+  const rows = await currentProgrammes(db)
+  return rows.map(({ scope, ...row }) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    banks: row.banks,
+    rate: row.rate,
+    ratePeriods: row.ratePeriods,
+    minDownPercent: row.minDownPercent,
+    maxAmount: row.maxAmount,
+    termMonths: row.termMonths,
+    fullCost: row.fullCost,
+    conditions: row.conditions,
+    legal: row.legal,
+    kinds: lotKindsOf(row.kind, scope),
+    regions: scope.regions ?? [],
+  }))
+}
+
+/** Cities with projects: phrases may name them, and contacts list them. */
+const findCities = (db: Database): Promise<CityInFull[]> =>
+  db
+    .select({
+      name: city.name,
+      in: city.nameIn,
+      of: city.nameOf,
+      phone: city.phone,
+      timeZone: city.timeZone,
+    })
+    .from(city)
+    .orderBy(asc(city.name))
+
+/** Empty without a ground. Otherwise the ground of a city as its owner wrote it. */
+async function findGround(db: Database, name: string): Promise<GroundFeature[]> {
+  const [row] = await db.select({ map: city.map }).from(city).where(eq(city.name, name))
+  return readGround(row?.map)
+}
+
+/** In the order of the file. */
+async function findPeople(db: Database): Promise<Person[]> {
+  const rows = await db
+    .select()
+    .from(person)
+    .where(eq(person.hidden, false))
+    .orderBy(asc(person.id))
+  const photos = await findPictures(
+    db.$client,
+    rows.flatMap(({ photo }) => photo ?? []),
+  )
+  return rows.map(({ id, name, role, photo }) => ({
+    id,
+    name,
+    role,
+    photo: photos.get(photo ?? '') ?? null,
+  }))
+}
+
+/** null: nothing is known of the company yet. */
+async function findCompany(db: Database): Promise<Company | null> {
+  const [row] = await db.select().from(company).limit(1)
+  if (!row) return null
+  const { name, city, phone, email, facts } = row
+  return {
+    name,
+    city,
+    cityIn: textOf(facts, 'cityIn'),
+    cityOf: textOf(facts, 'cityOf'),
+    phone,
+    email,
+    story: textOf(facts, 'story'),
+    numbers: pairsOf(facts, 'numbers', ['value', 'label']),
+    timeline: pairsOf(facts, 'timeline', ['year', 'text']),
+    gallery: await showGallery(db.$client, name, readGallery(facts.gallery)),
+  }
+}
+
+const columns = {
+  alias: landing.alias,
+  h1: landing.h1,
+  filter: landing.filter,
+  title: landing.title,
+  description: landing.description,
+  text: landing.text,
+  indexed: landing.indexed,
+}
+
+const findLandings = (db: Database): Promise<Landing[]> =>
+  db.select(columns).from(landing).where(eq(landing.hidden, false)).orderBy(asc(landing.id))
+
+async function findLanding(db: Database, alias: string): Promise<Landing | null> {
+  const [row] = await db
+    .select(columns)
+    .from(landing)
+    .where(and(eq(landing.alias, alias), eq(landing.hidden, false)))
+    .orderBy(asc(landing.id))
+    .limit(1)
+  if (!row) return null
+  return { ...row, text: row.text && (await withPictures(db.$client, row.text)) }
+}
+
+async function findOffices(db: Database): Promise<Office[]> {
+  const rows = await db
+    .select({
+      id: office.id,
+      name: office.name,
+      kind: office.kind,
+      city: office.city,
+      address: office.address,
+      latitude: office.latitude,
+      longitude: office.longitude,
+      phone: office.phone,
+      email: office.email,
+      hours: office.hours,
+      holidays: office.holidays,
+      route: office.route,
+      access: office.access,
+      gallery: office.gallery,
+    })
+    .from(office)
+    .where(eq(office.hidden, false))
+    .orderBy(asc(office.sort), asc(office.id))
+  const galleries = await showGalleries(
+    db.$client,
+    rows.map(({ name, gallery }) => ({ name, items: readGallery(gallery) })),
+  )
+  const { day } = siteClock(new Date())
+  return rows.map((row, at) => {
+    const holidays = row.holidays.filter(({ date }) => date >= day)
+    const hours = withHolidays(row.hours, holidays)
+    return { ...row, hours, holidays, gallery: galleries[at] ?? [] }
+  })
+}

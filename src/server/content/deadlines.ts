@@ -1,20 +1,10 @@
+import type { DeadlinePromise } from '#domain/time/deadlines.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
 import { quarterName } from '#domain/time/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deadlineHistory } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
-
-/** A promise of commissioning and keys as it was given on a day. */
-export type DeadlinePromise = {
-  /** ISO moment */
-  at: string
-  /** «III квартал 2027» */
-  commission: string | null
-  keys: string | null
-  /** Why the promise before it was not kept. */
-  reason: string | null
-}
 
 /** Every promise that a house has made, the oldest first; the last one holds. */
 export async function findDeadlineHistory(

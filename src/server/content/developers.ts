@@ -1,3 +1,4 @@
+import type { Developer } from '#contract/structure.ts'
 import { asc } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
@@ -5,17 +6,6 @@ import { legalEntity } from '#server/db/schema/catalogue.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { outerLink } from '#domain/addresses/outer-link.ts'
-
-/** The company that the law knows as the builder of a project. */
-export type Developer = {
-  name: string
-  inn: string | null
-  ogrn: string | null
-  kpp: string | null
-  address: string | null
-  escrowBank: string | null
-  nashdomUrl: string | null
-}
 
 export const developerColumns = {
   name: legalEntity.name,

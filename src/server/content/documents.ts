@@ -1,3 +1,4 @@
+import type { DocumentItem } from '#contract/company.ts'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 
 import type { Database } from '#server/db/connect.ts'
@@ -7,23 +8,6 @@ import { project } from '#server/db/schema/structure.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
 import { outerLink } from '#domain/addresses/outer-link.ts'
-
-export type DocumentItem = {
-  id: number
-  title: string
-  type: string
-  number: string | null
-  /** «2026-11-14» */
-  date: string | null
-  version: number
-  /** null: of the whole company. */
-  project: { alias: string; name: string } | null
-  developer: string | null
-  url: string | null
-  bytes: number | null
-  /** Editions that stood here before, the newest first. */
-  earlier: { version: number; date: string | null; url: string }[]
-}
 
 /** Documents anyone may read: of one project, or all of them with the projects in their order. */
 export async function findDocuments(db: Database, alias?: string): Promise<DocumentItem[]> {

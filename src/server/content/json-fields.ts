@@ -1,4 +1,4 @@
-/** What staff and sources say in fields of their own is stored as JSON: only what has the shape we know is read. */
+/** Free fields of staff and sources are stored as JSON: only values of a known shape are read. */
 type FreeFacts = Record<string, unknown>
 
 export function textOf(facts: FreeFacts, name: string): string | null {
@@ -11,7 +11,7 @@ export function textsOf(facts: FreeFacts, name: string): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
 }
 
-/** Items of which both named texts are there; a number counts as its text. */
+/** Items that have both named texts; a number counts as its text. */
 export function pairsOf<Key extends string>(facts: FreeFacts, name: string, keys: [Key, Key]) {
   const items = facts[name]
   if (!Array.isArray(items)) return []

@@ -1,31 +1,13 @@
+import type { Article, NewsItem } from '#contract/articles.ts'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 
 import { newsCover } from '#domain/content/news-cover.ts'
 import { bareItem, readGallery } from '#domain/media/gallery.ts'
-import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { news } from '#server/db/schema/content.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 
 import { withPictures } from './article-pictures.ts'
-
-export type NewsItem = {
-  alias: string
-  title: string
-  lead: string | null
-  tags: string[]
-  /** Aliases of the projects it tells of. */
-  projects: string[]
-  /** ISO moment */
-  publishedAt: string
-  cover: GalleryPicture | null
-  /** The drawing of its subject, for where it has no cover. */
-  drawing: string
-}
-export type Article = NewsItem & {
-  body: string
-  gallery: GalleryPicture[]
-}
 
 const columns = {
   alias: news.alias,

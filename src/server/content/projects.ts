@@ -1,51 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { pointOf, type GeoPoint } from '#domain/map/geo-point.ts'
-import { readGallery, type NamedPicture } from '#domain/media/gallery.ts'
-import type { GalleryPicture } from '#domain/media/picture.ts'
+import { houseName } from '#domain/lots/house-name.ts'
+import { pointOf } from '#domain/map/geo-point.ts'
+import { readGallery, bareItem, type NamedPicture } from '#domain/media/gallery.ts'
 import type { Database } from '#server/db/connect.ts'
 import { withOverrides } from '#server/db/overrides.ts'
-import { project } from '#server/db/schema/structure.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
+import { project, building } from '#server/db/schema/structure.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isPublished } from '#server/db/visibility.ts'
-
-import { findBuildings, type Building } from './buildings.ts'
-import { findProjectDevelopers, type ProjectDeveloper } from './project-developers.ts'
+import type { Project, ProjectInFull, ProjectDeveloper, Building } from '#contract/structure.ts'
 import { outerLink } from '#domain/addresses/outer-link.ts'
+
+import { developerColumns, withSafeLink } from './developers.ts'
 import { pairsOf, textOf, textsOf } from './json-fields.ts'
-
-export type Project = {
-  alias: string
-  name: string
-  status: string
-  class: string | null
-  city: string | null
-  district: string | null
-  address: string | null
-  point: GeoPoint | null
-  teaser: string | null
-  /** Of its own sales office. */
-  phone: string | null
-  /** The first of its pictures, or of those of its houses. */
-  cover: GalleryPicture | null
-  buildings: Building[]
-}
-
-type Nearby = { name: string; time: string }
-
-export type ProjectInFull = Project & {
-  story: string | null
-  advantages: string[]
-  /** «Трамвай № 3», «6 минут пешком» */
-  transport: Nearby[]
-  /** «Школа № 12», «7 минут пешком» */
-  infrastructure: Nearby[]
-  developers: ProjectDeveloper[]
-  /** Its own pictures, then those of its houses. */
-  gallery: GalleryPicture[]
-  tour: string | null
-  video: string | null
-}
 
 const columns = {
   id: project.id,
@@ -119,4 +87,74 @@ const galleryOf = (
 ) => ({
   name: `ЖК «${name}»`,
   items: [...readGallery(details.gallery), ...houses.flatMap(({ pictures }) => pictures)],
+})
+
+type OwnHouse = { legalEntityId: number | null; house: { name: string } }
+
+/** Who builds a project: a house may have a developer of its own. */
+async function findProjectDevelopers(
+  db: Database,
+  ofProject: number | null,
+  houses: readonly OwnHouse[],
+): Promise<ProjectDeveloper[]> {
+  const builders = houses.map(({ legalEntityId }) => legalEntityId ?? ofProject)
+  const ids = [...new Set(houses.length > 0 ? builders : [ofProject])].filter((id) => id !== null)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: legalEntity.id, ...developerColumns })
+    .from(legalEntity)
+    .where(inArray(legalEntity.id, ids))
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map(({ id, ...developer }) => ({
+      ...withSafeLink(developer),
+      houses:
+        ids.length === 1 && !builders.includes(null)
+          ? []
+          : houses.flatMap(({ house: { name } }, at) => (builders[at] === id ? [name] : [])),
+    }))
+}
+
+/** Of one project, or of all. */
+async function findBuildings(db: Database, projectId?: number) {
+  const found = await db
+    .select()
+    .from(building)
+    .where(
+      and(
+        isPublished(building.sinceVersion),
+        projectId === undefined ? undefined : eq(building.projectId, projectId),
+      ),
+    )
+    .orderBy(asc(building.id))
+  const rows = await withOverrides(db, 'building', found)
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    legalEntityId: row.legalEntityId,
+    house: houseOf(row),
+    pictures: picturesOf(row),
+  }))
+}
+
+/** A picture of a house without words of its own is called by the house. */
+function picturesOf({ name, details, sharedImages }: typeof building.$inferSelect) {
+  const own = readGallery(details.gallery)
+  return (own.length > 0 ? own : (sharedImages ?? []).map(bareItem)).map((item) => ({
+    ...item,
+    alt: item.alt ?? item.caption ?? houseName(name),
+  }))
+}
+
+const houseOf = (row: typeof building.$inferSelect): Building => ({
+  id: row.id,
+  name: houseName(row.name),
+  address: row.address,
+  floorsTotal: row.floorsTotal,
+  material: row.material,
+  ceilingMm: row.ceilingMm,
+  commission: { quarter: row.commissionQuarter, done: row.commissioned },
+  keys: { quarter: row.keysQuarter, done: row.keysHanded },
+  permit: row.permit,
+  declarationUrl: outerLink(row.declarationUrl),
+  escrowBank: row.escrowBank,
 })

@@ -1,35 +1,13 @@
+import type { Promotion, PromotionItem } from '#contract/articles.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import { readGallery } from '#domain/media/gallery.ts'
-import type { GalleryPicture } from '#domain/media/picture.ts'
 import type { Database } from '#server/db/connect.ts'
 import { promotion } from '#server/db/schema/content.ts'
 import { showGallery } from '#server/pictures/show-galleries.ts'
 import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
 
 import { withPictures } from './article-pictures.ts'
-
-export type PromotionItem = {
-  id: number
-  title: string
-  type: string
-  /** «−5 %»: its shortest name. */
-  badge: string | null
-  teaser: string | null
-  /** For whom; null: for everybody. */
-  condition: string | null
-  /** ISO moments; null: no such bound. */
-  startsAt: string | null
-  endsAt: string | null
-  running: boolean
-}
-export type Promotion = PromotionItem & {
-  body: string | null
-  legal: string | null
-  /** null: not an advertisement. */
-  erid: string | null
-  gallery: GalleryPicture[]
-}
 
 const columns = {
   id: promotion.id,

@@ -1,26 +1,14 @@
+import type { ConstructionReport } from '#contract/structure.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import { bareItem } from '#domain/media/gallery.ts'
 import { houseName } from '#domain/lots/house-name.ts'
-import type { GalleryPicture } from '#domain/media/picture.ts'
 import { monthName } from '#domain/time/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { constructionReport } from '#server/db/schema/content.ts'
 import { building, project } from '#server/db/schema/structure.ts'
 import { showGalleries } from '#server/pictures/show-galleries.ts'
 import { isPublished } from '#server/db/visibility.ts'
-
-/** What was done on one building site in one month. */
-export type ConstructionReport = {
-  id: number
-  building: { id: number; name: string }
-  /** «2026-10» */
-  month: string
-  /** How much of the house is ready, 0–100. */
-  percent: number | null
-  text: string
-  pictures: GalleryPicture[]
-}
 
 /** Reports of the houses of a project, the newest first. */
 export async function findReports(db: Database, alias: string): Promise<ConstructionReport[]> {

@@ -11,7 +11,7 @@ import { today } from './today.ts'
 
 const STAGES = { take: null, read: 'чтение', write: 'запись' } as const
 
-/** Takes a line for whoever started the site. */
+/** Prints a line to the terminal of the start. */
 export type WriteLine = (line: string) => void
 
 /** Writes the demo developer as he is today into a folder of its own. */

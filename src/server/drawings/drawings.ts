@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 
+import { drawCutaway } from '#drawings/cutaway/draw-cutaway.ts'
+import { drawPlan } from '#drawings/plan/draw-plan.ts'
 import { inQuarterOfCore } from '#server/concurrency/quarter-of-core.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
-import { drawPlanFile } from '#server/drawings/files/draw-plan-file.ts'
 import { drawSceneFile, type DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { openStoredDrawings, SVG } from '#server/drawings/files/stored-drawings.ts'
 import {
@@ -11,13 +12,15 @@ import {
   type DrawingFile,
 } from '#server/drawings/model/drawing-names.ts'
 import type { DrawnIndex } from '#server/drawings/model/drawn-index.ts'
-import { createFloorModels } from '#server/drawings/model/floor-models.ts'
+import { createFloorModels, unitOf, type FloorModels } from '#server/drawings/model/floor-models.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
 import { createResponseMemory } from '#server/http/response-memory.ts'
 
+import type { DrawnStack } from './model/stack-names.ts'
+
 export type Drawings = ReturnType<typeof openDrawings>
 
-type Parts = {
+type DrawingsDeps = {
   dataDir: string
   log: Pick<Logger, 'warn'>
   /** The published catalogue in the memory of this process. */
@@ -31,7 +34,7 @@ const MEMORY_BYTES = 16 * 2 ** 20
 const REFRESH_EVERY_MS = 1_000
 
 /** Files of drawings: from memory, from the disk, or drawn now from the data that their name was made of. */
-export function openDrawings({ dataDir, log, published, refresh }: Parts) {
+export function openDrawings({ dataDir, log, published, refresh }: DrawingsDeps) {
   const models = createFloorModels()
   const stored = openStoredDrawings(dataDir)
   const inMemory = createResponseMemory(MEMORY_BYTES)
@@ -82,7 +85,7 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
       if (closing.signal.aborted || published().drawn !== current) return
       if (await stored.has(address)) continue
       await inQuarterOfCore(() => find(address), closing.signal)
-      inMemory.delete(address) // it is on the disk for whoever asks
+      inMemory.delete(address) // it is on the disk for the next request
     }
     await stored.tidy(addresses)
     prerendered = current
@@ -109,4 +112,18 @@ export function openDrawings({ dataDir, log, published, refresh }: Parts) {
       await flight.idle()
     },
   }
+}
+
+/** The file of a flat's plan, as it lies on its floor. */
+function drawPlanFile(
+  models: FloorModels,
+  { section, stack, place }: DrawnStack,
+  { look, dark }: DrawingFile,
+): string {
+  const { plan } = unitOf(models, section, stack)
+  const { north } = section
+  const theme = dark ? 'dark' : 'light'
+  return look === 'cutaway'
+    ? drawCutaway(plan, { theme, north, place })
+    : drawPlan(plan, { look, theme, north })
 }

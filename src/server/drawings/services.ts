@@ -1,50 +1,43 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FlatDrawings, PlansSideBySide } from '#domain/lots/flat-drawings.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type {
+  EmbankmentDrawing,
+  PageDrawings,
+  StillDrawing,
+  StillPicture,
+} from '#contract/drawings.ts'
+import { houseViewLink } from '#domain/addresses/house-view.ts'
+import type { LitFlat } from '#drawings/facade/facade.ts'
+import {
+  drawClips,
+  drawHouseLinks,
+  drawWindowLinks,
+  shownFlats,
+} from '#drawings/still/draw-still.ts'
+import type { StillSet, StillView } from '#drawings/still/still.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import { sceneNames } from '#server/drawings/files/scene-names.ts'
-import { bankOfBuilt, streetOf, type Street } from '#server/drawings/files/streets.ts'
-import { drawEmbankment, type EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
+import { bankOfBuilt, streetOf } from '#server/drawings/files/streets.ts'
+import { drawEmbankment } from '#server/drawings/inline/embankment.ts'
 import { drawFlat, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
-import { drawLevel, type LevelToDraw } from '#server/drawings/inline/levels.ts'
-import {
-  drawProject,
-  type HouseView,
-  type ProjectDrawings,
-  type WantedView,
-} from '#server/drawings/inline/project-drawings.ts'
+import { drawLevel } from '#server/drawings/inline/levels.ts'
+import { drawProject } from '#server/drawings/inline/project-drawings.ts'
 import { drawSideBySide } from '#server/drawings/inline/side-by-side.ts'
 import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import { drawStill, projectsWithStills, type StillDrawing } from '#server/drawings/stills/stills.ts'
 
-/** What pages and papers ask for of drawings. All is drawn when it is asked for: the pages that show it are cached. */
-export type DrawingServices = {
-  /** `linkTo` says where a house of the model leads. */
-  flat(id: number, number: string | null, linkTo: (building: number) => string): FlatDrawings | null
+import type { DrawnBuilding } from './model/read-drawn-buildings.ts'
+import lotsman from './stills/lotsmanskiy-kvartal.json' with { type: 'json' }
+import mayachnyyDvor from './stills/mayachnyy-dvor.json' with { type: 'json' }
+import smolokurnya from './stills/smolokurnya.json' with { type: 'json' }
+import { stillHouses } from './stills/still-houses.ts'
+import verhniyYar from './stills/verhniy-yar.json' with { type: 'json' }
+
+/** What pages ask of drawings, and what papers and files of scenes ask besides. */
+export type DrawingServices = PageDrawings & {
   /** The full plan in ink on paper. */
   plan(id: number): string | null
-  /** Plans to be weighed against each other. */
-  sideBySide(ids: readonly number[]): PlansSideBySide
   /** Models of houses with their lit flats: of one project, or of all. */
   houses(project?: string): DrawnHouse[]
-  /** The embankment with all houses. */
-  embankment(): EmbankmentDrawing | null
-  /** The model of a project as it was photographed; of any, if none is named. null: none of what stands now was. */
-  still(project?: string): StillDrawing | null
-  /** The houses of a project as a model, and the facade of one of them. null: nothing of it can be drawn. */
-  projectModel(
-    project: string,
-    wanted: WantedView,
-    linkTo: (view: Partial<HouseView>) => string,
-  ): ProjectDrawings | null
-  /** Whether the houses of a project say where they stand, so that a model can be made of them. */
-  hasModel(project: string): boolean
-  /** A level of places under a house. */
-  level(level: LevelToDraw): string
-  /** Addresses of the streets of projects that can be drawn, by alias. */
-  streets(): Record<string, Street>
-  /** The address of the bank with every house that stands; null: none of them can be drawn. */
-  builtBank(): string | null
 }
 
 export function createDrawingServices(
@@ -91,4 +84,62 @@ export function createDrawingServices(
       return name !== undefined && isThere ? bankOfBuilt(name) : null
     },
   }
+}
+
+const sets: readonly StillSet[] = [lotsman, verhniyYar, mayachnyyDvor, smolokurnya]
+
+/** Projects whose houses, as they are now, were rendered. */
+const projectsWithStills = (buildings: readonly DrawnBuilding[]): string[] =>
+  sets
+    .filter(({ project, houses }) => {
+      const own = buildings.filter((one) => one.project === project)
+      return own.length > 0 && stillHouses(own) === houses
+    })
+    .map(({ project }) => project)
+
+/** null: nothing of it was rendered. `houses` are all of the project, in the order of their making. */
+function drawStill(project: string, houses: readonly DrawnHouse[]): StillDrawing | null {
+  const set = sets.find((one) => one.project === project)
+  if (!set) return null
+  const lit = litOf(houses)
+  const wide = shownFlats(set.wide, lit)
+  const narrow = shownFlats(set.narrow, lit)
+  const free = houses.reduce((sum, house) => sum + house.lit.length, 0)
+  const links = houses.map(({ id, name, lit: own }, house) => ({
+    house,
+    href: houseViewLink(project, { building: id }, 'fasad'),
+    name: `${name}, квартир в\u00A0продаже: ${own.length}`,
+  }))
+  return {
+    project,
+    wide: filesOf(set.wide),
+    narrow: filesOf(set.narrow),
+    clips: {
+      svg: `<svg width="0" height="0" aria-hidden="true">${drawClips(set.wide, wide, 'wide')}${drawClips(set.narrow, narrow, 'narrow')}</svg>`,
+    },
+    windows: {
+      svg: drawWindowLinks(
+        set.wide,
+        wide,
+        `Макет квартала. Окна горят у квартир в\u00A0продаже: ${wide.length}`,
+      ),
+    },
+    houses: { svg: drawHouseLinks(set.narrow, links, 'Дома на макете') },
+    shown: wide.length,
+    hidden: free - wide.length,
+  }
+}
+
+const filesOf = ({ width, height, evening, day }: StillView): StillPicture => ({
+  width,
+  height,
+  evening,
+  day,
+})
+
+function litOf(houses: readonly DrawnHouse[]) {
+  const byKey = new Map<string, LitFlat>()
+  for (const [house, { lit }] of houses.entries())
+    for (const flat of lit) byKey.set(`${house} ${flat.section}-${flat.floor}-${flat.stack}`, flat)
+  return (house: number, key: string) => byKey.get(`${house} ${key}`)
 }

@@ -1,5 +1,5 @@
 /** What kind of failure it was. */
-export type FetchFailure = 'private' | 'status' | 'size' | 'time' | 'network' | 'content'
+type FetchFailure = 'private' | 'status' | 'size' | 'time' | 'network' | 'content'
 
 /** Why something could not be had from elsewhere, in words for staff. */
 export class FetchError extends Error {

@@ -10,7 +10,7 @@ import { isPrivateAddress } from './private-address.ts'
 /** An address that leads into a private network; its text names the host. */
 export class PrivateHost extends Error {}
 
-type Asked = {
+type GuardedRequest = {
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Tests and an intranet may fetch from where they are. */
@@ -22,17 +22,20 @@ type Asked = {
 /** The server answers, but not with a body: the address leads on and on, or the body is packed in an unknown way. */
 export class UnusableAnswer extends Error {}
 
-/** Whoever takes it reads the body to its end or destroys it. */
+/** The caller reads the body to its end or destroys it. */
 export type GuardedAnswer = { status: number; headers: Headers; body: Readable }
 
 const MOST_REDIRECTS = 5
 const PACKING = /gzip|br|deflate|zstd|compress/i
 
 /**
- * `fetch` for addresses that others give us: a host is resolved once, and the very address that was looked at is
- * connected to; redirects are looked at anew and get no headers of ours at another origin.
+ * `fetch` for addresses from others: a host is resolved once, and the connection goes to the checked address; redirects
+ * are checked too, and get no headers of ours at another origin.
  */
-export async function guardedFetch(address: string, asked: Asked = {}): Promise<GuardedAnswer> {
+export async function guardedFetch(
+  address: string,
+  asked: GuardedRequest = {},
+): Promise<GuardedAnswer> {
   let url = new URL(address)
   let { headers = {} } = asked
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -52,7 +55,7 @@ export async function guardedFetch(address: string, asked: Asked = {}): Promise<
 function ask(
   url: URL,
   headers: Record<string, string>,
-  { signal, allowPrivate, isPrivate = isPrivateAddress }: Asked,
+  { signal, allowPrivate, isPrivate = isPrivateAddress }: GuardedRequest,
 ) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!/^https?:$/.test(url.protocol)) throw new PrivateHost(`${url.protocol} не загружается`)

@@ -1,4 +1,4 @@
-/** What a server told of its answer, to ask it next time whether there is anything new. */
+/** Validators of a server's answer, for the next conditional request. */
 export type Validators = { etag: string | null; lastModified: string | null }
 
 export const validatorsOf = (headers: Headers): Validators => ({

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ export function openFolderCache(folder: string, days: number) {
     /** It is needed still. */
     touch: (name: string) => utimes(pathOf(name), new Date(), new Date()).catch(() => {}),
 
-    write: (name: string, content: Uint8Array) => writeWhole(pathOf(name), content),
+    write: (name: string, content: Uint8Array) => writeAtomically(pathOf(name), content),
 
     /** Removes what has been in no list of `needed` for `days`. */
     async tidy(needed: ReadonlySet<string> = new Set()) {

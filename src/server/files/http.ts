@@ -21,10 +21,10 @@ const DATABASE_TIMEOUT_MS = 3_000
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Address = { hash: string; name: string }
-type FileParts = { pool: Pool; spooled: SpooledFiles; notFound: NotFound }
+type FileDeps = { pool: Pool; spooled: SpooledFiles; notFound: NotFound }
 
 /** `/files/{hash}/{name}`: what imports have brought along, by its content. What was asked for once lies on the disk. */
-export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }: FileParts) {
+export function registerFiles(app: FastifyInstance, { pool, spooled, notFound }: FileDeps) {
   app.get<{ Params: Address }>('/files/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
     const expected = typeOfName(name)

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
 import { firstRow } from '#server/db/first-row.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** Where one content is always found: `/files/{hash}/{name}`. */
 export type StoredFile = { hash: string; sha256: string; bytes: number }
@@ -30,14 +31,25 @@ export async function measureFile(path: string): Promise<StoredFile> {
   return { sha256, hash: sha256.slice(0, HASH_LENGTH), bytes }
 }
 
+const selectStored = statement(
+  'stored-files/selectStored',
+  'select hash from kept_file where hash = any($1)',
+  ['text[]'],
+  rowOf<{ hash: string }>({ hash: 'text' }),
+)
+
 /** Which of these contents are in the database already. */
 export async function findStored(pool: Pool, hashes: string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ hash: string }>(
-    'select hash from kept_file where hash = any($1)',
-    [hashes],
-  )
+  const { rows } = await selectStored(pool, hashes)
   return new Set(rows.map(({ hash }) => hash))
 }
+
+const insertFile = statement(
+  'stored-files/insertFile',
+  'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
+  ['text', 'text', 'bytea'],
+  NO_ROWS,
+)
 
 /** Puts a file into the database. false: it has gone or changed since it was measured. */
 export async function storeFile(
@@ -47,24 +59,32 @@ export async function storeFile(
 ): Promise<boolean> {
   const body = await readFile(path).catch(() => null)
   if (!body || createHash('sha256').update(body).digest('hex') !== sha256) return false
-  await pool.query(
-    'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
-    [hash, type, body],
-  )
+  await insertFile(pool, hash, type, body)
   return true
 }
+
+const selectStoredFile = statement(
+  'stored-files/selectStoredFile',
+  'select type, octet_length(body) as bytes from kept_file where hash = $1',
+  ['text'],
+  rowOf<{ type: string; bytes: number }>({ type: 'text', bytes: 'integer' }),
+)
 
 /** A file without its content. null: there is none of this content. */
 export async function findStoredFile(
   pool: Pool,
   hash: string,
 ): Promise<{ type: string; bytes: number } | null> {
-  const { rows } = await pool.query<{ type: string; bytes: number }>(
-    'select type, octet_length(body) as bytes from kept_file where hash = $1',
-    [hash],
-  )
+  const { rows } = await selectStoredFile(pool, hash)
   return rows[0] ?? null
 }
+
+const selectPiece = statement(
+  'stored-files/selectPiece',
+  'select substring(body from $2 for $3) as piece from kept_file where hash = $1',
+  ['text', 'integer', 'integer'],
+  rowOf<{ piece: Buffer }>({ piece: 'bytea' }),
+)
 
 /** So many bytes of a file from this one on, or what is left of it. */
 export async function readPiece(
@@ -73,18 +93,19 @@ export async function readPiece(
   at: number,
   length: number,
 ): Promise<Buffer> {
-  const asked = await pool.query<{ piece: Buffer }>(
-    'select substring(body from $2 for $3) as piece from kept_file where hash = $1',
-    [hash, at + 1, length],
-  )
+  const asked = await selectPiece(pool, hash, at + 1, length)
   return firstRow(asked).piece
 }
 
+const selectStoredToo = statement(
+  'stored-files/selectStoredToo',
+  'select type, body from kept_file where hash = $1',
+  ['text'],
+  rowOf<FileContent>({ type: 'text', body: 'bytea' }),
+)
+
 /** The whole of a file, for work on it. */
 export async function readStored(pool: Pool, hash: string): Promise<FileContent | null> {
-  const { rows } = await pool.query<FileContent>(
-    'select type, body from kept_file where hash = $1',
-    [hash],
-  )
+  const { rows } = await selectStoredToo(pool, hash)
   return rows[0] ?? null
 }

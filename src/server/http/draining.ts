@@ -6,17 +6,17 @@ import type { FastifyInstance } from 'fastify'
 const DRAIN_MS = 1_000
 const STEP_MS = 50
 const MOST_TURNS = 1_000
-/** Whoever reads his answer slower than this does not keep the others from a clean end. */
+/** A client that reads its answer slower than this does not delay the end. */
 const SLOWEST_READER_MS = 6_000
 
 export type Draining = ReturnType<typeof createDraining>
 
 /**
- * Ends without cutting anybody off: a balancer that asks about our readiness turns away first, then the port closes,
- * and only then every answer is the last one of its connection. The other way round everybody told to connect anew
- * would be in the system's queue of the port when it closes.
+ * Ends without cutting anybody off: the readiness probe fails first, then the port closes, and then every answer is the
+ * last one of its connection. In another order, clients that reconnect would wait in the system's queue when the port
+ * closes.
  */
-export function createDraining(stopAnsweringFromMemory: () => void) {
+export function createDraining() {
   let stopping = false
   let portClosed = false
   const sockets = new Set<Socket>()
@@ -28,8 +28,9 @@ export function createDraining(stopAnsweringFromMemory: () => void) {
         sockets.add(socket)
         socket.once('close', () => sockets.delete(socket))
       })
-      app.addHook('onRequest', async (_request, reply) => {
+      app.addHook('onRequest', (_request, reply, done) => {
         if (portClosed) reply.header('connection', 'close')
+        done()
       })
     },
 
@@ -41,7 +42,6 @@ export function createDraining(stopAnsweringFromMemory: () => void) {
       // Only the port: `http.Server` would cut off those who are just about to ask.
       NetServer.prototype.close.call(app.server)
       portClosed = true
-      stopAnsweringFromMemory()
       await waitForNoConnections(app)
       const slow = setTimeout(() => app.server.closeAllConnections(), SLOWEST_READER_MS)
       // `node:http` takes a connection for idle whose answer has ended but is not sent yet.
@@ -52,7 +52,7 @@ export function createDraining(stopAnsweringFromMemory: () => void) {
   }
 }
 
-/** The system cuts off whoever waits in the port's queue when it closes; one is taken in each turn of the loop. */
+/** The system cuts off clients in the port's queue when it closes; one is accepted in each turn of the loop. */
 async function waitForEmptyQueue({ server }: FastifyInstance) {
   let taken = 0
   const count = () => taken++

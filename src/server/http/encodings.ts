@@ -13,7 +13,7 @@ import {
 } from 'node:zlib'
 
 /** In the order of preference where a client takes several and none is packed yet: zstd takes half the time of brotli. */
-export const encodings = ['zstd', 'br', 'gzip', 'identity'] as const
+const encodings = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -74,7 +74,7 @@ const accepted: Record<Exclude<Encoding, 'identity'>, RegExp> = {
 const readHeader = (header: string): Encoding[] =>
   encodings.filter((one) => one === 'identity' || accepted[one].test(header))
 
-/** Browsers send a handful of different headers; whoever makes up more is read anew each time. */
+/** Browsers send a handful of different headers; other headers are parsed on each request. */
 const known = new Map<string, readonly Encoding[]>()
 const MOST_KNOWN = 200
 

@@ -37,7 +37,7 @@ export function sendError(
       .code(status)
       .header('cache-control', status === 404 ? 'no-cache' : 'no-store')
       .type(JSON_TYPE)
-      // The address is the visitor's own words: whoever shows the answer as a page must not run them.
+      // The address is typed by the visitor: an answer shown as a page must not run it.
       .send(escapeJson(JSON.stringify(errorJson(request.url, status))))
   )
 }

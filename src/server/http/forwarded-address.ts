@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type TrustProxy = number | readonly string[]
 
 /**
- * Leaves of the forwarding headers what a proxy of ours said: the one address of the visitor, or nothing. Whoever
- * reads `request.ip` then never sees what a visitor wrote into the header himself.
+ * Replaces the forwarding headers by the address that our proxy gives, or by nothing, so `request.ip` never holds a value
+ * that a visitor wrote into the header.
  */
 export function readForwardedAddress(app: FastifyInstance, trust: TrustProxy) {
   if (trust === 0) return

@@ -17,7 +17,7 @@ export function createPostGuard(siteUrl: string): PostGuard {
   const limiter = createLimiter(MOST_A_MINUTE, 60_000)
   return {
     isForeign({ headers, host }) {
-      // Browsers say where a post comes from; older ones name only the site. A program says neither.
+      // Browsers name the origin of a post; older ones name only the site. Programs send neither.
       const relation = headers['sec-fetch-site']
       if (relation !== undefined) return relation !== 'same-origin' && relation !== 'none'
       const { origin } = headers

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { blockOf, createLimiter, networkOf } from './rate-limiter.ts'
 
-test('thirty a minute, then the wait is told; another one is not concerned', () => {
+test('thirty a minute, then the wait is reported; another one is not concerned', () => {
   let now = 0
   const limiter = createLimiter(30, 60_000, () => now)
   for (let at = 0; at < 30; at++) expect(limiter.take('a').wait).toBeNull()

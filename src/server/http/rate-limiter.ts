@@ -1,7 +1,7 @@
 /** More addresses than this in one window are a flood: the longest unseen are forgotten, and memory stays bounded. */
 const MOST_ADDRESSES = 100_000
 
-/** At most so many in a window of time; says how many seconds to wait, or null when there is room. */
+/** At most so many in a window of time; returns the seconds to wait, or null when there is room. */
 export function createLimiter(most: number, windowMs: number, clock: () => number = Date.now) {
   let counts = new Map<string, { count: number; until: number }>()
   let sweepAt = 0
@@ -20,9 +20,9 @@ export function createLimiter(most: number, windowMs: number, clock: () => numbe
       const seen = counts.get(who)
       const one = seen && seen.until > now ? seen : { count: 0, until: now + windowMs }
       one.count++
-      counts.delete(who) // set anew, it is the last of those to be forgotten
+      counts.delete(who) // set again, it is the last in the order of deletion
       counts.set(who, one)
-      if (counts.size > MOST_ADDRESSES) forgetFirst(counts)
+      if (counts.size > MOST_ADDRESSES) deleteFirst(counts)
       return {
         count: one.count,
         wait: one.count > most ? Math.ceil((one.until - now) / 1000) : null,
@@ -31,7 +31,7 @@ export function createLimiter(most: number, windowMs: number, clock: () => numbe
   }
 }
 
-function forgetFirst(counts: Map<string, unknown>) {
+function deleteFirst(counts: Map<string, unknown>) {
   for (const who of counts.keys()) {
     counts.delete(who)
     return

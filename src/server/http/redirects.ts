@@ -5,9 +5,9 @@ import { plainPath } from '#domain/addresses/plain-path.ts'
 import { BadRouteRules, readRouteRules } from '#domain/addresses/route-rules-file.ts'
 import { noRules, redirectOf, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { splitAddress } from './address.ts'
-import type { Payload } from '#site/entry.server.tsx'
+import type { Payload } from '#contract/page.ts'
 
-type RedirectParts = {
+type RedirectDeps = {
   rules: RouteRules
   /** Made in the office; those of the file go first. */
   staffRules?: () => RouteRules
@@ -31,14 +31,14 @@ export function readRulesFile(file: string): RouteRules {
 }
 
 /** Sends visitors on: by the owner's rules, and from other spellings of an address to the one it has. */
-export function registerRedirects(app: FastifyInstance, parts: RedirectParts) {
+export function registerRedirects(app: FastifyInstance, parts: RedirectDeps) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD')
       return redirect(request, reply, parts)
   })
 }
 
-function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectParts) {
+function redirect({ url }: FastifyRequest, reply: FastifyReply, parts: RedirectDeps) {
   const [path, query] = splitAddress(url)
   const asPayload = path.endsWith(PAYLOAD)
   const page = asPayload ? path.slice(0, -PAYLOAD.length) || '/' : path

@@ -18,13 +18,13 @@ export type Policy = {
   development: boolean
   /** The canonical address is https. */
   secure: boolean
-  /** What a proxy says of the visitor may be believed. */
+  /** True if the forwarding headers come from a proxy of ours. */
   trustProxy: boolean
-  /** Other sites under this name are https too: the owner says so. */
+  /** True if the owner declares that other sites under this name are https too. */
   hstsSubdomains: boolean
 }
 
-/** The settings, with what the brand tells of single projects. */
+/** The settings, with the counters of single projects from the brand. */
 type CountedConfig = Config & { projectCounters?: ProjectCounters }
 
 const HSTS = 'max-age=31536000'
@@ -57,8 +57,9 @@ const hasModule = ({ callTrackingId, projectCounters = {} }: CountedConfig) =>
 /** Headers of every answer, also of one that no route has made. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: Policy) {
   const headersFor = securityHeaders(policy)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.headers))
+    done()
   })
 }
 
@@ -74,14 +75,14 @@ export function securityHeaders(policy: Policy) {
     secure || (trustProxy && asked['x-forwarded-proto'] === 'https') ? overHttps : always
 }
 
-/** What every answer says. No nonces: pages are cached whole, and what runs in them is named by its hash. */
+/** Headers of every answer. No nonces: pages are cached whole, and their scripts are allowed by hash. */
 export function lastingHeaders(policy: Policy): Record<string, string> {
   return {
     ...(!policy.development && {
       'content-security-policy': contentPolicy(policy),
     }),
     'x-content-type-options': 'nosniff',
-    // It knows no list of hosts: where some may show the site, `frame-ancestors` alone says which.
+    // X-Frame-Options has no list of hosts: where some may show the site, only `frame-ancestors` names them.
     ...(policy.extra.ancestors.length === 0 && { 'x-frame-options': 'SAMEORIGIN' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':

@@ -21,7 +21,7 @@ export function sendPrepared(
 }
 
 /** Status, headers and bytes for a client, by what it accepts and has already. */
-export function preparedAnswer(
+function preparedAnswer(
   asked: IncomingHttpHeaders,
   prepared: PreparedResponse,
   caching: CacheHeaders,

@@ -1,14 +1,22 @@
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { findWaitingOf, type StoredPart } from '#server/import/runs/held-parts.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { findRun, type StoredFileRun } from '#server/import/sources/stored-snapshots.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import type { ImportContext, Outcome } from './import-request.ts'
 import { publishSnapshot, readSnapshot } from './publish.ts'
 import { jobOfStored, refusedOr } from './reread.ts'
 import { stateNames } from './run-lines.ts'
+
+const updateApproveRun = statement(
+  'approve/updateApproveRun',
+  `update held_part set state = 'approved', changes = null where id = any($1)`,
+  ['integer[]'],
+  NO_ROWS,
+)
 
 /** Publishes the held parts of a run, or some of them, from its snapshot, over the guards' objections. */
 export async function approveRun(
@@ -18,21 +26,44 @@ export async function approveRun(
 ): Promise<Outcome> {
   const report = emptyReport(`прогон ${id}`, '', false)
   return refusedOr(report, () =>
-    withImportLock(context, async (locked) => {
+    withPublishingLock(context, async (locked) => {
       const { pool } = locked
       const parts = await waitingParts(locked, id, only)
       const run = await findRun(pool, parts[0]?.runId ?? id)
       const stored = await jobOfStored(locked, run, report)
       const job = { ...stored, approved: new Set(parts.map((one) => one.part)) }
       const outcome = await publishSnapshot(job, await readSnapshot(job))
-      await pool.query(
-        `update held_part set state = 'approved', changes = null where id = any($1)`,
-        [parts.map((one) => one.id)],
+      await updateApproveRun(
+        pool,
+        parts.map((one) => one.id),
       )
       return outcome
     }),
   )
 }
+
+const insertDeclineRun = statement(
+  'approve/insertDeclineRun',
+  `insert into declined_part (source_id, part, content, at) values ($1, $2, $3, now())
+         on conflict do nothing`,
+  ['integer', 'text', 'text'],
+  NO_ROWS,
+)
+
+const updateDeclineRun = statement(
+  'approve/updateDeclineRun',
+  `update held_part set state = 'declined', changes = null where id = $1`,
+  ['integer'],
+  NO_ROWS,
+)
+
+const updateDeclineRunToo = statement(
+  'approve/updateDeclineRunToo',
+  `update import_run r set state = 'declined' where state = 'held' and id = any($1)
+         and not exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')`,
+  ['integer[]'],
+  NO_ROWS,
+)
 
 /** Leaves the held parts of a run out for good: the same content is not asked about again. */
 export async function declineRun(
@@ -43,19 +74,12 @@ export async function declineRun(
   const parts = await waitingParts(context, id, only)
   await inTransaction(context.pool, async (client) => {
     for (const one of parts) {
-      await client.query(
-        `insert into declined_part (source_id, part, content, at) values ($1, $2, $3, now())
-         on conflict do nothing`,
-        [one.sourceId, one.part, one.content],
-      )
-      await client.query(`update held_part set state = 'declined', changes = null where id = $1`, [
-        one.id,
-      ])
+      await insertDeclineRun(client, one.sourceId, one.part, one.content)
+      await updateDeclineRun(client, one.id)
     }
-    await client.query(
-      `update import_run r set state = 'declined' where state = 'held' and id = any($1)
-         and not exists (select 1 from held_part p where p.run_id = r.id and p.state = 'held')`,
-      [parts.map(({ runId }) => runId)],
+    await updateDeclineRunToo(
+      client,
+      parts.map(({ runId }) => runId),
     )
   })
   return parts

@@ -5,7 +5,7 @@ import { printOf } from '#server/import/decide/fingerprint.ts'
 import { findLots } from '#server/import/decide/identity.ts'
 import { readOwnKeys, readOwnStates } from '#server/import/decide/own-state.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 import type { NamedFiles } from '#server/import/sources/named-files.ts'
 import { readEntities } from '#server/import/stage/content/content.ts'
 import { findProjectsAndBuildings } from '#server/import/stage/structure/find-projects-and-buildings.ts'
@@ -14,7 +14,7 @@ import type { ProjectsAndBuildings } from '#server/import/stage/structure/projec
 import type { Job } from './import-job.ts'
 
 /** What a file comes to, found without writing anything. */
-export type Finding = {
+export type ImportComparison = {
   files: NamedFiles | null
   version: number
   survey: Survey
@@ -29,7 +29,7 @@ export async function comparePublished(
   job: Job,
   survey: Survey,
   files: NamedFiles | null,
-): Promise<Finding> {
+): Promise<ImportComparison> {
   const { pool, source } = job
   const version = await readVersion(pool)
   const structureIds = await findStructure(pool, version, job, survey)

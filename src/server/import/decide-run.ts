@@ -4,11 +4,11 @@ import { houseInLine } from '#domain/lots/house-name.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import {
   countPending,
-  isBelieved,
-  isCertainAgain,
-  withoutBelieved,
+  isConfirmed,
+  isAvailabilityRestored,
+  withoutConfirmed,
   type PendingValue,
-} from '#server/import/decide/believe.ts'
+} from '#server/import/decide/confirm-price.ts'
 import type { Comparison, House } from '#server/import/decide/comparison.ts'
 import { decideDiff, type Diff } from '#server/import/decide/diff.ts'
 import { findOldFile } from '#server/import/decide/guards/first-import.ts'
@@ -29,14 +29,14 @@ export type Decision = {
   held: NamedPart[]
   declined: NamedPart[]
   /** Nothing of the file is taken. */
-  whole: boolean
+  isAllHeld: boolean
   holds: Holds
   diff: Diff
   pending: PendingValue[]
   /** Lots whose new price lasted long enough to be believed. */
-  believed: number
+  confirmed: number
   /** Pages have to take back that lots are uncertain. */
-  certainAgain: boolean
+  availabilityRestored: boolean
 }
 
 export async function decideRun(
@@ -54,24 +54,24 @@ export async function decideRun(
   const waiting = suspicious.filter((part) => !declined.includes(part))
   const earlier = source ? await readPending(pool, source.id) : []
   const pending = countPending(comparison, waiting, earlier, now)
-  const believed = pending.filter((one) => isBelieved(one, now))
-  const lots = new Set(believed.map(({ lotId }) => lotId))
-  const held = withoutBelieved(waiting, lots)
+  const confirmed = pending.filter((one) => isConfirmed(one, now))
+  const lots = new Set(confirmed.map(({ lotId }) => lotId))
+  const held = withoutConfirmed(waiting, lots)
   const holds = holdsOf([...held, ...declined])
   return {
     held: held.map((part) => ({ ...part, changes: changesOfPart(part, comparison) })),
     declined,
-    whole: isWhole(held, comparison),
+    isAllHeld: isAllHeld(held, comparison),
     holds,
     diff: decideDiff(comparison, holds),
-    pending: pending.filter((one) => !believed.includes(one)),
-    believed: lots.size,
-    certainAgain: isCertainAgain(earlier, pending, now),
+    pending: pending.filter((one) => !confirmed.includes(one)),
+    confirmed: lots.size,
+    availabilityRestored: isAvailabilityRestored(earlier, pending, now),
   }
 }
 
 /** A whole source waits only when all its houses do, or its first file. */
-function isWhole(held: HeldPart[], { pairs, listed }: Comparison): boolean {
+function isAllHeld(held: HeldPart[], { pairs, listed }: Comparison): boolean {
   if (held.some(({ kind }) => kind === 'words')) return true
   const frozen = new Set(held.filter(({ kind }) => kind === 'house').map(({ house }) => house))
   const houses = new Set<House>([...pairs.map(({ house }) => house), ...listed.keys()])

@@ -23,7 +23,7 @@ export function withoutNewHouses(
   return { ...structure, projects, buildings, sections, floors }
 }
 
-/** What is told of houses that wait changes nothing of them. */
+/** Leaves out updates of houses that are held. */
 export function withoutFrozenUpdates(
   ids: ProjectsAndBuildings,
   { houses }: Holds,

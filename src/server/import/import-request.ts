@@ -22,7 +22,7 @@ export type ImportContext = {
 export type ImportRequest = ImportContext & {
   /** A file, an address, or a folder with a catalogue and its files. */
   input: string
-  /** Told by the content when it is not given. */
+  /** Detected by the content if omitted. */
   format?: Format | undefined
   /** The name the file is compared under; its base name, or host and path of an address. */
   source?: string | undefined

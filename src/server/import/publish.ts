@@ -1,22 +1,39 @@
+import type { PoolClient } from 'pg'
+
 import { inTransaction } from '#server/db/bulk-rows.ts'
-import { changesLots } from '#server/import/decide/diff.ts'
-import { isOldFile, oldFileWords } from '#server/import/decide/guards/first-import.ts'
+import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
+import { changesLots, type Diff } from '#server/import/decide/diff.ts'
+import { isOldFile, formatOldFile } from '#server/import/decide/guards/first-import.ts'
 import { overviewOf } from '#server/import/decide/overview.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
 import { surveyFile } from '#server/import/decide/survey.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { switchVersion } from '#server/publishing/catalogue-version.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { diffCounts, surveyCounts } from '#server/import/runs/report.ts'
-import { openRun } from '#server/import/runs/runs.ts'
-import { saveSource } from '#server/import/runs/source-rows.ts'
+import { openRun, closeRun, noteGoodRun, supersedeHeld } from '#server/import/runs/runs.ts'
+import { saveSource, givePriority } from '#server/import/runs/source-rows.ts'
 import { openNamedFiles, type NamedFiles } from '#server/import/sources/named-files.ts'
 
-import { closeDecided } from './close-decided.ts'
-import { comparePublished, type Finding } from './compare-published.ts'
+import { comparePublished, type ImportComparison } from './compare-published.ts'
 import { decideRun, type Decision } from './decide-run.ts'
-import { withoutFrozenUpdates } from './frozen-structure.ts'
-import { type Job, readRecords } from './import-job.ts'
+import { withoutFrozenUpdates, withoutNewHouses } from './frozen-structure.ts'
+import { readRecords, type Job } from './import-job.ts'
 import type { Outcome } from './import-request.ts'
-import { writeVersion } from './write-version.ts'
+import { valueAt } from './normalise/value-at.ts'
+import { replaceHeldParts } from './runs/held-parts.ts'
+import { replacePending } from './runs/pending-values.ts'
+import { readEntities, replaceContent, stageEntities } from './stage/content/content.ts'
+import { stageHistory } from './stage/lots/stage-history.ts'
+import { stageLots } from './stage/lots/stage-lots.ts'
+import { findProjectsAndBuildings } from './stage/structure/find-projects-and-buildings.ts'
+import {
+  stageProjectsAndBuildings,
+  updateProjectsAndBuildings,
+} from './stage/structure/projects-and-buildings.ts'
+import {
+  stageSectionsAndLayouts,
+  updateSectionsAndLayouts,
+} from './stage/structure/sections-and-layouts.ts'
 
 type ReadFile = { survey: Survey; files: NamedFiles | null }
 
@@ -41,10 +58,10 @@ export async function publishSnapshot(job: Job, { survey, files }: ReadFile): Pr
   const decision = await decideRun(job, finding.comparison, survey)
   describe(job, decision)
   if (last === null && isOldFile(survey.feedDate, job.now))
-    report.notices.push(oldFileWords(survey.feedDate))
+    report.notices.push(formatOldFile(survey.feedDate))
   const outcome: Outcome = { state: decision.held.length > 0 ? 'held' : 'published', report }
   if (dryRun) return outcome
-  if (!decision.whole && changesAnything(job, finding, decision))
+  if (!decision.isAllHeld && changesAnything(job, finding, decision))
     await writeVersion(job, finding, decision)
   else await closeWithoutVersion(job, finding, decision)
   return outcome
@@ -66,34 +83,106 @@ function takeDate({ force, now }: Job, survey: Survey) {
 const isStale = ({ last }: Job, { feedDate }: Survey) =>
   feedDate !== null && last?.feedDate != null && feedDate < last.feedDate
 
-function describe({ report }: Job, { held, declined, diff, believed }: Decision) {
+function describe({ report }: Job, { held, declined, diff, confirmed }: Decision) {
   Object.assign(report, diffCounts(diff))
   report.held = held.map(({ part, title, reason }) => ({ part, title, reason }))
   report.reasons = held.map(({ title, reason }) => `${title}: ${reason}`)
   report.declined = declined.map(({ title, reason }) => `${title}: ${reason}`)
-  if (believed > 0)
-    report.notices = [`новые цены держатся больше шести часов, опубликованы у ${believed} лотов`]
+  if (confirmed > 0)
+    report.notices = [`новые цены держатся больше шести часов, опубликованы у ${confirmed} лотов`]
 }
 
-function changesAnything({ last, format }: Job, finding: Finding, decision: Decision) {
-  const { diff, holds, certainAgain } = decision
+function changesAnything({ last, format }: Job, finding: ImportComparison, decision: Decision) {
+  const { diff, holds, availabilityRestored } = decision
   const { updates } = withoutFrozenUpdates(finding.structureIds, holds)
   return (
     changesLots(diff) ||
-    certainAgain ||
+    availabilityRestored ||
     updates.projects.length + updates.buildings.length > 0 ||
     (format === 'native' && finding.print !== last?.print)
   )
 }
 
 /** Nothing new, or nothing that may be published: the run is noted and the catalogue keeps its version. */
-async function closeWithoutVersion(job: Job, { survey, print }: Finding, decision: Decision) {
+async function closeWithoutVersion(
+  job: Job,
+  { survey, print }: ImportComparison,
+  decision: Decision,
+) {
   const { pool, report, snapshot, now } = job
-  const state = decision.whole ? 'held' : 'published'
+  const state = decision.isAllHeld ? 'held' : 'published'
   const source = await saveSource(pool, report.source, job.format)
   const run = await openRun(pool, source.id, state, snapshot, survey.feedDate, now)
   report.run = run
   await inTransaction(pool, (client) =>
     closeDecided(client, job, { id: run, sourceId: source.id, state, print }, decision),
   )
+}
+
+/** Writes ahead what is taken of a file, and makes it public in one short transaction. */
+async function writeVersion(job: Job, finding: ImportComparison, decision: Decision) {
+  const { pool, outside, report, snapshot, format, now } = job
+  const { survey, version, print } = finding
+  const { diff, holds } = decision
+  const next = version + 1
+  const at = survey.feedDate ?? now
+  const source = await saveSource(outside, report.source, format)
+  const runId = await openRun(outside, source.id, 'running', snapshot, survey.feedDate, now)
+  const full = format === 'native'
+  const content = full && print !== job.last?.print
+  if (content) await stageEntities(pool, next, source.id, survey)
+  const structure = withoutNewHouses(survey.structure, holds)
+  const context = { sourceId: source.id, full, entities: await readEntities(pool, survey) }
+  const found = await findProjectsAndBuildings(pool, version, context, structure)
+  const structureIds = withoutFrozenUpdates(found, holds)
+  await stageProjectsAndBuildings(pool, next, at, context, structure, structureIds)
+  const layoutIds = await stageSectionsAndLayouts(pool, next, structure, structureIds, content)
+  const staging = {
+    ...finding,
+    pool,
+    sourceId: source.id,
+    runId,
+    next,
+    at,
+    diff,
+    structureIds,
+    layoutIds,
+  }
+  await stageLots(staging, readRecords(job, finding.files, 'write'))
+  await stageHistory(pool, next, at, changedKnownLots(diff, finding.lots))
+  Object.assign(report, { run: runId, version: next })
+  await analyzeChanged(pool)
+  await inTransaction(pool, async (client) => {
+    await switchVersion(client, next)
+    await givePriority(client, source.id)
+    await updateProjectsAndBuildings(client, next, at, structureIds)
+    await updateSectionsAndLayouts(client, layoutIds)
+    if (content) await replaceContent(client, source.id, survey, structureIds)
+    const run = { id: runId, sourceId: source.id, state: 'published' as const, print }
+    await closeDecided(client, job, run, decision)
+  })
+}
+
+/** Known lots that this run changes. */
+const changedKnownLots = ({ joined, changed, returned, gone }: Diff, lots: Map<string, number>) => [
+  ...gone,
+  ...[joined, changed, returned].flatMap((ids) => [...ids].map((id) => valueAt(lots, id))),
+]
+
+type Decided = { id: number; sourceId: number; state: 'published' | 'held'; print: string | null }
+
+/** The end of a run: what waits of it, what waited before it, and its report. */
+async function closeDecided(
+  client: PoolClient,
+  { report, snapshot, now }: Job,
+  { id, sourceId, state, print }: Decided,
+  { held, declined, pending }: Decision,
+) {
+  await supersedeHeld(client, sourceId, id)
+  await replaceHeldParts(client, { id, sourceId, now }, held, declined)
+  await replacePending(client, sourceId, pending)
+  // what waits must be read again, so the server is not asked whether it has changed
+  const freshness = state === 'held' ? null : snapshot.freshness
+  await closeRun(client, id, state, { ...report, print, freshness })
+  if (state === 'published') await noteGoodRun(client, sourceId, now)
 }

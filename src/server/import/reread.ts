@@ -1,6 +1,6 @@
-import { withImportLock, type LockedPlace } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
 import { findLastPublished } from '#server/import/runs/last-run.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import {
@@ -17,7 +17,7 @@ import { publishSnapshot, readSnapshot } from './publish.ts'
 export async function rereadSource(context: ImportContext, name: string): Promise<Outcome> {
   const report = emptyReport('последний файл', name, false)
   return refusedOr(report, () =>
-    withImportLock(context, async (locked) => {
+    withPublishingLock(context, async (locked) => {
       const run = await findNewestRun(locked.pool, name)
       if (!run) throw new Refusal(`источник «${name}» ещё ничего не прислал`)
       const job = await jobOfStored(locked, run, report)

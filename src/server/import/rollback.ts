@@ -1,14 +1,37 @@
+import type { PoolClient } from 'pg'
+
+import { updateRows } from '#server/db/bulk-rows.ts'
+import { lotStateColumns } from '#server/db/lot-values.ts'
 import { pauseSource } from '#server/import/registry/source-settings.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
-import { findRun } from '#server/import/sources/stored-snapshots.ts'
-import { stageEarlierLots } from '#server/import/stage/lots/stage-earlier.ts'
-import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
+import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
+import {
+  findRun,
+  findRunBefore,
+  isStored,
+  type StoredFileRun,
+} from '#server/import/sources/stored-snapshots.ts'
+import { publishByHand, type NextVersion } from '#server/import/stage/publish-by-hand.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
-import { readEarlierFile } from './earlier-file.ts'
+import { findStructure } from './compare-published.ts'
+import { surveyFile } from './decide/survey.ts'
+import { withoutNewHouses } from './frozen-structure.ts'
+import { readRecords } from './import-job.ts'
 import type { ImportContext } from './import-request.ts'
+import { jobOfStored } from './reread.ts'
+import { emptyReport } from './runs/report.ts'
+import { openNamedFiles } from './sources/named-files.ts'
+import { replaceContent, stageEntities } from './stage/content/content.ts'
+import { BUILDING } from './stage/structure/building-rows.ts'
+import { PROJECT } from './stage/structure/project-rows.ts'
+import {
+  stageSectionsAndLayouts,
+  updateSectionsAndLayouts,
+} from './stage/structure/sections-and-layouts.ts'
 
-export type RolledBack = {
+type RolledBack = {
   source: string
   version: number
   lots: number
@@ -16,12 +39,19 @@ export type RolledBack = {
   fileOf: number | null
 }
 
+const deleteRollbackRun = statement(
+  'rollback/deleteRollbackRun',
+  'delete from pending_value where source_id = $1',
+  ['integer'],
+  NO_ROWS,
+)
+
 /**
- * Publishes what a source said before a run, and pauses the source so that it does not undo that. Lots come back from
- * their earlier states, houses and content from the file of the run before.
+ * Publishes the state of a source before a run, and pauses the source so that it does not undo that. Lots return to their
+ * earlier states, houses and content to the file of the run before.
  */
 export async function rollbackRun(context: ImportContext, id: number): Promise<RolledBack> {
-  return withImportLock(context, async (locked) => {
+  return withPublishingLock(context, async (locked) => {
     const { pool } = locked
     const run = await findRun(pool, id)
     const { version: undone, sourceId, sourceName } = run
@@ -35,7 +65,7 @@ export async function rollbackRun(context: ImportContext, id: number): Promise<R
         await client.query(FORGET_PROMISES, [sourceId, undone])
       },
     })
-    await pool.query('delete from pending_value where source_id = $1', [sourceId])
+    await deleteRollbackRun(pool, sourceId)
     await pauseSource(pool, sourceName, `откат прогона ${id}`)
     return { source: sourceName, ...published, fileOf: earlier?.run ?? null }
   })
@@ -45,3 +75,68 @@ export async function rollbackRun(context: ImportContext, id: number): Promise<R
 const FORGET_PROMISES = `
   delete from deadline_history d using building b
   where b.id = d.building_id and b.source_id = $1 and d.version >= $2 and b.since_version < d.version`
+
+/** Houses and content of the file before a run, ready to be published once more. */
+type EarlierFile = { run: number; publish: (client: PoolClient) => Promise<void> }
+
+/** null: the file is kept no more, or the run was the first of its source. */
+async function readEarlierFile(
+  context: LockedPlace<ImportContext>,
+  undone: StoredFileRun,
+): Promise<EarlierFile | null> {
+  const { pool, dataDir } = context
+  const run = await findRunBefore(pool, undone)
+  if (!run || !isStored(dataDir, run)) return null
+  const job = await jobOfStored(context, run, emptyReport(`прогон ${run.id}`, '', false))
+  const files = job.snapshot.files && openNamedFiles(job.snapshot.files)
+  const survey = await surveyFile(readRecords(job, files, 'read'))
+  const isNative = job.format === 'native'
+  const version = await readVersion(pool)
+  if (isNative) await stageEntities(pool, version + 1, run.sourceId, survey)
+  const ids = await findStructure(pool, version, job, survey)
+  const { projects, buildings } = ids.updates
+  const unknown = [...survey.structure.buildings.keys()].filter((key) => !ids.buildings.has(key))
+  const structure = withoutNewHouses(survey.structure, { houses: new Set(unknown) })
+  const layouts = await stageSectionsAndLayouts(pool, version, structure, ids, isNative)
+  return {
+    run: run.id,
+    publish: async (client) => {
+      await updateRows(client, 'project', PROJECT, projects)
+      await updateRows(client, 'building', BUILDING, buildings)
+      await updateSectionsAndLayouts(client, layouts)
+      if (isNative) await replaceContent(client, run.sourceId, survey, ids)
+    },
+  }
+}
+
+const placed = new Set(['version', 'run_id', 'at', 'gone', 'raw'])
+const copied = Object.keys(lotStateColumns)
+  .filter((name) => !placed.has(name))
+  .join(', ')
+
+/** Lots that came with the run or after it have no earlier state: they leave, with what is known of them. */
+const EARLIER = `
+  with touched as (
+    select distinct lot_id from lot_state where source_id = $4 and version >= $5 and version < $1
+  ), chosen as (
+    select distinct on (lot_id) s.*, s.version >= $5 as is_new
+    from lot_state s join touched using (lot_id) where s.source_id = $4 and s.version < $1
+    order by lot_id, s.version >= $5, s.version desc
+  )
+  insert into lot_state (version, run_id, at, gone, ${copied})
+  select $1::integer, $2::integer, $3::timestamptz, is_new or gone, ${copied} from chosen returning lot_id "lotId"`
+
+/** Lots of a source as they were before a version, written ahead. */
+async function stageEarlierLots(
+  { pool, next, runId, at, sourceId }: NextVersion,
+  undone: number,
+): Promise<number[]> {
+  const { rows } = await pool.query<{ lotId: number }>(EARLIER, [
+    next,
+    runId,
+    at.toISOString(),
+    sourceId,
+    undone,
+  ])
+  return rows.map(({ lotId }) => lotId)
+}

@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, mkdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 import { formatOf } from '#server/import/adapters/detect-format.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
+import { withPublishingLock, type LockedPlace } from '#server/publishing/publishing-lock.ts'
 import { findLastPublished, type LastRun } from '#server/import/runs/last-run.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport, type ImportReport } from '#server/import/runs/report.ts'
-import { forgetOldRuns } from '#server/import/runs/retention.ts'
-import { noteRefusal } from '#server/import/runs/runs.ts'
+import { deleteOldRuns } from '#server/import/runs/retention.ts'
+import {
+  noteRefusal,
+  closeRun,
+  hasHeldParts,
+  noteGoodRun,
+  openRun,
+} from '#server/import/runs/runs.ts'
 import { findSource, type Source } from '#server/import/runs/source-rows.ts'
-import { dropUnused, requireSpace } from '#server/import/sources/snapshot-folder.ts'
 import {
   LIMITS,
   sourceNameOf,
@@ -20,10 +25,11 @@ import {
 } from '#server/import/sources/snapshot.ts'
 
 import { clockOf, type Job } from './import-job.ts'
-import type { ImportRequest, Outcome } from './import-request.ts'
+import type { ImportRequest, Outcome, ImportContext } from './import-request.ts'
 import { publishSnapshot, readSnapshot } from './publish.ts'
-import { refusedOr } from './reread.ts'
-import { runUnchanged } from './unchanged.ts'
+import { refusedOr, jobOfStored } from './reread.ts'
+import { listOf } from './sources/folder.ts'
+import { findNewestRun } from './sources/stored-snapshots.ts'
 
 /** Brings a file into the catalogue: published, held for approval, or refused whole. */
 export async function runImport(request: ImportRequest): Promise<Outcome> {
@@ -61,7 +67,7 @@ async function perform(request: ImportRequest, report: ImportReport): Promise<Ou
       return snapshot && (await jobOf(request, report, before, snapshot))
     })
     const read = job && (await notingRefusal(pool, before.source, report, () => readSnapshot(job)))
-    return await withImportLock(request, async (locked) => {
+    return await withPublishingLock(request, async (locked) => {
       const published = await findPublished(locked, report)
       const source = before.source ?? published.source
       return notingRefusal(locked.pool, published.source, report, async () => {
@@ -71,7 +77,7 @@ async function perform(request: ImportRequest, report: ImportReport): Promise<Ou
       })
     })
   } finally {
-    await forgetUnneeded(request, report.source, snapshot).catch(() => {})
+    await cleanUp(request, report.source, snapshot).catch(() => {})
   }
 }
 
@@ -90,11 +96,11 @@ async function notingRefusal<Result>(
   }
 }
 
-async function forgetUnneeded(request: ImportRequest, name: string, snapshot: Snapshot | null) {
+async function cleanUp(request: ImportRequest, name: string, snapshot: Snapshot | null) {
   const { pool, dataDir } = request
-  if (snapshot) await dropUnused(pool, snapshot)
+  if (snapshot) await deleteUnused(pool, snapshot)
   const source = await findSource(pool, name)
-  if (source) await forgetOldRuns({ pool, dataDir }, source.id, clockOf(request))
+  if (source) await deleteOldRuns({ pool, dataDir }, source.id, clockOf(request))
 }
 
 type Published = { source: Source | null; last: LastRun | null }
@@ -137,4 +143,49 @@ async function jobOf(
     holdOld,
     now: clockOf(request),
   }
+}
+
+/** Requests of visitors are written to the same disk: a feed never takes the last of it. */
+const LEAST_FREE_BYTES = 256 * 2 ** 20
+
+function requireSpace(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free < LEAST_FREE_BYTES)
+    throw new Refusal(`на диске осталось ${Math.round(free / 2 ** 20)} МБ: файл не загружается`)
+}
+
+/** Deletes a snapshot that no run refers to. */
+async function deleteUnused(pool: Pool, { path, sha256 }: Snapshot) {
+  const { rowCount } = await pool.query('select 1 from import_run where sha256 = $1 limit 1', [
+    sha256,
+  ])
+  if (!rowCount) for (const file of [path, listOf(path)]) rmSync(file, { force: true })
+}
+
+/** A run whose server answers that nothing has changed. It counts as a run for values that wait for confirmation. */
+async function runUnchanged(
+  context: LockedPlace<ImportContext>,
+  { source, last }: { source: Source | null; last: LastRun | null },
+  report: ImportReport,
+): Promise<Outcome> {
+  report.note = 'сервер отвечает, что файл не изменился'
+  if (!source || !last) return { state: 'published', report }
+  const { pool } = context
+  const newest = await findNewestRun(pool, source.name)
+  if (newest && (await hasHeldParts(pool, source.id))) {
+    const { input } = report
+    const stored = await jobOfStored(context, newest, report)
+    report.input = input
+    const job = { ...stored, snapshot: { ...stored.snapshot, freshness: last.freshness } }
+    return publishSnapshot(job, await readSnapshot(job))
+  }
+  const now = clockOf(context)
+  const file = last.sha256 === null ? null : { sha256: last.sha256, bytes: last.bytes }
+  report.run = await openRun(pool, source.id, 'published', file, last.feedDate, now)
+  const { print, freshness } = last
+  await closeRun(pool, report.run, 'published', { ...report, print, freshness })
+  await noteGoodRun(pool, source.id, now)
+  return { state: 'published', report }
 }

@@ -17,7 +17,7 @@ export function readListAddress(path: string, search: string): AskedList | null 
 /** A phone typed into a search is kept nowhere. */
 const withoutNumbers = (text: string) => (/\d{5}/.test(text.replace(/[\s()+-]/g, '')) ? '' : text)
 
-/** The same list whatever its order, page and look; null: it asks for everything. */
+/** The canonical address of a list without order, page and look; null: it has no conditions. */
 export function spellingOf({ kind, query }: AskedList): string | null {
   const address = pageLinks.lots(kind, { ...query, sort: 'price', page: 1, view: 'cards' })
   return address === pageLinks.lots(kind) ? null : address

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg'
 
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { MissedKind } from '#server/db/schema/missed.ts'
+import { splitAddress } from '#server/http/address.ts'
 
-import { isEmptyList } from './empty-list.ts'
+import { readListAddress } from './list-address.ts'
 import { storeMissed } from './store-missed.ts'
 
-/** Different addresses remembered between two storings: whoever tries thousands of them takes no memory. */
+/** The most addresses counted between two writes, so that a scanner with thousands of them takes no memory. */
 const MOST = 500
 
-/** Longer addresses are nobody's mistyping. */
+/** Characters. A longer address is no typing mistake. */
 const LONGEST = 300
 
 export type Missed = ReturnType<typeof openMissed>
@@ -38,4 +39,10 @@ export function openMissed(pool: Pool, catalogue: () => Catalogue) {
       )
     },
   }
+}
+
+/** Whether a list, by its address, has no lot to show now. */
+function isEmptyList(catalogue: Catalogue, address: string): boolean {
+  const asked = readListAddress(...splitAddress(address))
+  return asked !== null && catalogue.lots(asked.kind).ids(asked.query).length === 0
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { siteDay } from '#domain/time/site-time.ts'
 import type { MissedKind } from '#server/db/schema/missed.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Counted = { kind: MissedKind; address: string; count: number }
 
@@ -16,15 +17,31 @@ const STORE = `
   where (select count(*) from missed where day = $2) < ${MOST_OF_DAY}
   on conflict (kind, address, day) do update set count = missed.count + excluded.count`
 
+const deleteMissed = statement(
+  'store-missed/deleteMissed',
+  `delete from missed where day < $1::date - ${KEPT_DAYS}`,
+  ['date'],
+  NO_ROWS,
+)
+
 /** Adds to the counts of today, and forgets what is older than a month. */
 export async function storeMissed(pool: Pool, found: readonly Counted[]) {
   if (found.length === 0) return
   const today = siteDay(Date.now())
   await pool.query(STORE, [JSON.stringify(found), today])
-  await pool.query(`delete from missed where day < $1::date - ${KEPT_DAYS}`, [today])
+  await deleteMissed(pool, today)
 }
 
 type MissedAddress = { address: string; count: number }
+
+const selectMissed = statement(
+  'store-missed/selectMissed',
+  `select address, sum(count)::int count from missed where kind = $1 and day > $4::date - $2::int
+       and not exists (select 1 from redirect r where r.source = missed.address)
+     group by address order by 2 desc, 1 limit $3`,
+  ['text', 'integer', 'bigint', 'date'],
+  rowOf<MissedAddress>({ address: 'text', count: 'integer' }),
+)
 
 /** Of the last so many days the most frequent first, without what staff have redirected since. */
 export async function readMissed(
@@ -32,11 +49,6 @@ export async function readMissed(
   kind: MissedKind,
   { days, most }: { days: number; most: number },
 ): Promise<MissedAddress[]> {
-  const { rows } = await pool.query<MissedAddress>(
-    `select address, sum(count)::int count from missed where kind = $1 and day > $4::date - $2::int
-       and not exists (select 1 from redirect r where r.source = missed.address)
-     group by address order by 2 desc, 1 limit $3`,
-    [kind, days, most, siteDay(Date.now())],
-  )
+  const { rows } = await selectMissed(pool, kind, days, most, siteDay(Date.now()))
   return rows
 }

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { plainPath } from '#domain/addresses/plain-path.ts'
 import { splitAddress } from '#server/http/address.ts'
+
+import { isFromMemory } from '#server/http/memory/address-cache.ts'
 
 import { readListAddress, spellingOf } from './list-address.ts'
 import type { Missed } from './missed.ts'
@@ -12,8 +14,12 @@ const TRIED_BY_PROGRAMS =
 
 /** Looks at every answer of the site: pages that are not there, and lists that were asked for. */
 export function watchMissed(app: FastifyInstance, missed: Missed) {
-  app.addHook('onResponse', async ({ method, url }, reply) => {
-    if (method !== 'GET') return
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.method === 'GET' && !isFromMemory(request)) note(request.url, reply)
+    done()
+  })
+
+  function note(url: string, reply: FastifyReply) {
     const [path, search] = splitAddress(url)
     if (reply.statusCode === 404) {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
@@ -24,5 +30,5 @@ export function watchMissed(app: FastifyInstance, missed: Missed) {
       const spelling = asked && spellingOf(asked)
       if (spelling) missed.note('search', spelling)
     }
-  })
+  }
 }

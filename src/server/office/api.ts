@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { mayDo } from '#domain/office/roles.ts'
-import { isObject, storable, type Json, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import { storable, type Json, type JsonObject } from '#server/db/json.ts'
 import { readPairs, splitAddress } from '#server/http/address.ts'
 import { isOwnOrigin } from '#server/http/post-guard.ts'
 
@@ -17,7 +18,7 @@ import {
 } from './http/session-cookie.ts'
 import type { Sessions } from './sign-in/sessions.ts'
 
-type ApiParts = {
+type ApiDeps = {
   sessions: Sessions
   endpoints: readonly Endpoint[]
   siteUrl: string
@@ -25,10 +26,10 @@ type ApiParts = {
 
 type SentBody = Json | URLSearchParams | FormData | undefined
 
-type Asked = FastifyRequest<{ Params: Record<string, string>; Body: SentBody }>
+type StaffRequest = FastifyRequest<{ Params: Record<string, string>; Body: SentBody }>
 
 /** Every address of the API behind the same questions: who asks, from where, and whether they may. */
-export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl }: ApiParts) {
+export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl }: ApiDeps) {
   const secure = siteUrl.startsWith('https:')
   const isForeign = foreignTo(new URL(siteUrl))
 
@@ -37,7 +38,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
     return token === null ? null : sessions.find(token, isQuiet)
   }
 
-  async function answer(endpoint: Endpoint, request: Asked): Promise<Answer> {
+  async function answer(endpoint: Endpoint, request: StaffRequest): Promise<Answer> {
     const call = callOf(request, secure)
     const overlong = overlongFields(call.body).map((name) => [name, TOO_LONG] as const)
     if (endpoint.needs === 'open') {
@@ -71,7 +72,7 @@ export function registerApi(app: FastifyInstance, { sessions, endpoints, siteUrl
   })
 }
 
-/** Why this caller may not, in the order in which it is told. */
+/** Why this caller may not, in the order of checks. */
 function refusalFor(caller: Caller | null, needs: Needs, foreign: boolean): Answer | null {
   if (!caller) return refusals.signIn
   if (!levelsOf(needs).includes(caller.level))
@@ -92,7 +93,7 @@ const foreignTo = (own: URL) => (request: FastifyRequest) => {
   return origin === undefined || !isOwnOrigin(origin, host, own)
 }
 
-function callOf(request: Asked, secure: boolean): Call {
+function callOf(request: StaffRequest, secure: boolean): Call {
   const { params, headers, ip, url } = request
   return {
     params,

@@ -18,7 +18,7 @@ export type DrawDrafts = {
 type DraftPages = DrawDrafts & { draftAt: (token: string) => Promise<Draft | null> }
 type OfToken = { Params: { token: string } }
 
-/** Whoever has the link sees the draft as the page it will be, and a chat the picture of that page. */
+/** Anybody with the link sees the draft as its future page, and a chat shows the picture of that page. */
 export function registerDraftPages(
   app: FastifyInstance,
   { draftAt, drawDraft, drawPicture }: DraftPages,

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { FindConditions } from '#server/alerts/conditions.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { landingQuery } from '#domain/content/landing.ts'
+import { lotKinds } from '#domain/lots/lot.ts'
+import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
 
 import { registerApi } from './api.ts'
 import { auditEndpoints } from './audit/audit-endpoints.ts'
 import { registerDraftPages, type DrawDrafts } from './draft-pages.ts'
 import { requestDataEndpoints } from './desk/request-data-endpoints.ts'
 import { requestEndpoints } from './desk/request-endpoints.ts'
-import type { Endpoint } from './http/endpoint.ts'
+import { complaints, ok, queued, refusals } from './http/answers.ts'
+import { textAt } from './http/body-fields.ts'
+import type { Endpoint, StaffCall, Answer } from './http/endpoint.ts'
 import { createCommands } from './imports/commands.ts'
 import { runEndpoints } from './imports/run-endpoints.ts'
 import { sourceEndpoints } from './imports/source-endpoints.ts'
@@ -20,15 +26,13 @@ import { officeHeaders } from './http/office-headers.ts'
 import { followerEndpoint } from './key-rate/follower-endpoint.ts'
 import { facadeEndpoints } from './floors/facade-endpoints.ts'
 import { floorEndpoints } from './floors/floor-endpoints.ts'
-import { landingCount } from './landings/count-found.ts'
 import { lotEndpoints } from './lots/lot-endpoints.ts'
 import type { KeepPicture } from './media/add-media.ts'
 import { mediaEndpoints } from './media/media-endpoints.ts'
 import { paperEndpoint } from './media/paper-endpoint.ts'
 import { memberEndpoints } from './members/member-endpoints.ts'
 import { optionEndpoints } from './options/options.ts'
-import { priceEndpoints } from './prices/price-endpoints.ts'
-import type { PublishPlace } from './publishing/publish-change.ts'
+import { closePrices, readPrices } from './prices/project-prices.ts'
 import { countEndpoint } from './promotions/count-lots.ts'
 import { findDraft } from './records/previews.ts'
 import { publishDue } from './publish-due.ts'
@@ -131,7 +135,7 @@ export function openOffice(settings: OfficeSettings) {
   }
 }
 
-type OfficeParts = DrawDrafts & {
+type OfficeDeps = DrawDrafts & {
   office: Office
   files: OfficeFiles | null
   dist: string | null
@@ -139,7 +143,7 @@ type OfficeParts = DrawDrafts & {
 }
 
 /** Everything under /staff, with headers of its own. */
-export async function registerOffice(app: FastifyInstance, parts: OfficeParts) {
+export async function registerOffice(app: FastifyInstance, parts: OfficeDeps) {
   const { office, dist } = parts
   const headers = officeHeaders(dist !== null)
   await app.register(
@@ -151,4 +155,45 @@ export async function registerOffice(app: FastifyInstance, parts: OfficeParts) {
     },
     { prefix: '/staff' },
   )
+}
+
+/** How many flats a landing page would show, before anybody publishes it. */
+const landingCount = (catalogue: LiveCatalogue): Endpoint => ({
+  method: 'POST',
+  path: '/landings/count',
+  needs: ['content', 'read'],
+  answer: async ({ body }: StaffCall) => {
+    const query = landingQuery(textAt(body, 'rule'))
+    if (!query) return complaints({ rule: 'В адресе нет условий списка квартир' })
+    const { total } = catalogue.current.lots('flat').find(query)
+    return ok<'POST /landings/count'>({ count: total, url: pageLinks.flats(query) })
+  },
+})
+
+/** Prices of a kind in a project, shown or closed: cards, filters, documents and feeds follow at once. */
+const priceEndpoints = (place: PublishPlace): Endpoint[] => [
+  {
+    method: 'GET',
+    path: '/prices',
+    needs: ['prices', 'read'],
+    answer: async () => ok<'GET /prices'>({ items: await readPrices(place.pool) }),
+  },
+  {
+    method: 'PUT',
+    path: '/prices/:project/:kind',
+    needs: ['prices', 'publish'],
+    answer: (call: StaffCall) => change(place, call),
+  },
+]
+
+async function change(place: PublishPlace, { params, body, caller }: StaffCall): Promise<Answer> {
+  const find = async () =>
+    (await readPrices(place.pool)).find(({ project }) => project === params.project)
+  const kind = lotKinds.find((one) => one === params.kind)
+  const project = await find()
+  if (!project || !kind) return refusals.notFound
+  const { closed } = body
+  if (typeof closed !== 'boolean') return complaints({ closed: 'Напишите true или false' })
+  const isOut = await closePrices(place, caller, { project, kind, closed })
+  return isOut ? ok(await find()) : queued
 }

@@ -9,10 +9,10 @@ import { floorStoreys, levelStoreys } from './floors/storeys.ts'
 import { applyDueLot } from './lots/lot-editions.ts'
 import { applyMedia } from './media/media-changes.ts'
 import { applyPrices } from './prices/project-prices.ts'
-import { ChangeRefused } from './publishing/change-refused.ts'
-import { publishChange, type PublishPlace } from './publishing/publish-change.ts'
-import type { ApplyChange, Change } from './publishing/publish-or-queue.ts'
-import { setWaiting } from './publishing/revisions.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import type { ApplyChange, Change } from '#server/publishing/publish-or-queue.ts'
+import { setWaiting } from '#server/publishing/revisions.ts'
 import { applyRevision } from './records/apply-revision.ts'
 import { removeRows } from './records/remove-record.ts'
 import { takenFields } from './records/taken-fields.ts'
@@ -44,7 +44,7 @@ const changes: Record<Change['entity'], ApplyChange> = {
   media: applyMedia,
 }
 
-/** Publishes what was waiting for its hour or for the end of an import. Says whether it published. */
+/** Publishes changes that waited for their hour or for the end of an import. Returns true if it published. */
 export async function publishDue(place: PublishPlace): Promise<boolean> {
   if ((await place.pool.query(DUE)).rowCount === 0) return false
   return publishChange(

@@ -21,7 +21,7 @@ export function builtOffice(dist: string): OfficeFiles | null {
   return { scripts: addressOf(ENTRY), styles: addressOf('style.css'), head: '' }
 }
 
-type ShellParts = {
+type ShellDeps = {
   files: OfficeFiles | null
   dist: string | null
   siteName: string
@@ -29,8 +29,8 @@ type ShellParts = {
   brandStyles: string | null
 }
 
-/** The one document of the office, whatever its address, and the files it names. */
-export async function registerShell(app: FastifyInstance, parts: ShellParts) {
+/** The one document of the office, for all its addresses, and the files it names. */
+export async function registerShell(app: FastifyInstance, parts: ShellDeps) {
   const { files, dist } = parts
   if (files && dist) await registerAssets(app, dist)
   const page = files && documentOf({ ...parts, files })
@@ -52,7 +52,7 @@ const registerAssets = (app: FastifyInstance, dist: string) =>
     setHeaders: (reply) => void reply.header('cache-control', FOREVER),
   })
 
-function documentOf({ files, siteName, brandStyles }: ShellParts & { files: OfficeFiles }): string {
+function documentOf({ files, siteName, brandStyles }: ShellDeps & { files: OfficeFiles }): string {
   const styles = brandStyles ? [...files.styles, brandStyles] : files.styles
   return [
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">',

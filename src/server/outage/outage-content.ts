@@ -1,13 +1,12 @@
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
 import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 
 import type { RememberedAnswers } from './remembered-answers.ts'
-import { askForLater } from './remembered-services.ts'
 import { openSavedAnswers } from './saved-answers.ts'
 
-type Parts = {
+type OutageDeps = {
   services: Services
   answers: RememberedAnswers
   dataDir: string
@@ -26,7 +25,7 @@ export function openOutageContent({
   salesCheck,
   log,
   background,
-}: Parts) {
+}: OutageDeps) {
   const saved = openSavedAnswers({ dataDir, salesCheck, answers, log })
   const closing = new AbortController()
   let asking: Promise<unknown> = Promise.resolve()
@@ -36,7 +35,7 @@ export function openOutageContent({
   function askNow(): Promise<unknown> {
     askedAt = performance.now()
     return (asking = background.run('content for an outage', async () => {
-      await askForLater(services, closing.signal)
+      await askAhead(services, closing.signal)
       if (!closing.signal.aborted) await saved.write()
     }))
   }
@@ -56,4 +55,49 @@ export function openOutageContent({
       await asking
     },
   }
+}
+
+type Content = Services['content']
+
+type WithArgument = {
+  [Name in keyof Content]: Parameters<Content[Name]> extends [] ? never : Name
+}[keyof Content]
+
+type Arguments = {
+  readonly [Name in WithArgument]: (services: Services) => Promise<Parameters<Content[Name]>[0][]>
+}
+
+const aliasesOf = (records: readonly { alias: string }[]) => records.map(({ alias }) => alias)
+const projectsOf = async ({ catalogue }: Services) => aliasesOf(catalogue.projects)
+
+async function buildingsOf({ catalogue, content }: Services): Promise<number[]> {
+  const projects = await Promise.all(catalogue.projects.map(({ alias }) => content.project(alias)))
+  return projects.flatMap((project) => project?.buildings.map(({ id }) => id) ?? [])
+}
+
+/** What each question of content may be asked about. */
+const argumentsOf: Arguments = {
+  ground: async ({ content }) => (await content.cities()).map(({ name }) => name),
+  project: projectsOf,
+  facades: projectsOf,
+  reports: projectsOf,
+  levelPlans: projectsOf,
+  documents: async (services) => [undefined, ...(await projectsOf(services))],
+  deadlineHistory: buildingsOf,
+  article: async ({ content }) => aliasesOf(await content.news()),
+  promotion: async ({ content }) => (await content.promotions()).map(({ id }) => id),
+  landing: async ({ content }) => aliasesOf(await content.landings()),
+}
+
+/** Asks everything that pages may ask besides single lots, so that it is remembered before anybody comes. */
+async function askAhead(services: Services, signal: AbortSignal) {
+  const { content, lots } = services
+  const listed: Partial<Record<string, (services: Services) => Promise<unknown[]>>> = argumentsOf
+  for (const [name, ask] of Object.entries(content)) {
+    const values = (await listed[name]?.(services)) ?? [undefined]
+    for (const value of values) if (!signal.aborted) await Reflect.apply(ask, content, [value])
+  }
+  for (const project of await projectsOf(services))
+    for (const kind of ['parking', 'storage'] as const)
+      if (!signal.aborted) await lots.places(kind, project)
 }

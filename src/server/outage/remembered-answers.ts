@@ -19,7 +19,7 @@ export type SavedAnswers = Record<string, Question[]>
 
 export type RememberedAnswers = ReturnType<typeof createRememberedAnswers>
 
-/** What the database answered last to each question: said again while it is away. */
+/** The last answer of the database to each question, repeated while it is away. */
 export function createRememberedAnswers(clock: () => number = Date.now) {
   const memories = new Map<string, Memory>()
   let awayUntil = 0
@@ -47,7 +47,7 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
       return known ?? (fallback ? { answer: fallback(...args) } : null)
     }
 
-    async function askAnew(args: Args): Promise<Answer> {
+    async function askAgain(args: Args): Promise<Answer> {
       const answer = await ask(...args)
       // An unknown name is not worth a place: a flood of them would push the others out.
       if (answer !== null) answers.set(questionOf(args), { answer })
@@ -69,7 +69,7 @@ export function createRememberedAnswers(clock: () => number = Date.now) {
       if (known) return repeat(known.answer)
       try {
         const timeout = timeoutFor(args)
-        const asked = askAnew(args)
+        const asked = askAgain(args)
         return await (timeout === null ? asked : fromDatabase(asked, timeout))
       } catch (error) {
         if (!isDatabaseAway(error)) throw error

@@ -12,7 +12,7 @@ const FORMAT = 3
 /** Answers hold lots with the prices that this setting left open. */
 type Saved = { salesCheck: SalesCheck; answers: SavedAnswers }
 
-type Parts = {
+type SavedAnswersDeps = {
   dataDir: string
   salesCheck: SalesCheck
   answers: RememberedAnswers
@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /** `DATA_DIR/content.snapshot`: what pages show besides the catalogue, for a start without the database. */
-export function openSavedAnswers({ dataDir, salesCheck, answers, log }: Parts) {
+export function openSavedAnswers({ dataDir, salesCheck, answers, log }: SavedAnswersDeps) {
   const path = join(dataDir, 'content.snapshot')
   const saved = readSnapshotFile(path, FORMAT)
   if (isSaved(saved) && saved.salesCheck === salesCheck) answers.restore(saved.answers)

@@ -30,8 +30,8 @@ type Limits = {
 export type GeneratedFiles = ReturnType<typeof createGeneratedFiles>
 
 /**
- * Files that take long to make. Whoever has one is told so before any work; the others get it from memory, or it is made
- * in its turn: one place in the queue for each visitor, and beyond it the advice to come later.
+ * Files that are slow to make. A client that has the file gets 304 before any work; others get it from memory, or from a
+ * queue with one place for each visitor; beyond the queue they get 503.
  */
 export function createGeneratedFiles(name: string, { most, bytes }: Limits) {
   const queue = createVisitorQueue(name, most)

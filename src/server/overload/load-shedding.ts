@@ -4,9 +4,9 @@ import { PLAIN_TEXT } from '#server/http/headers.ts'
 
 /** Answers begun in one turn of the event loop: probes and pages from memory are answered between turns. */
 const IN_A_TURN = 4
-/** Who would wait longer than this for his turn is told to come later. */
+/** A visitor who would wait longer than this gets 503. */
 const LONGEST_WAIT_MS = 1_500
-/** Whatever one takes, more than this are promises that cannot be kept. */
+/** More answers than this at once are late for everybody. */
 const MOST_UNDER_WAY = 250
 const RETRY_AFTER_S = 5
 const REPORT_EVERY_MS = 60_000
@@ -88,7 +88,10 @@ export function createLoadShedding(now: () => number = () => performance.now()) 
         await takeTurn()
       })
       // A slow reader has his answer: only its making counts.
-      app.addHook('onSend', async (request) => ends.get(request)?.())
+      app.addHook('onSend', (request, _reply, _payload, done) => {
+        ends.get(request)?.()
+        done()
+      })
     },
   }
 }

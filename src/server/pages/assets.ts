@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Assets } from '#site/entry.server.tsx'
+import type { Assets } from '#contract/page.ts'
 
 type Chunk = {
   file: string
@@ -16,7 +16,7 @@ const STYLES = 'style.css'
 /** Letters of every page; the rouble sign and rarer scripts come when a page shows them. */
 const FIRST_FONTS = /geologica-(latin|cyrillic)/
 
-/** Tells from what Vite built which files a page needs. */
+/** Finds the files of a page in the manifest of Vite. */
 export function builtAssets(dist: string): (pageFile: string) => Assets {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(dist, 'browser/.vite/manifest.json'), 'utf8'),

@@ -1,14 +1,11 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
 import { createAddressCache } from '#server/http/memory/address-cache.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
-import { policyOf } from '#server/http/security-headers.ts'
 
 import { createCache } from './cache.ts'
 
@@ -28,13 +25,13 @@ async function countHeld(pages: WeakRef<object>[]) {
 
 test('however many addresses are asked for, no more pages are held than there is room for', async () => {
   const cache = createCache(2 * MEGABYTE, () => 1)
-  const addresses = createAddressCache(policyOf(readConfig({}), ''), () => {})
+  const addresses = createAddressCache()
+  const app = fastify()
+  addresses.register(app)
   const pages: WeakRef<object>[] = []
   for (let at = 0; at < 400; at++) {
     const address = `/kvartiry?priceFrom=${at}`
-    const making = async () => ({
-      prepared: prepareResponse(200, 'text/html', `${at}${WORD.repeat(WORDS)}`),
-    })
+    const making = async () => prepareResponse(200, 'text/html', `${at}${WORD.repeat(WORDS)}`)
     const { prepared, shared } = await cache.take(address, making)
     addresses.add(address, shared)
     prepared.body('identity')
@@ -44,9 +41,7 @@ test('however many addresses are asked for, no more pages are held than there is
   expect(held).toBeGreaterThan(0)
   expect(held * PAGE_BYTES).toBeLessThan(3 * MEGABYTE)
 
-  const ask = (url: string) => {
-    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
-    return addresses.answer(request, new ServerResponse(request))
-  }
-  expect([ask('/kvartiry?priceFrom=0'), ask('/kvartiry?priceFrom=399')]).toEqual([false, true])
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  expect(await statusOf('/kvartiry?priceFrom=0')).toBe(404)
+  expect(await statusOf('/kvartiry?priceFrom=399')).toBe(200)
 })

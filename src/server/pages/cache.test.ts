@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 
 import { prepareResponse } from '#server/http/prepared-response.ts'
 
-import { createCache } from './cache.ts'
-import { MadeInOutage, NoSuchPage } from './made-page.ts'
+import { createCache, OutagePage, NoSuchPage } from './cache.ts'
 import type { CachedPage } from './page-entries.ts'
 
 const response = (text: string) => prepareResponse(200, 'text/html', text)
-const page = (text: string) => async () => ({ prepared: response(text) })
+const page = (text: string) => async () => response(text)
 const textOf = async (taken: CachedPage | Promise<CachedPage>) =>
   (await taken).prepared.body('identity').toString()
 
@@ -27,13 +26,13 @@ test('a page is made once however many ask at the same time', async () => {
   let made = 0
   const making = async () => {
     made++
-    return { prepared: response('страница') }
+    return response('страница')
   }
   await Promise.all(Array.from({ length: 50 }, async () => cache.take('/', making)))
   expect(made).toBe(1)
 })
 
-test('a newer catalogue makes the page anew', async () => {
+test('a newer catalogue renders the page again', async () => {
   const { cache, published } = openCache()
   await cache.take('/', page('старая'))
   published.version = 2
@@ -52,23 +51,7 @@ test('a page that is there no longer leaves nothing behind; one that broke is sh
   expect([old.shared.use(), cache.size]).toEqual([null, 0])
 })
 
-test('a page in which nothing has changed keeps its bytes in a newer catalogue', async () => {
-  const { cache, published } = openCache()
-  const made = await cache.take('/', async () => ({
-    ...(await page('та же')()),
-    isUnchanged: () => published.version < 3,
-  }))
-  const { prepared } = made
-  published.version = 2
-  expect(made.shared.use()).toBeNull()
-  expect((await cache.take('/', page('лишняя'))).prepared).toBe(prepared)
-  expect(made.shared.use()).toBe(prepared)
-  published.version = 3
-  expect(await textOf(cache.take('/', page('другая')))).toBe('другая')
-  expect(cache.counts).toEqual({ made: 1, remade: 1, unchanged: 1 })
-})
-
-test('a page made anew with the same content keeps its tight packing', async () => {
+test('a page rendered again with the same content keeps its tight packing', async () => {
   const { cache, published } = openCache()
   const { prepared } = await cache.take('/', page('та же'))
   await prepared.tighten()
@@ -76,7 +59,7 @@ test('a page made anew with the same content keeps its tight packing', async () 
   expect((await cache.take('/', page('та же'))).prepared.isTight).toBe(true)
 })
 
-test('a page that cannot be made anew stays as it was, and is tried again after a second', async () => {
+test('a page that cannot be rendered again stays as it was, and is tried again after a second', async () => {
   const { cache, published, clock } = openCache()
   await cache.take('/', page('старая'))
   published.version = 2
@@ -94,7 +77,7 @@ test('who remembers the address of a page that has left is not answered by it', 
   expect(first.shared.use()).toBeNull()
 })
 
-test('while pages are made anew the ones before go out, those used most are made first', async () => {
+test('while pages are rendered again the ones before go out, those used most are made first', async () => {
   const { cache, published } = openCache()
   const quiet = await cache.take('/тихая', page('тихая'))
   const busy = await cache.take('/людная', page('людная'))
@@ -149,7 +132,7 @@ test('made without the database, a page goes out with the newest prices, and is 
   await cache.take('/', page('старая цена'))
   published.version = 2
   const inOutage = async () => {
-    throw new MadeInOutage({ ...(await page('новая цена')()), isUnchanged: () => true })
+    throw new OutagePage(response('новая цена'))
   }
   expect(await textOf(cache.take('/', inOutage))).toBe('новая цена')
   expect(await textOf(cache.take('/', page('рано')))).toBe('новая цена')

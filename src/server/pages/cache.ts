@@ -1,8 +1,9 @@
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
-import { MadeInOutage, NoSuchPage, type Made } from './made-page.ts'
 import { createPageEntries, type CachedPage, type Entry } from './page-entries.ts'
+
+type MakePage = () => Promise<PreparedResponse>
 
 export type PageCache = ReturnType<typeof createCache>
 
@@ -12,69 +13,76 @@ export type CacheResponse = (
   make: () => Promise<PreparedResponse>,
 ) => Promise<PreparedResponse>
 
+/** Nothing has that name, or no longer: unlike a failure, it leaves no older page in its place. */
+export class NoSuchPage extends Error {}
+
+/** A page made of remembered answers while the database is away: for one answer, to be made again soon. */
+export class OutagePage extends Error {
+  readonly prepared: PreparedResponse
+
+  constructor(prepared: PreparedResponse) {
+    super('The database is away')
+    this.prepared = prepared
+  }
+}
+
 /** A page that fails costs as much to make as one that does not: without a pause each visitor would try. */
 const RETRY_AFTER_MS = 1_000
 
 /**
- * Finished pages by canonical address. Each is made once however many ask. A newer catalogue leaves a page as it is
- * where nothing in it has changed, its bytes and ETag too; else it is made anew, and goes out itself only where its
- * successor cannot be made. The longest unused leave when the room, in bytes, is full. Room 0 caches nothing.
+ * Finished pages by canonical address and version. Each is made once however many ask. A page of an older catalogue goes
+ * out only where its successor cannot be made. The longest unused leave when the room, in bytes, is full. Room 0 caches nothing.
  */
 export function createCache(
   room: number,
   published: () => number,
   clock: () => number = () => performance.now(),
 ) {
-  /** Pages of this version go out once more while they are made anew. */
+  /** Pages of this version are still sent while new ones are rendered. */
   let allowedStale: number | null = null
   const isServable = ({ version }: Entry) => version === published() || version === allowedStale
   const entries = createPageEntries(room, isServable)
   const flight = createSingleFlight<CachedPage>()
-  const counts = { made: 0, remade: 0, unchanged: 0 }
+  const counts = { made: 0, remade: 0 }
 
-  const insteadOf = (key: string, entry: Entry) => (error: unknown) => {
+  const onRenewFailure = (key: string, entry: Entry) => (error: unknown) => {
     entry.retryAt = clock() + RETRY_AFTER_MS
     if (error instanceof NoSuchPage) {
       entries.delete(key)
       throw error
     }
     // Its lots are of the newest catalogue, which is in memory: an older page would show older prices.
-    // What it was made of may be older still, so nothing says that it is unchanged.
-    if (error instanceof MadeInOutage)
-      entries.replace(key, entry, { prepared: error.prepared, isUnchanged: () => false })
+    if (error instanceof OutagePage) entries.replace(key, entry, error.prepared)
     return entry
   }
 
-  async function renew(key: string, entry: Entry, make: () => Promise<Made>): Promise<CachedPage> {
+  async function renew(key: string, entry: Entry, make: MakePage): Promise<CachedPage> {
     const version = published()
-    if (entry.isUnchanged && (await entry.isUnchanged())) counts.unchanged++
-    else {
-      const made = await make()
-      counts.remade++
-      entries.replace(key, entry, made)
-    }
+    const prepared = await make()
+    counts.remade++
+    entries.replace(key, entry, prepared)
     entry.version = version
     return entry
   }
 
-  const renewOnce = (key: string, entry: Entry, make: () => Promise<Made>) =>
-    flight.run(key, () => renew(key, entry, make).catch(insteadOf(key, entry)))
+  const renewOnce = (key: string, entry: Entry, make: MakePage) =>
+    flight.run(key, () => renew(key, entry, make).catch(onRenewFailure(key, entry)))
 
   return {
-    take(key: string, make: () => Promise<Made>): CachedPage | Promise<CachedPage> {
+    take(key: string, make: MakePage): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
       if (entry && (isServable(entry) || clock() < entry.retryAt)) return entry
       if (entry) return renewOnce(key, entry, make)
       return flight.run(key, async () => {
         const version = published()
-        const made = await make()
+        const prepared = await make()
         counts.made++
-        return entries.add(key, made, version)
+        return entries.add(key, prepared, version)
       })
     },
 
-    /** Makes a page anew whose version is older, though it might go out yet. */
-    async renew(key: string, make: (before: PreparedResponse) => Promise<Made>) {
+    /** Renders a page of an older version again before its time is over. */
+    async renew(key: string, make: (before: PreparedResponse) => Promise<PreparedResponse>) {
       const entry = entries.peek(key)
       if (entry && entry.version !== published())
         await renewOnce(key, entry, () => make(entry.prepared))

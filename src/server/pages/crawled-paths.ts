@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { foundLandings } from '#domain/content/landing.ts'
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 
 /** Pages about one visitor. */
 export const PERSONAL = [pageLinks.favourites(), pageLinks.comparison()]

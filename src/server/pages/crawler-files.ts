@@ -41,11 +41,11 @@ export function registerCrawlerFiles(
 
   const xml = (text: string) => prepareResponse(200, 'application/xml; charset=utf-8', text)
   app.get('/sitemap.xml', async (request, reply) => {
-    const whole = await cached('sitemap', async () => {
+    const sitemap = await cached('sitemap', async () => {
       const all = await paths()
       return xml(all.length > PART ? index(siteUrl, all.length) : urls(siteUrl, all))
     })
-    return sendPrepared(request, reply, whole)
+    return sendPrepared(request, reply, sitemap)
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const from = (Number(request.params.part) - 1) * PART

@@ -1,33 +1,31 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { newsCover } from '#domain/content/news-cover.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
-import type { Content } from '#server/content/content.ts'
-import type { Landing } from '#server/content/landings.ts'
-import type { Article } from '#server/content/news.ts'
-import type { Promotion } from '#server/content/promotions.ts'
+import type { Content } from '#contract/content.ts'
+import type { Article, Landing, Promotion } from '#contract/articles.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { Draft } from '#server/office/records/previews.ts'
 import type { Previews } from '#server/previews/previews.ts'
 
 import type { Pages } from './pages.ts'
 
-type DraftParts = {
+type DraftDeps = {
   pages: Pages
   previews: Previews
   content: Content
   withPictures: (text: string) => Promise<string>
 }
 
-/** Where the page of a draft will be, and what it says instead of what is published. */
-type DraftWords = { path: string; words: Partial<Content> }
+/** The address of a draft's page, and its content in place of the published one. */
+type DraftContent = { path: string; words: Partial<Content> }
 
 /** The public page of a draft and the picture under its link; null: its kind has no page of its own. */
-export function drawDrafts({ pages, previews, content, withPictures }: DraftParts) {
-  async function wordsOf(found: Draft): Promise<DraftWords | null> {
+export function drawDrafts({ pages, previews, content, withPictures }: DraftDeps) {
+  async function wordsOf(found: Draft): Promise<DraftContent | null> {
     const draft = { ...found, data: await inTexts(found.data, withPictures) }
-    if (draft.entity === 'news') return articleWords(content, draft)
-    if (draft.entity === 'landings') return landingWords(draft)
-    return draft.entity === 'promotions' ? promotionWords(content, draft) : null
+    if (draft.entity === 'news') return articleDraft(content, draft)
+    if (draft.entity === 'landings') return landingDraft(draft)
+    return draft.entity === 'promotions' ? promotionDraft(content, draft) : null
   }
 
   return {
@@ -56,7 +54,7 @@ async function inTexts(data: RecordData, change: (text: string) => Promise<strin
 }
 
 /** Its pictures are those of the published one. */
-async function articleWords(content: Content, { data }: Draft): Promise<DraftWords> {
+async function articleDraft(content: Content, { data }: Draft): Promise<DraftContent> {
   const alias = textOf(data, 'alias') ?? ''
   const published = await content.article(alias)
   const title = textOf(data, 'title') ?? ''
@@ -76,7 +74,7 @@ async function articleWords(content: Content, { data }: Draft): Promise<DraftWor
   return { path: pageLinks.article(alias), words: { article: async () => article } }
 }
 
-async function promotionWords(content: Content, { id, data }: Draft): Promise<DraftWords> {
+async function promotionDraft(content: Content, { id, data }: Draft): Promise<DraftContent> {
   const published = await content.promotion(id)
   const endsAt = textOf(data, 'endsAt')
   const promotion: Promotion = {
@@ -97,7 +95,7 @@ async function promotionWords(content: Content, { id, data }: Draft): Promise<Dr
   return { path: pageLinks.promotion(id), words: { promotion: async () => promotion } }
 }
 
-function landingWords({ data }: Draft): DraftWords {
+function landingDraft({ data }: Draft): DraftContent {
   const alias = textOf(data, 'alias') ?? ''
   const landing: Landing = {
     alias,

@@ -4,12 +4,11 @@ import type { SharedAnswer } from '#server/http/memory/address-cache.ts'
 import { SHARED } from '#server/http/headers.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 
-import type { Made } from './made-page.ts'
-
-/** `shared` answers whoever asks again, and holds nothing of a page that has left the cache. */
+/** `shared` answers repeated requests, and holds nothing of a page that has left the cache. */
 export type CachedPage = { readonly prepared: PreparedResponse; readonly shared: SharedAnswer }
 
-export type Entry = Made & {
+export type Entry = {
+  prepared: PreparedResponse
   version: number
   uses: number
   revision: number
@@ -53,17 +52,17 @@ export function createPageEntries(room: number, isServable: (entry: Entry) => bo
     all: () => [...entries.entries()],
     delete: (key: string) => entries.delete(key),
 
-    add(key: string, made: Made, version: number): CachedPage {
+    add(key: string, prepared: PreparedResponse, version: number): CachedPage {
       const shared = sharedAt(key)
-      const entry = { ...made, version, uses: 0, revision: -1, shared, retryAt: 0 }
+      const entry = { prepared, version, uses: 0, revision: -1, shared, retryAt: 0 }
       entries.set(key, entry)
       return entry
     },
 
     /** The same content keeps its bytes and ETag. */
-    replace(key: string, entry: Entry, made: Made) {
-      const isSame = made.prepared.etag === entry.prepared.etag
-      Object.assign(entry, isSame ? { ...made, prepared: entry.prepared } : made, { uses: 0 })
+    replace(key: string, entry: Entry, prepared: PreparedResponse) {
+      if (prepared.etag !== entry.prepared.etag) entry.prepared = prepared
+      entry.uses = 0
       weigh(key, entry)
     },
 

@@ -9,13 +9,13 @@ const LONGEST_MS = 800
 /** While one page is packed on another thread the next one is made. */
 const AT_ONCE = 2
 
-type Parts = { cache: PageCache; renew: Pages['renew'] }
+type RenewalDeps = { cache: PageCache; renew: Pages['renew'] }
 
 /**
- * After a publication cached pages go out once more for a moment, while the most used ones are made anew one by one:
- * visitors are answered between them. Whatever is left then is made anew when somebody asks.
+ * After a publication cached pages are sent for a moment longer, while the most used ones are rendered again one by one,
+ * between visitors. The rest is rendered on request.
  */
-export function createPageRenewal({ cache, renew }: Parts) {
+export function createPageRenewal({ cache, renew }: RenewalDeps) {
   return async (older: number, noticedAt: number) => {
     const until = noticedAt + LONGEST_MS
     const left = until - performance.now()
@@ -25,7 +25,7 @@ export function createPageRenewal({ cache, renew }: Parts) {
     const keys = cache.outdated()[Symbol.iterator]()
     async function renewOthers() {
       for (const key of keys) {
-        await renew(key).catch(() => {}) // whoever asks for it is told what broke
+        await renew(key).catch(() => {}) // the next request reports the error
         await nextTurn()
         if (performance.now() > until) return
       }

@@ -1,31 +1,31 @@
 import { readSent, type Posted } from '#domain/request/sent-request.ts'
-import type { CatalogueChanges } from '#server/catalogue/catalogue-changes.ts'
 import { splitAddress } from '#server/http/address.ts'
 import { JSON_TYPE } from '#server/http/headers.ts'
 import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
-import type { DraftPage, Picture } from '#server/previews/previews.ts'
-import type { Services } from '#server/services.ts'
-import type { Address, Head, Match, PageName, Payload, SiteFacts } from '#site/entry.server.tsx'
+import type { Address, Head, Payload, PreviewPicture, SiteFacts } from '#contract/page.ts'
+import type { Services } from '#contract/services.ts'
+import type { DraftPage } from '#server/previews/previews.ts'
+import type { Match } from '#contract/built-site.ts'
 
-import type { PageCache } from './cache.ts'
-import { MadeInOutage, NoSuchPage, type Made } from './made-page.ts'
+import { OutagePage, NoSuchPage, type PageCache } from './cache.ts'
 import type { CachedPage } from './page-entries.ts'
-import { createReads, type Reads } from './reads.ts'
-import { recordServices } from './recorded-services.ts'
-import { createPageRenderer, type RenderParts } from './render-page.ts'
+import { createPageRenderer, type RenderDeps } from './render-page.ts'
 
 export type Pages = ReturnType<typeof createPages>
 
-type Parts = Omit<RenderParts, 'facts'> & {
+type PagesDeps = Omit<RenderDeps, 'facts'> & {
   services: Services
-  changes: CatalogueChanges
   facts: () => Promise<SiteFacts>
   cache: PageCache
   isPrerendered: (path: string) => boolean
   /** How many answers were given from memory because the database is away. */
   answersWithoutDatabase: () => number
   /** What a chat shows under a link to the page. */
-  pictureOf: (page: PageName, params: Match['params'], draft?: DraftPage) => Promise<Picture | null>
+  pictureOf: (
+    page: string,
+    params: Match['params'],
+    draft?: DraftPage,
+  ) => Promise<PreviewPicture | null>
 }
 
 const PAYLOAD = '/_payload.json'
@@ -39,7 +39,7 @@ const MOST_PARAMETERS = 100
 type PageAnswer = { page: CachedPage } | { personal: PreparedResponse }
 
 /** A page to be made: where it was found, what was posted to it, and words that are not published yet. */
-type Wanted = {
+type PageRequest = {
   found: Match
   at: Address
   asPayload: boolean
@@ -48,47 +48,43 @@ type Wanted = {
 }
 
 /** From an address to a prepared answer. */
-export function createPages(parts: Parts) {
+export function createPages(parts: PagesDeps) {
   const { site, cache, settings } = parts
   const { renderPage, renderError } = createPageRenderer(parts)
-  const version = () => parts.catalogue().version
-  const factsOf = (reads: Reads) => reads.noteLater(parts.facts).catch(() => null) // a header without a phone is better than no page
+  const readFacts = () => parts.facts().catch(() => null) // a header without a phone is better than no page
 
   async function notFound(): Promise<PreparedResponse> {
-    const page = await cache.take('404', async () => {
-      const reads = createReads(version)
-      const prepared = await renderError('errors/not-found', 404, await factsOf(reads))
-      return { prepared, isUnchanged: reads.isUnchanged }
-    })
+    const page = await cache.take('404', async () =>
+      renderError('errors/not-found', 404, await readFacts()),
+    )
     return page.prepared
   }
 
-  async function make({ found, at, asPayload, posted, draft }: Wanted): Promise<Made | null> {
-    const reads = createReads(version)
+  async function make({
+    found,
+    at,
+    asPayload,
+    posted,
+    draft,
+  }: PageRequest): Promise<PreparedResponse | null> {
     const page = await site.fetchPage(found.name)
-    const { services, changes } = parts
+    const { services } = parts
     const words = draft
       ? { ...services, content: { ...services.content, ...draft.words } }
       : services
-    const data = await page.load(recordServices(words, changes, reads), at)
+    const data = await page.load(words, at)
     if (data === null) return null
     const head = page.head(data)
     const { path } = found
     const own = page.status?.(data) ?? 200
-    const { isUnchanged } = reads
-    if (asPayload) return own === 404 ? null : { prepared: payload(path, data, head), isUnchanged }
+    if (asPayload) return own === 404 ? null : payload(path, data, head)
     const status = posted && 'errors' in posted ? 422 : 200
-    const picture =
-      own === 200
-        ? await reads.noteLater(() => parts.pictureOf(found.name, found.params, draft))
-        : null
-    const prepared = await renderPage(
-      found.name,
-      { path, data, head, status, posted },
-      addressText(at),
-      { status: own === 200 ? status : own, picture, facts: await factsOf(reads) },
-    )
-    return { prepared, isUnchanged }
+    const picture = own === 200 ? await parts.pictureOf(found.name, found.params, draft) : null
+    return renderPage(found.name, { path, data, head, status, posted }, addressText(at), {
+      status: own === 200 ? status : own,
+      picture,
+      facts: await readFacts(),
+    })
   }
 
   function payload(path: string, data: unknown, head: Head): PreparedResponse {
@@ -126,17 +122,20 @@ export function createPages(parts: Parts) {
     const spelt = await spell(query)
     if ([...spelt].some(isEmpty)) return null
     for (const [name, value] of asked)
-      if (value !== '' && (await spell(`${new URLSearchParams({ [name]: value })}`)).size === 0)
+      if (
+        value !== '' &&
+        (await spell(new URLSearchParams({ [name]: value }).toString())).size === 0
+      )
         spelt.append(name, value)
     return addressText({ ...found, query: spelt })
   }
 
-  async function makeForCache(wanted: Wanted): Promise<Made> {
+  async function makeForCache(wanted: PageRequest): Promise<PreparedResponse> {
     const before = parts.answersWithoutDatabase()
     const made = await make(wanted)
     // Not cached: else a flood of wrong addresses would push the right ones out.
     if (!made) throw new NoSuchPage()
-    if (parts.answersWithoutDatabase() !== before) throw new MadeInOutage(made)
+    if (parts.answersWithoutDatabase() !== before) throw new OutagePage(made)
     return made
   }
 
@@ -150,17 +149,17 @@ export function createPages(parts: Parts) {
     const posted = readSent(new URLSearchParams(query))
     const making = () => makeForCache({ found, at, asPayload, posted })
     try {
-      if (personal || posted) return { personal: (await making()).prepared }
+      if (personal || posted) return { personal: await making() }
       const key = `${asPayload ? AS_PAYLOAD : AS_PAGE}${addressText(at)}`
       return { page: await cache.take(key, making) }
     } catch (error) {
       if (error instanceof NoSuchPage) return null
-      if (error instanceof MadeInOutage) return { personal: error.prepared }
+      if (error instanceof OutagePage) return { personal: error.prepared }
       throw error
     }
   }
 
-  /** Makes a cached page of an older catalogue anew before anybody asks; packed as it was, off this thread. */
+  /** Renders a cached page of an older catalogue before anybody asks; compressed as before, off this thread. */
   async function renew(key: string) {
     const asPayload = key.startsWith(AS_PAYLOAD)
     if (!asPayload && !key.startsWith(AS_PAGE)) return
@@ -170,7 +169,7 @@ export function createPages(parts: Parts) {
     const at = await addressOf(found, query, '')
     await cache.renew(key, async (before) => {
       const made = await makeForCache({ found, at, asPayload, posted: null })
-      if (made.prepared.etag !== before.etag) await made.prepared.packLike(before)
+      if (made.etag !== before.etag) await made.packLike(before)
       return made
     })
   }
@@ -195,7 +194,7 @@ export function createPages(parts: Parts) {
       const found = site.match(pathname)
       if (!found) return null
       const at = await addressOf(found, query, cookies)
-      return (await make({ found, at, asPayload: false, posted }))?.prepared ?? null
+      return make({ found, at, asPayload: false, posted })
     },
 
     /** A page over words that are not published. null: no such page. */
@@ -203,14 +202,15 @@ export function createPages(parts: Parts) {
       const found = site.match(pathname)
       if (!found) return null
       const at = await addressOf(found, '', '')
-      return (await make({ found, at, asPayload: false, posted: null, draft }))?.prepared ?? null
+      return make({ found, at, asPayload: false, posted: null, draft })
     },
 
-    /** Stands without database and catalogue: whatever broke must not break it too. */
+    /** Works without database and catalogue, so that their failure does not break it. */
     failed: (status: number) => renderError('errors/failed', status, null),
   }
 }
 
-const addressText = ({ path, query }: Address) => (query.size > 0 ? `${path}?${query}` : path)
+const addressText = ({ path, query }: Address) =>
+  query.size > 0 ? `${path}?${query.toString()}` : path
 
 const isEmpty = ([, value]: [name: string, value: string]) => value === ''

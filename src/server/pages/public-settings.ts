@@ -1,7 +1,7 @@
 import type { ProjectCounters } from '#domain/brand/project-counters.ts'
 import type { Config } from '#server/config.ts'
 import { recordsVisits } from '#server/http/policy/csp-presets.ts'
-import type { PublicSettings } from '#site/entry.server.tsx'
+import type { PublicSettings } from '#contract/page.ts'
 
 /** What a browser may know of the settings. */
 export const publicSettings = (
@@ -13,14 +13,18 @@ export const publicSettings = (
   brand,
   siteName: config.siteName,
   siteUrl: config.siteUrl,
-  production: config.production,
-  analyticsId: config.analyticsId,
-  analyticsScriptUrl: config.analyticsScriptUrl,
-  callTrackingId: config.callTrackingId,
-  callTrackingScriptUrl: config.callTrackingScriptUrl,
-  errorLog: config.errorLog,
   buildCheckIntervalMs: config.buildCheckIntervalMs,
   consent: config.consent,
+  ...(config.production && { production: true }),
+  ...(config.errorLog && { errorLog: true }),
+  ...(config.analyticsId && {
+    analyticsId: config.analyticsId,
+    analyticsScriptUrl: config.analyticsScriptUrl,
+  }),
+  ...(config.callTrackingId && { callTrackingId: config.callTrackingId }),
+  ...((config.callTrackingId || hasAny(config.projectCounters)) && {
+    callTrackingScriptUrl: config.callTrackingScriptUrl,
+  }),
   ...(hasAny(config.projectCounters) && { projectCounters: config.projectCounters }),
   ...(recordsVisits(config.cspExtra) && { webvisor: true }),
 })

@@ -1,32 +1,29 @@
 import { HTML } from '#server/http/headers.ts'
 import { prepareResponse } from '#server/http/prepared-response.ts'
-import type { Picture } from '#server/previews/previews.ts'
 import type {
   Assets,
   CatalogueMark,
-  PageName,
+  PreviewPicture,
   PublicSettings,
-  Shown,
   ShownBrand,
   SiteFacts,
-} from '#site/entry.server.tsx'
+} from '#contract/page.ts'
+import type { BuiltPages, Shown } from '#contract/built-site.ts'
 
-import type { Site } from './site.ts'
-
-export type RenderParts = {
-  site: Site
+export type RenderDeps = {
+  site: BuiltPages
   assetsOf: (pageFile: string) => Assets
   settings: PublicSettings
   catalogue: () => CatalogueMark
   brand: ShownBrand
 }
 
-type RenderOptions = { facts: SiteFacts | null; status?: number; picture?: Picture | null }
+type RenderOptions = { facts: SiteFacts | null; status?: number; picture?: PreviewPicture | null }
 
 /** From what a page shows to its finished HTML. */
-export function createPageRenderer({ site, assetsOf, settings, catalogue, brand }: RenderParts) {
+export function createPageRenderer({ site, assetsOf, settings, catalogue, brand }: RenderDeps) {
   async function renderPage(
-    name: PageName,
+    name: string,
     shown: Omit<Shown, 'page'>,
     at: string,
     { facts, status = shown.status, picture = null }: RenderOptions,
@@ -49,7 +46,7 @@ export function createPageRenderer({ site, assetsOf, settings, catalogue, brand 
   }
 
   /** A page about what went wrong. */
-  async function renderError(name: PageName, status: number, facts: SiteFacts | null) {
+  async function renderError(name: string, status: number, facts: SiteFacts | null) {
     const data = { status }
     const page = await site.fetchPage(name)
     return renderPage(name, { path: '', data, head: page.head(data), status }, '', { facts })

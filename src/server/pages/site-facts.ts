@@ -1,15 +1,16 @@
+import type { ProjectSummary } from '#contract/catalogue.ts'
+import type { CityInFull, Office } from '#contract/company.ts'
+import type { Project } from '#contract/structure.ts'
 import { withCity } from '#domain/brand/with-city.ts'
-import { cityOfLots } from '#domain/brand/city.ts'
-import { contactOfProject } from '#domain/brand/local-contact.ts'
+import { cityOfLots, type City } from '#domain/brand/city.ts'
+import { contactOfProject, type LocalContact } from '#domain/brand/local-contact.ts'
 import { changedConsents } from '#domain/consent/legal-editions.ts'
 import { cityOfOffice } from '#domain/brand/office-city.ts'
 import { hoursLines } from '#domain/time/office-hours.ts'
-import type { Services } from '#server/services.ts'
-import type { SiteFacts } from '#site/entry.server.tsx'
+import type { Services } from '#contract/services.ts'
+import type { SiteFacts } from '#contract/page.ts'
 
-import { localContacts } from './local-contacts.ts'
-
-/** What header and footer say on every page: read once a catalogue version. */
+/** Content of header and footer on every page: read once a catalogue version. */
 export function openSiteFacts(
   siteName: string,
   services: Services,
@@ -63,4 +64,53 @@ async function readFacts(siteName: string, { catalogue, content }: Services): Pr
 export async function phoneOf(facts: () => Promise<SiteFacts>, project: string) {
   const known = await facts().catch(() => null)
   return known && (contactOfProject(known, project).phone ?? known.phone)
+}
+
+type ContactFacts = {
+  projects: readonly Pick<Project, 'alias' | 'city' | 'phone'>[]
+  home: City | null
+  cities: readonly CityInFull[]
+  offices: readonly Office[]
+}
+
+/** Whom to call about which project; nothing where the whole company has one number and one clock. */
+function localContacts(
+  summaries: readonly ProjectSummary[],
+  { projects, home, cities, offices }: ContactFacts,
+): Pick<SiteFacts, 'projects' | 'cities'> {
+  const own = new Map<string, LocalContact>()
+  for (const city of cities) {
+    const contact = contactIn(city, city.name === home?.name ? [] : offices, cities)
+    if (Object.keys(contact).length > 0) own.set(city.name, contact)
+  }
+  return {
+    projects: summaries.map(({ alias, name }) => {
+      const project = projects.find((one) => one.alias === alias)
+      const city = project?.city ?? home?.name ?? ''
+      return {
+        alias,
+        name,
+        ...(own.has(city) && { city }),
+        ...(project?.phone && { phone: project.phone }),
+      }
+    }),
+    ...(own.size > 0 && { cities: Object.fromEntries(own) }),
+  }
+}
+
+/** The home city is answered by the hours of the whole site. */
+function contactIn(
+  city: CityInFull,
+  offices: readonly Office[],
+  cities: readonly CityInFull[],
+): LocalContact {
+  const here = offices.filter((office) => cityOfOffice(office, cities) === city)
+  const office = here.find(({ kind }) => kind === 'sales') ?? here[0]
+  const phone = city.phone ?? office?.phone
+  const hours = office ? hoursLines(office.hours).join(', ') : ''
+  return {
+    ...(phone && { phone }),
+    ...(office && hours && { hours, week: office.hours }),
+    ...(city.timeZone && { timeZone: city.timeZone }),
+  }
 }

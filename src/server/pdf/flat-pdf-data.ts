@@ -2,12 +2,12 @@ import { cutawayUrl, fullPlanUrl } from '#domain/addresses/plan-url.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { photoHash } from '#domain/media/photo-url.ts'
 
-import type { PdfParts } from './http.ts'
+import type { PdfDeps } from './http.ts'
 
 /** Our full drawing in light colours, or the company's own as a JPEG. */
 export type PdfPlan = { svg: string } | { photo: Uint8Array }
 
-/** All that a PDF about a flat says. */
+/** The data of a flat's PDF. */
 export type FlatPdfData = {
   flat: LotDetail
   /** null: there is none. */
@@ -22,7 +22,7 @@ export type FlatPdfData = {
 }
 
 /** Of a flat that the catalogue has. */
-export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfData> {
+export async function flatPdfData(parts: PdfDeps, id: number): Promise<FlatPdfData> {
   const { services, siteName, siteUrl } = parts
   const flat = await services.lots.detail(id, 'flat')
   if (!flat) throw new Error(`The flat ${id} has gone`)
@@ -37,7 +37,7 @@ export async function flatPdfData(parts: PdfParts, id: number): Promise<FlatPdfD
   }
 }
 
-async function findPlan(parts: PdfParts, planUrl: string): Promise<PdfPlan | null> {
+async function findPlan(parts: PdfDeps, planUrl: string): Promise<PdfPlan | null> {
   const hash = photoHash(planUrl)
   if (hash !== null) {
     const photo = await parts.photo(hash)
@@ -47,7 +47,7 @@ async function findPlan(parts: PdfParts, planUrl: string): Promise<PdfPlan | nul
   return svg === null ? null : { svg }
 }
 
-async function readDrawing(parts: PdfParts, address: string | null): Promise<string | null> {
+async function readDrawing(parts: PdfDeps, address: string | null): Promise<string | null> {
   const drawing = address === null ? null : await parts.drawing(address)
   return drawing && drawing.body('identity').toString()
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
+import { MOST_ON_PAPER } from '#domain/saved/saved-lots.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
 import type { GeneratedFiles } from '#server/overload/generated-files.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 
 import { flatPdfData } from './flat-pdf-data.ts'
 import type { PdfThread } from './pdf-thread.ts'
-import { readIds } from './read-ids.ts'
 
-export type PdfParts = {
+export type PdfDeps = {
   services: Services
   siteName: string
   siteUrl: string
@@ -34,7 +34,7 @@ export const PDF = 'application/pdf'
  * `/pdf/kvartiry/842.pdf`: a flat on paper. `/pdf/podborka.pdf?ids=842,12`: several flats for somebody else to look at, a
  * page each, in the order given.
  */
-export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
+export function registerPdfs(app: FastifyInstance, parts: PdfDeps) {
   const { services, files, thread, notFound } = parts
   const brand = JSON.stringify([parts.buildId, parts.siteName, parts.siteUrl, parts.colours])
   const isFlat = (id: number) => services.catalogue.lot(id)?.kind === 'flat'
@@ -62,3 +62,13 @@ export function registerPdfs(app: FastifyInstance, parts: PdfParts) {
     send(request, reply, readIds(request.query.ids).filter(isFlat), 'podborka.pdf'),
   )
 }
+
+/** «842,12,842» → 842 and 12, as many as go on paper. */
+const readIds = (text: unknown): number[] =>
+  [
+    ...new Set(
+      (typeof text === 'string' ? text.slice(0, 400).split(',') : [])
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .map(Number),
+    ),
+  ].slice(0, MOST_ON_PAPER)

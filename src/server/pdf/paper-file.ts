@@ -6,11 +6,11 @@ import { PDF } from './http.ts'
 import type { PaperData } from './paper-pdf.ts'
 import type { PdfThread } from './pdf-thread.ts'
 
-type PaperParts = { files: GeneratedFiles; thread: PdfThread; siteName: string; buildId: string }
+type PaperDeps = { files: GeneratedFiles; thread: PdfThread; siteName: string; buildId: string }
 
 /** A text as a PDF, set in its turn with those of flats. */
 export const paperSender =
-  ({ files, thread, siteName, buildId }: PaperParts) =>
+  ({ files, thread, siteName, buildId }: PaperDeps) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
-import { fullCostWords } from '#domain/money/full-cost.ts'
+import { formatFullCost } from '#domain/money/full-cost.ts'
 import { stageAmounts } from '#domain/money/monthly-payment.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -17,7 +17,7 @@ type Column = {
 const columns: Column[] = [
   { title: 'Цена', width: 78, words: ({ price }) => (price === null ? '—' : formatRubles(price)) },
   { title: 'Первый платёж', width: 78, words: ({ plan }) => sum(plan?.first) },
-  { title: 'В\u00A0месяц', width: 66, words: monthlyWords },
+  { title: 'В\u00A0месяц', width: 66, words: formatMonthly },
   { title: 'Срок', width: 58, words: ({ plan }) => (plan?.months ? formatTerm(plan.months) : '—') },
   { title: 'Всего', width: 78, words: ({ plan }) => sum(plan?.total) },
 ]
@@ -26,12 +26,12 @@ const NAME_WIDTH = WIDTH - columns.reduce((all, { width }) => all + width, 0)
 const sum = (rubles: number | undefined) => (rubles === undefined ? '—' : formatRubles(rubles))
 
 /** «95 000 ₽», with a line for each later rate. */
-function monthlyWords({ plan }: PaymentMethod, programme: LotProgramme | undefined): string {
+function formatMonthly({ plan }: PaymentMethod, programme: LotProgramme | undefined): string {
   if (!plan?.stages.length || !programme) return '—'
   return stageAmounts({ ...programme, stages: plan.stages }).join('\nзатем ')
 }
 
-/** What the flat costs by each way to pay, as the page has it; says where the table ends. */
+/** The cost of the flat by each payment method, as on its page; returns the lower edge. */
 export function drawMethods(
   pdf: PdfDocument,
   methods: readonly PaymentMethod[],
@@ -59,7 +59,7 @@ export function drawMethods(
 }
 
 const nameOf = (programme: LotProgramme) =>
-  `${programmeTitle(programme)}${programme.kind === 'instalment' ? ', ' : '\n'}${fullCostWords(programme.fullCost)}`
+  `${programmeTitle(programme)}${programme.kind === 'instalment' ? ', ' : '\n'}${formatFullCost(programme.fullCost)}`
 
 function drawRow(pdf: PdfDocument, y: number, name: string, cells: string[], head = false): number {
   const style = { size: head ? 7.5 : 8.5, colour: head ? ink().second : ink().text }

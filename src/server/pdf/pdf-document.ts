@@ -43,7 +43,7 @@ export function finishPdf(pdf: PdfDocument): Promise<Buffer> {
 
 type TextStyle = { font?: Font; size?: number; colour?: string } & PDFKit.Mixins.TextOptions
 
-/** Words at a place; says where they end. */
+/** Writes words at a place; returns the lower edge. */
 export function write(
   pdf: PdfDocument,
   words: string,

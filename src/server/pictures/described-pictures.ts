@@ -1,20 +1,46 @@
 import type { Pool } from 'pg'
 
-/** What the media library says of a picture. */
-type Described = { alt: string; focus: readonly [x: number, y: number] }
+import type { Picture } from '#domain/media/picture.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
-/** Staff's pictures are named by their hash; whatever else has an address is described where it is named. */
-const BY_HASH = /^[0-9a-f]{32}$/
+export type Described = {
+  picture: Picture
+  /** From the media library, which names a picture by its hash. */
+  alt: string | null
+  focus: readonly [x: number, y: number] | null
+}
 
+type Row = Picture & { url: string; alt: string | null; x: number | null; y: number | null }
+
+const findDescribed = statement(
+  'described pictures',
+  `select url, picture.hash, width, height, colour, alt, focal_x x, focal_y y
+  from picture left join media on media.hash = picture.url
+  where picture.hash is not null and url = any($1)`,
+  ['text[]'],
+  rowOf<Row>({
+    url: 'text',
+    hash: 'text!',
+    width: 'integer!',
+    height: 'integer!',
+    colour: 'text?',
+    alt: 'text?',
+    x: 'float8?',
+    y: 'float8?',
+  }),
+)
+
+/** Of these addresses, the pictures that are here, and how the media library describes them. */
 export async function describedPictures(
   pool: Pool,
-  names: readonly string[],
+  urls: readonly string[],
 ): Promise<Map<string, Described>> {
-  const hashes = names.filter((name) => BY_HASH.test(name))
-  if (hashes.length === 0) return new Map()
-  const { rows } = await pool.query<{ hash: string; alt: string; x: number; y: number }>(
-    'select hash, alt, focal_x x, focal_y y from media where hash = any($1)',
-    [hashes],
+  if (urls.length === 0) return new Map()
+  const { rows } = await findDescribed(pool, urls)
+  return new Map(
+    rows.map(({ url, alt, x, y, ...picture }) => [
+      url,
+      { picture, alt, focus: x === null || y === null ? null : [x, y] },
+    ]),
   )
-  return new Map(rows.map(({ hash, alt, x, y }) => [hash, { alt, focus: [x, y] }]))
 }

@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 4
 /** Visitors and staff wait for an answer, feeds and variants made ahead do not. */
 export const priorities = { waiting: 2, feed: 1, ahead: 0 } as const
 
-export type Encoder = OnDemandProcess<PictureTasks>
+type Encoder = OnDemandProcess<PictureTasks>
 export type Encoders = ReturnType<typeof createEncoders>
 
 /** The work ended because the site is stopping, not because of the picture. */

@@ -1,6 +1,20 @@
 import type { Pool } from 'pg'
 
 import type { Picture } from '#domain/media/picture.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
+
+const selectPictures = statement(
+  'find-pictures/selectPictures',
+  `select url, hash, width, height, colour from picture where hash is not null and url = any($1)`,
+  ['text[]'],
+  rowOf<Picture & { url: string }>({
+    url: 'text',
+    hash: 'text!',
+    width: 'integer!',
+    height: 'integer!',
+    colour: 'text?',
+  }),
+)
 
 /** Of these addresses, the pictures that are here. */
 export async function findPictures(
@@ -8,17 +22,19 @@ export async function findPictures(
   urls: readonly string[],
 ): Promise<Map<string, Picture>> {
   if (urls.length === 0) return new Map()
-  const { rows } = await pool.query<Picture & { url: string }>(
-    `select url, hash, width, height, colour from picture where hash is not null and url = any($1)`,
-    [urls],
-  )
+  const { rows } = await selectPictures(pool, urls)
   return new Map(rows.map(({ url, ...picture }) => [url, picture]))
 }
 
+const selectPlanHashes = statement(
+  'find-pictures/selectPlanHashes',
+  'select url, hash from picture where hash is not null and plan',
+  [],
+  rowOf<{ url: string; hash: string }>({ url: 'text', hash: 'text!' }),
+)
+
 /** Hashes of all plans that are here, by their addresses. */
 export async function planHashes(pool: Pool): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ url: string; hash: string }>(
-    'select url, hash from picture where hash is not null and plan',
-  )
+  const { rows } = await selectPlanHashes(pool)
   return new Map(rows.map(({ url, hash }) => [url, hash]))
 }

@@ -19,7 +19,7 @@ test('a host that is silent four times in a row is let be for a minute, another 
   expect(hosts.waitOf('https://a.example/2.jpg')).toBe(0)
 })
 
-test('an answer, even a bad one, counts the silence anew', () => {
+test('an answer, even a bad one, counts the silence again', () => {
   const hosts = createHostBackoff(() => 0)
   for (const error of [silence, silence, silence, new FetchError('ответ 404', 'status'), silence])
     hosts.note('https://a.example/1.jpg', error)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 /** Pictures of one source that cannot be had; `source` is null where records name them. */
 export type PictureFailures = {
@@ -29,12 +30,16 @@ export function formatFailures({ count, errors }: PictureFailures): string {
   return `${errors.join('; ')}${rest > 0 ? ` и\u00A0ещё ${rest}` : ''}`
 }
 
+const updateRetryFailures = statement(
+  'picture-failures/updateRetryFailures',
+  `update picture set tries = 0, next_at = now(), refused_hash = null, etag = null, last_modified = null
+     where source_id = $1 and error is not null and named_at >= (select max(named_at) from picture)`,
+  ['integer'],
+  NO_ROWS,
+)
+
 /** Asks for failing pictures of a source once more, also for bytes that were refused. */
 export async function retryFailures(pool: Pool, sourceId: number): Promise<number> {
-  const { rowCount } = await pool.query(
-    `update picture set tries = 0, next_at = now(), refused_hash = null, etag = null, last_modified = null
-     where source_id = $1 and error is not null and named_at >= (select max(named_at) from picture)`,
-    [sourceId],
-  )
+  const { rowCount } = await updateRetryFailures(pool, sourceId)
   return rowCount ?? 0
 }

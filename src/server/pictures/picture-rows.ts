@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A picture to be fetched now. */
 export type DuePicture = {
@@ -41,25 +42,43 @@ export async function claimDue(
   return rows
 }
 
+const updateReleaseClaims = statement(
+  'picture-rows/updateReleaseClaims',
+  'update picture set tries = tries - 1, next_at = now() where url = any($1)',
+  ['text[]'],
+  NO_ROWS,
+)
+
 /** A site that stops in good order has not tried them. */
 export const releaseClaims = (pool: Pool, urls: readonly string[]) =>
-  pool.query('update picture set tries = tries - 1, next_at = now() where url = any($1)', [urls])
+  updateReleaseClaims(pool, urls)
 
 /** How many are here, still to come, and not to be had. */
 export type PictureCounts = { ready: number; waiting: number; failing: number }
 
-export async function countPictures(pool: Pool): Promise<PictureCounts> {
-  const { rows } = await pool.query<PictureCounts>(`
+const selectPictures = statement(
+  'picture-rows/selectPictures',
+  `
     select (count(*) filter (where hash is not null))::int as ready,
       (count(*) filter (where hash is null and error is null))::int as waiting,
       (count(*) filter (where error is not null))::int as failing
-    from picture where named_at >= (select max(named_at) from picture)`)
+    from picture where named_at >= (select max(named_at) from picture)`,
+  [],
+  rowOf<PictureCounts>({ ready: 'integer', waiting: 'integer', failing: 'integer' }),
+)
+
+export async function countPictures(pool: Pool): Promise<PictureCounts> {
+  const { rows } = await selectPictures(pool)
   return rows[0] ?? { ready: 0, waiting: 0, failing: 0 }
 }
 
+const updateVariantFailure = statement(
+  'picture-rows/updateVariantFailure',
+  `update picture set error = url || ': ' || $2 where hash = $1 and error is null`,
+  ['text', 'text'],
+  NO_ROWS,
+)
+
 /** A picture that was read has no variant: staff see why until it is asked about again. */
 export const noteVariantFailure = (pool: Pool, hash: string, error: string) =>
-  pool.query(`update picture set error = url || ': ' || $2 where hash = $1 and error is null`, [
-    hash,
-    error,
-  ])
+  updateVariantFailure(pool, hash, error)

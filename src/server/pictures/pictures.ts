@@ -2,17 +2,16 @@ import type { Pool } from 'pg'
 
 import { photoFormats, type PhotoFile } from '#domain/media/photo-url.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import { photoOf } from '#server/db/lot-winners.ts'
 import type { FileStore } from '#server/files/store/file-store.ts'
 
 import { pictureLimits, type PictureLimits } from './bring-picture.ts'
-import { EncodersClosed, failureText, type Encoders } from './encoders.ts'
+import { EncodersClosed, failureText, priorities, type Encoders } from './encoders.ts'
 import { createDueFetcher } from './fetch-due.ts'
 import { createHostBackoff } from './host-backoff.ts'
-import { jpegCopy } from './jpeg-copy.ts'
 import { keepUpload } from './keep-upload.ts'
-import { namePictures } from './name-pictures.ts'
 import { countPictures, noteVariantFailure, type PictureCounts } from './picture-rows.ts'
-import { createVariants } from './variants.ts'
+import { createVariants, type Variants } from './variants.ts'
 
 type Deps = {
   pool: Pool
@@ -23,7 +22,7 @@ type Deps = {
   limits?: PictureLimits
   /** When the catalogue was published last: pictures that come do not count. */
   publishedAt: () => string
-  /** Publishes the same catalogue anew. false: an import is under way, and will do it. */
+  /** Publishes the same catalogue again. false: an import is under way, and does the same. */
   renew: () => Promise<boolean>
 }
 
@@ -31,8 +30,6 @@ const LOOK_EVERY_MS = 5_000
 const COUNT_EVERY_MS = 1_000
 /** Pages are renewed when all that was due has come, and this often while more is coming. */
 const RENEW_EVERY_MS = 25_000
-
-export type Pictures = ReturnType<typeof openPictures>
 
 /** Pictures by address: named by the catalogue, fetched behind its publication, shown from our own store. */
 export function openPictures(deps: Deps) {
@@ -128,4 +125,56 @@ export function openPictures(deps: Deps) {
       await background.run('pictures', () => fetcher.close())
     },
   }
+}
+
+/** A picture as a JPEG 1600 pixels wide. null: it cannot be had now. */
+async function jpegCopy(
+  { variants, encoders }: { variants: Variants; encoders: Encoders },
+  hash: string,
+): Promise<Buffer | null> {
+  const found = await variants.find({ hash, width: 1600, format: 'webp' })
+  if (!found || found === 'busy') return null
+  return Buffer.from(await encoders.run(priorities.waiting, ({ ask }) => ask('jpeg', found)))
+}
+
+/** Addresses in a list of the native format: `gallery`, with `file` in each. */
+const galleryOf = (column: string) =>
+  `jsonb_path_query(coalesce(${column}, '{}'), '$.gallery[*].file') #>> '{}'`
+
+/** Every address that the published version names; `plan`: cards show it. */
+const NAMED = `
+  with version as (select version, published_at from catalogue_state),
+  newest as (
+    select distinct on (lot_id, source_id) lot_id, source_id, gone, plan, images, details from lot_state
+    where version <= (select version from version) order by lot_id, source_id, version desc),
+  named as (
+    select plan as url, true as plan, source_id from newest where not gone
+    union all select ${photoOf('newest')}, true, source_id from newest where not gone and plan is null
+    union all select unnest(images), false, source_id from newest where not gone
+    union all select ${galleryOf('details')}, false, source_id from newest where not gone
+    union all select value #>> '{}', true, null from manual_override where entity = 'lot' and field = 'plan'
+    union all select jsonb_path_query(value, '$[*]') #>> '{}', false, null from manual_override
+      where entity = 'lot' and field = 'images'
+    union all select layout.plan, true, project.source_id from layout join project on project.id = project_id
+    union all select floor.plan->>'url', true, building.source_id from floor
+      join section on section.id = section_id join building on building.id = building_id
+    union all select cover, false, source_id from news
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from news
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from office
+    union all select jsonb_path_query(gallery, '$[*].file') #>> '{}', false, source_id from promotion
+    union all select unnest(images), false, source_id from construction_report
+    union all select ${galleryOf('details')}, false, source_id from project
+    union all select ${galleryOf('details')}, false, source_id from building
+    union all select ${galleryOf('facts')}, false, null from company
+    union all select photo, false, source_id from person)
+  insert into picture (url, plan, source_id, named_at)
+  select url, bool_or(plan), min(source_id), (select published_at from version) from named
+  where length(url) < 2000 and (url ~ '^https?://' or url ~ '^/files/[0-9a-f]{32}/')
+  group by url
+  on conflict (url) do update set plan = excluded.plan, source_id = excluded.source_id,
+    named_at = excluded.named_at`
+
+/** Notes which pictures the published catalogue names. */
+async function namePictures(pool: Pool) {
+  await pool.query(NAMED)
 }

@@ -33,7 +33,7 @@ export type Refused = { refusal: string }
 export const readPicture = (name: string, body: Buffer): Promise<ReadPicture | Refused> =>
   refusedOr(name, () => read(name, body))
 
-export type EncodedUpload = Omit<ReadPicture, 'painted'> & { body: Uint8Array }
+type EncodedUpload = Omit<ReadPicture, 'painted'> & { body: Uint8Array }
 
 /** No larger than pages need and without what its camera wrote about the place. */
 export const encodeUpload = (name: string, body: Buffer): Promise<EncodedUpload | Refused> =>

@@ -1,9 +1,11 @@
-import type { Catalogue, ProjectSummary } from '#catalogue/catalogue.ts'
+import type { Catalogue, ProjectSummary } from '#contract/catalogue.ts'
+import type { Article, Promotion } from '#contract/articles.ts'
+import type { Building } from '#contract/structure.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
 import { statusDetailName, statusName } from '#domain/lots/lot-status.ts'
-import { floorName, houseWords, lotName, sectionWords } from '#domain/lots/lot-titles.ts'
-import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
+import { floorName, formatHouse, lotName, formatSection } from '#domain/lots/lot-titles.ts'
+import { moneyOf, formatPrice } from '#domain/lots/format-price.ts'
 import { isListed, saleState, type Lot } from '#domain/lots/lot.ts'
 import { namesLoanTerms } from '#domain/money/loan-terms.ts'
 import { formatFrom } from '#domain/money/money.ts'
@@ -14,14 +16,11 @@ import { formatDay, lastDayOf } from '#domain/time/dates.ts'
 import { keysOfProject } from '#domain/time/deadlines.ts'
 import type { EveningPreview } from '#drawings/preview/draw-evening-preview.ts'
 import type { FlatPreview } from '#drawings/preview/draw-flat-preview.ts'
-import type { Article } from '#server/content/news.ts'
-import type { Building } from '#server/content/buildings.ts'
-import type { Promotion } from '#server/content/promotions.ts'
 
-/** What a picture says of a lot: a price only while it can be bought, and never without its day. */
+/** The text of a picture of a lot: a price only while it can be bought, and never without its date. */
 export function wordsOfLot(lot: Lot, publishedAt: string): FlatPreview {
   const { status, section } = lot
-  const place = [houseWords(lot), section && sectionWords(section), floorName(lot)]
+  const place = [formatHouse(lot), section && formatSection(section), floorName(lot)]
   return {
     name: lotName(lot),
     area: formatArea(lot.area),
@@ -35,7 +34,7 @@ export function wordsOfLot(lot: Lot, publishedAt: string): FlatPreview {
 
 function priceOf(lot: Lot, day: string) {
   const name = statusDetailName(lot)
-  const price = priceWords(lot)
+  const price = formatPrice(lot)
   if (moneyOf(lot) === null) return { price, note: `${name} на\u00A0${day}` }
   const noun = isRent(lot) ? 'ставка' : 'цена'
   const note =

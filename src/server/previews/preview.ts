@@ -1,7 +1,7 @@
 import type { PreviewBrand } from '#drawings/preview/frame.ts'
 import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
 import type { FloorModels } from '#server/drawings/model/floor-models.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 
 import type { DrawPreview } from './preview-renderer.ts'
 

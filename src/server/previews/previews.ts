@@ -1,27 +1,26 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { Content } from '#contract/content.ts'
+import type { PreviewPicture } from '#contract/page.ts'
 import { PREVIEW } from '#drawings/preview/frame.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
-import type { Content } from '#server/content/content.ts'
+import { openFolderCache } from '#server/files/folder-cache.ts'
 
 import { createPreviewRenderer } from './preview-renderer.ts'
-import { openStoredPreviews } from './stored-previews.ts'
 import type { Preview, PreviewSources } from './preview.ts'
 import { findPreview, SITE, subjectOf } from './subjects.ts'
 
 export type Previews = ReturnType<typeof openPreviews>
 
-/** The picture that a chat shows under a link. */
-export type Picture = { address: string; alt: string; width: number; height: number }
-
 type Params = Record<string, string>
 
-/** What a page says instead of what is published. */
-export type DraftWords = Partial<Content>
-export type DraftPage = { words: DraftWords; picture: string }
+/** The content of a draft in place of the published one. */
+type DraftContent = Partial<Content>
+export type DraftPage = { words: DraftContent; picture: string }
 
-type Parts = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
+type PreviewDeps = PreviewSources & { dataDir: string; log: Pick<Logger, 'warn'> }
 
 const FILE =
   /^(site|(?:flat|commercial|project|article|promotion)-[a-z0-9-]{1,120})-([0-9a-z]{10})\.png$/
@@ -30,14 +29,14 @@ const fileOf = ({ subject, name }: Preview) => `${subject}-${name}.png`
 const addressOf = (preview: Preview) => `/previews/${fileOf(preview)}`
 
 /** Pages name their pictures; a picture is rendered when a messenger comes for it. */
-export function openPreviews({ dataDir, log, ...sources }: Parts) {
+export function openPreviews({ dataDir, log, ...sources }: PreviewDeps) {
   const stored = openStoredPreviews(dataDir)
   const renderer = createPreviewRenderer()
   const flight = createSingleFlight<Buffer>()
 
-  const ofSite = new WeakMap<Catalogue, Promise<Picture | null>>()
+  const ofSite = new WeakMap<Catalogue, Promise<PreviewPicture | null>>()
 
-  async function pictureOf(subject: string, draft?: DraftPage): Promise<Picture | null> {
+  async function pictureOf(subject: string, draft?: DraftPage): Promise<PreviewPicture | null> {
     const preview = await findPreview(over(draft?.words), subject)
     const { width, height } = PREVIEW
     const address = preview && (draft?.picture ?? addressOf(preview))
@@ -45,7 +44,7 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
   }
 
   /** The same site, where some words are not published yet. */
-  function over(words: DraftWords = {}): PreviewSources {
+  function over(words: DraftContent = {}): PreviewSources {
     const { services } = sources
     return { ...sources, services: { ...services, content: { ...services.content, ...words } } }
   }
@@ -58,8 +57,8 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
   }
 
   return {
-    /** What a page of the site says of its picture; one about nothing of its own, what all such pages say. */
-    pictureOf(page: string, params: Params, draft?: DraftPage): Promise<Picture | null> {
+    /** The preview of a page; a page without a subject of its own gets the common one. */
+    pictureOf(page: string, params: Params, draft?: DraftPage): Promise<PreviewPicture | null> {
       const subject = subjectOf(page, params)
       if (subject !== SITE) return pictureOf(subject, draft)
       const { catalogue } = sources.services
@@ -85,7 +84,7 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
     },
 
     /** The picture of a draft, stored nowhere; null: its page has none of its own. */
-    async drawDraft(page: string, params: Params, words: DraftWords, visitor: string) {
+    async drawDraft(page: string, params: Params, words: DraftContent, visitor: string) {
       const preview = await findPreview(over(words), subjectOf(page, params))
       return preview && ((await renderer.render(preview.draw, visitor)) ?? 'busy')
     },
@@ -95,6 +94,27 @@ export function openPreviews({ dataDir, log, ...sources }: Parts) {
     async close() {
       await renderer.close()
       await flight.idle()
+    },
+  }
+}
+
+/** Chats show a picture again long after the link was sent, but they store it themselves. */
+const STORED_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Painted pictures in DATA_DIR/previews. Those of today can be painted again: a failing disk costs only time. */
+function openStoredPreviews(dataDir: string) {
+  const folder = openFolderCache(join(dataDir, 'previews'), STORED_DAYS)
+  let tidiedAt = -Infinity
+
+  return {
+    read: folder.read,
+
+    async write(name: string, picture: Buffer) {
+      await folder.write(name, picture)
+      if (Date.now() - tidiedAt < DAY_MS) return
+      tidiedAt = Date.now()
+      await folder.tidy()
     },
   }
 }

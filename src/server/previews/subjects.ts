@@ -1,7 +1,30 @@
-import { eveningPreview } from './evening-preview.ts'
-import { lotPreview } from './lot-preview.ts'
-import { wordsOfArticle, wordsOfProject, wordsOfPromotion, wordsOfSite } from './preview-text.ts'
-import type { Preview, PreviewSources } from './preview.ts'
+import { photoHash } from '#domain/media/photo-url.ts'
+import {
+  drawEveningPreview,
+  SCENE,
+  type EveningPreview,
+} from '#drawings/preview/draw-evening-preview.ts'
+import { drawFlatPreview, drawPlanPhoto } from '#drawings/preview/draw-flat-preview.ts'
+import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
+import { layOutEmbankment } from '#drawings/scene/embankment.ts'
+import { drawStreet } from '#drawings/scene/street.ts'
+import type { DrawnCatalogue } from '#server/drawings/files/scene-files.ts'
+import { sceneNames } from '#server/drawings/files/scene-names.ts'
+import { drawCutawayOf, drawPlanOf } from '#server/drawings/inline/flat-drawings.ts'
+import { drawingName } from '#server/drawings/model/drawing-names.ts'
+import { drawnHouses, type DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
+
+import {
+  wordsOfArticle,
+  wordsOfProject,
+  wordsOfPromotion,
+  wordsOfSite,
+  eveningOfLot,
+  wordsOfLot,
+} from './preview-text.ts'
+import { LOOK, type Preview, type PreviewSources } from './preview.ts'
 
 /** Which pages have a picture of their own; all others share one. */
 const kinds: Record<string, string> = {
@@ -58,4 +81,95 @@ export async function findPreview(
     default:
       return null
   }
+}
+
+/** A lot with its plan; in the evening, under words, where there is none. */
+function lotPreview(
+  sources: PreviewSources,
+  subject: string,
+  kind: string,
+  id: number,
+): Preview | null {
+  const { services, brand, published, models } = sources
+  const lot = services.catalogue.lot(id)
+  if (lot?.kind !== kind) return null
+  const words = wordsOfLot(lot, services.catalogue.datedAt([lot.project.alias]))
+  const withoutPlan = eveningOfLot(words)
+  const drawn = { ...published(), models }
+  const hash = photoHash(lot.planUrl ?? '')
+  if (!lot.planUrl || (hash === null && !drawn.drawn.placeOf(id)))
+    return eveningPreview(sources, subject, withoutPlan, lot.project.alias)
+  const drawPlan = async () =>
+    hash === null ? drawPlanOf(drawn, id, { look: 'thumb' }) : drawPhoto(sources, hash)
+  return {
+    subject,
+    name: drawingName('preview', LOOK, brand, words, lot.planUrl),
+    alt: `План: ${altOf(withoutPlan)}`,
+    draw: async () =>
+      drawFlatPreview(
+        words,
+        (await drawPlan()) ?? '',
+        hash === null ? drawCutawayOf(drawn, id) : null,
+        brand,
+      ),
+  }
+}
+
+async function drawPhoto({ photo }: PreviewSources, hash: string): Promise<string> {
+  const jpeg = await photo(hash)
+  if (!jpeg) throw new Error(`The picture ${hash} cannot be had now`)
+  return drawPlanPhoto(jpeg.toString('base64'))
+}
+
+/** Houses in the evening under words. */
+function eveningPreview(
+  { published, models, brand }: PreviewSources,
+  subject: string,
+  words: EveningPreview,
+  project?: string,
+): Preview {
+  const now = published()
+  const scene = (project && sceneOf(now, models, project)) || sceneOf(now, models)
+  return {
+    subject,
+    name: drawingName('preview', LOOK, brand, words, scene?.name),
+    alt: altOf(words),
+    draw: () => drawEveningPreview(words, scene && scene.draw(), brand),
+  }
+}
+
+const altOf = ({ title, lines }: EveningPreview) =>
+  [title, ...lines].join(', ').replaceAll('\u00A0', ' ')
+
+/** Houses that pictures show in the evening. */
+type Scene = {
+  /** Another as soon as another window is lit. */
+  name: string
+  draw(): string
+}
+
+const aspect = SCENE.width / SCENE.height
+
+/** The street of a project; without one the bank with all houses of a city, as far as it goes. null: nothing can be drawn. */
+function sceneOf(published: DrawnCatalogue, models: FloorModels, project?: string): Scene | null {
+  const name = sceneNames(published).get(project ?? '')
+  if (!name) return null
+  const houses = () => drawnHouses({ ...published, models }, project)
+  const ofOneCity = () => housesOfOneCity(houses(), published.catalogue.projects).houses
+  return { name, draw: () => (project ? drawEveningStreet(houses()) : drawBank(ofOneCity())) }
+}
+
+type Houses = readonly DrawnHouse[]
+
+function drawEveningStreet(houses: Houses): string {
+  const pines = houses.some(({ house }) => house.material === 'larch')
+  return drawStreet(houses, { daylight: 'evening', aspect, pines })
+}
+
+function drawBank(houses: Houses): string {
+  const standing = houses.map(({ house, project, lit }) => ({ house, project, lit, caption: '' }))
+  const bank = layOutEmbankment('bank', standing)
+  return bank.width / bank.height < aspect
+    ? drawEveningStreet(houses)
+    : drawPanorama(bank, { daylight: 'evening', links: false, label: '' })
 }

@@ -10,13 +10,13 @@ import { PRERENDERED } from './prerendered.ts'
 
 export type Build = { id: string; timestamp: number }
 
-type BuildParts = {
+type BuildDeps = {
   build: Build
   rules: RouteRules
 }
 
-/** Says to a page which build is live, and the rules of that build. */
-export function registerBuilds(app: FastifyInstance, { build, rules }: BuildParts) {
+/** Answers which build is live, and its route rules. */
+export function registerBuilds(app: FastifyInstance, { build, rules }: BuildDeps) {
   const { id, timestamp } = build
   const latest = prepareResponse(200, JSON_TYPE, JSON.stringify({ id, timestamp }))
   const unruled = PRERENDERED.filter((path) => !isPrerendered(rules, [], path))

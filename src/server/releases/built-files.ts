@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { FOREVER } from '#server/http/headers.ts'
 
-/** Only hashed files may be stored for ever; icons and the like are asked about anew. */
+/** Only hashed files may be stored for ever; icons and the like are revalidated. */
 export async function registerBuiltFiles(app: FastifyInstance, dist: string) {
   await app.register(fastifyStatic, {
     root: join(dist, 'browser'),

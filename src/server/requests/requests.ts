@@ -1,3 +1,5 @@
+import { and, count, eq, gt, ne, or } from 'drizzle-orm'
+
 import type { Operator } from '#domain/consent/operator.ts'
 import {
   readRequest,
@@ -11,13 +13,14 @@ import type { Errors } from '#domain/form/validation-rules.ts'
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { createLimiter } from '#server/http/rate-limiter.ts'
 import { startDeliveryWorker } from '#server/requests/delivery/delivery-worker.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 import { openJournals } from '#server/requests/journal/journal-folder.ts'
 import { createJournalImporter } from '#server/requests/journal/journal-importer.ts'
-import { createRequestsWatch } from '#server/requests/desk/requests-watch.ts'
-import { isWhole, type NewEntry, type Visitor } from '#server/requests/journal/journal-line.ts'
+import { isEntry, type NewEntry, type Visitor } from '#server/requests/journal/journal-line.ts'
 import { createKnownNumbers } from '#server/requests/journal/known-numbers.ts'
 import {
   agreeThrough,
@@ -27,7 +30,7 @@ import {
 import { createRetention } from '#server/requests/journal/retention.ts'
 import type { PageAddresses } from '#server/requests/visitor/page-address.ts'
 
-type RequestsParts = {
+type RequestsDeps = {
   db: Database
   dataDir: string
   /** Other processes may serve the same database. */
@@ -43,7 +46,7 @@ type RequestsParts = {
 }
 
 /** `page`: where the visitor reads what became of it; absent while the database has not been reached. */
-export type Saved = { number: string; page?: string } | { errors: Errors<RequestField> }
+type Saved = { number: string; page?: string } | { errors: Errors<RequestField> }
 
 const HOUR_MS = 60 * 60 * 1000
 const WATCH_EVERY_MS = 60 * 1000
@@ -55,7 +58,7 @@ const REGISTER_EVERY_MS = 5 * 1000
 /** The field no person sees. */
 export const TRAP = 'homepage'
 
-/** A full disk, as a rule: no number is told, and the visitor may come again. */
+/** A full disk, as a rule: no number is given, and the visitor may try again. */
 class NotWritten extends Error {
   readonly statusCode = 503
 }
@@ -64,7 +67,7 @@ class NotWritten extends Error {
  * What visitors leave with us. First a line in the journal, then the answer; the database and the targets follow
  * at their own pace, so that neither of them, away, costs a request.
  */
-export async function openRequests(parts: RequestsParts) {
+export async function openRequests(parts: RequestsDeps) {
   const { db, dataDir, shared, targets, background } = parts
   const agree = shared ? agreeThrough(db) : async () => {}
   const opened = await openJournals(dataDir, () => takeSeries(db), agree)
@@ -82,14 +85,14 @@ export async function openRequests(parts: RequestsParts) {
     if (!isRegistered) await registerSeries(db, series)
     isRegistered = true
   })
-  importer.catchUp(orphans.filter(isWhole))
+  importer.catchUp(orphans.filter(isEntry))
   const { removeExpired, removeErased } = createRetention({ db, dataDir, journal, numbers })
   const watch = createRequestsWatch(db, parts.log)
   const watching = background.repeat('requests watch', WATCH_EVERY_MS, watch.refresh)
   const retention = background.repeat('retention', RETENTION_EVERY_MS, removeExpired)
   const erasures = background.repeat('erasures', ERASURES_EVERY_MS, removeErased)
 
-  function told(number: string, key: string): Saved {
+  function answer(number: string, key: string): Saved {
     const page = parts.addresses.addressNow({ number, key })
     return page === null ? { number } : { number, page }
   }
@@ -113,8 +116,8 @@ export async function openRequests(parts: RequestsParts) {
 
   return {
     /**
-     * Checks, writes down and answers. The same key is the same request and gets the same answer. `own`: the site
-     * itself tells what became of an earlier request, so no consent is given by it and nothing of it is spam.
+     * Checks, writes down and answers. The same key is the same request and gets the same answer. `own` marks a request
+     * made by the site about an earlier one: it gives no consent and is never spam.
      */
     async save(posted: PostedRequest, visitor: Visitor, own = false): Promise<Saved> {
       const read = readRequest(posted)
@@ -122,7 +125,7 @@ export async function openRequests(parts: RequestsParts) {
       const { request } = read
       const key = givenKey(posted) ?? numbers.keyOf(request, visitor)
       const known = numbers.find(key)
-      if (known !== null) return told(known, key)
+      if (known !== null) return answer(known, key)
 
       const seen = parts.seeLots(request.lots)
       const [project = null] = requestAbout(request, seen).projects
@@ -131,7 +134,7 @@ export async function openRequests(parts: RequestsParts) {
       const entry = { key, at: new Date().toISOString(), ...judgement, visitor, seen, operator }
       const writing = saving.get(key) ?? write(entry).finally(() => saving.delete(key))
       saving.set(key, writing)
-      return told(await writing, key)
+      return answer(await writing, key)
     },
 
     /** What staff have sent once more does not wait for the next look. */
@@ -173,3 +176,27 @@ const textsOf = ({ phone, subject, comment, name }: Record<string, unknown>) => 
   phone: String(phone),
   texts: [subject, comment, name].join('\n'),
 })
+
+/** Counts what waits for a person; an alert goes to the log when more of it waits than a moment ago. */
+function createRequestsWatch(db: Database, log: Log) {
+  let counts = { quarantined: 0, undelivered: 0 }
+
+  async function refresh() {
+    const quarantined = await db.$count(request, eq(request.state, 'quarantined'))
+    const undelivered = await countUndelivered(db)
+    if (quarantined > counts.quarantined) log.error({ quarantined }, 'requests wait in quarantine')
+    counts = { quarantined, undelivered }
+  }
+
+  return { refresh, counts: () => counts }
+}
+
+async function countUndelivered(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ tried: count() })
+    .from(delivery)
+    .where(
+      and(ne(delivery.state, 'delivered'), or(eq(delivery.state, 'dead'), gt(delivery.tries, 1))),
+    )
+  return row?.tried ?? 0
+}

@@ -13,7 +13,7 @@ import {
 
 export type SavedForms = ReturnType<typeof createSavedForms>
 
-type Parts = {
+type SavedFormDeps = {
   /** null: there never was such a lot. */
   kindOf: (id: number) => LotKind | null
   share: (lots: readonly SavedLot[]) => Promise<string>
@@ -28,7 +28,7 @@ const addresses: Record<SavedList, string> = {
 }
 
 /** Hearts and their kin without scripts: a plain form changes the cookie and leads to the list it belongs to. */
-export function createSavedForms({ kindOf, share, secure }: Parts) {
+export function createSavedForms({ kindOf, share, secure }: SavedFormDeps) {
   const published = (lots: readonly SavedLot[]) => lots.filter(({ id }) => kindOf(id) !== null)
 
   function change(list: SavedList, asked: string, cookies: string): SavedAnswer {
@@ -41,7 +41,7 @@ export function createSavedForms({ kindOf, share, secure }: Parts) {
     if (removed.length > 0) query.set('removed', writeSaved(removed))
     if (refused > 0) query.set('full', '1')
     return {
-      goTo: query.size > 0 ? `${addresses[list]}?${query}` : addresses[list],
+      goTo: query.size > 0 ? `${addresses[list]}?${query.toString()}` : addresses[list],
       cookie: savedCookie(list, published(saved), secure),
     }
   }

@@ -1,3 +1,4 @@
+import type { SharedList } from '#contract/services.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 
@@ -8,8 +9,6 @@ import { sharedList } from '#server/db/schema/saved.ts'
 /** 192 bits: nobody guesses another visitor's list. */
 const TOKEN_BYTES = 24
 const TOKEN = /^[\w-]{32}$/
-
-export type SharedList = { lots: SavedLot[]; madeAt: string }
 
 /** Stores a list as it is now. The token is given out once, here: the database has only its hash. */
 export async function shareList(db: Database, lots: readonly SavedLot[]): Promise<string> {

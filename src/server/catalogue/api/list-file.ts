@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { lotColumns, type LotColumn, type Value } from '#server/catalogue/files/lot-columns.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
@@ -12,7 +12,7 @@ import { kindOfName } from './queries.ts'
 type Ending = Table['ending']
 
 /** What is asked for by `/api/catalogue/flats.csv?…` and `.xlsx`: all of a list as a table. */
-export type ListFile = {
+type ListFile = {
   kind: LotKind
   ending: Ending
   query: LotQuery

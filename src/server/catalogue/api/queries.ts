@@ -1,6 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, LotHeader } from '#contract/catalogue.ts'
 import { conditionalPrices } from '#domain/content/conditional-price.ts'
-import type { LotHeader } from '#catalogue/columns/lot-row.ts'
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import { splitAddress } from '#server/http/address.ts'

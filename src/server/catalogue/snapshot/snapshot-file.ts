@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 
-import { writeWhole } from '#server/files/write-whole.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 
 /** «stvor-snapshot 1 <sha256 of the rest>», then a value as V8 serialises it: typed arrays stay bytes. */
 const LABEL = 'stvor-snapshot'
@@ -12,7 +12,7 @@ const HEAD_BYTES = 256
 export async function writeSnapshotFile(path: string, format: number, value: unknown) {
   const bytes = serialize(value)
   const head = Buffer.from(`${LABEL} ${format} ${sha256(bytes)}\n`)
-  await writeWhole(path, Buffer.concat([head, bytes]), { folder: 0o700, file: 0o600 })
+  await writeAtomically(path, Buffer.concat([head, bytes]), { folder: 0o700, file: 0o600 })
 }
 
 /** null: there is none, it is of another format, or damaged. */

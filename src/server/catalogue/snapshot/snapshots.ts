@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { SalesCheck } from '#server/catalogue/closed-prices.ts'
-import type { ReadBasis, ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { LastRead, ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDrawnIndex } from '#server/drawings/model/drawn-index.ts'
 import type { PlacedLots } from '#server/drawings/model/placed-lots.ts'
 import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.ts'
@@ -12,13 +12,13 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts'
 
 /** To be raised whenever what is written changes its shape. */
-const FORMAT = 4
+const FORMAT = 5
 
 /** `build`: with which code and brand; `salesCheck`: prices that this setting closes are not in the columns. */
 type MadeWith = { build: string; salesCheck: SalesCheck }
 
 type Written = MadeWith & {
-  basis: ReadBasis
+  lastRead: LastRead
   columns: Record<LotKind, LotColumns>
   houses: readonly DrawnBuilding[]
   placed: PlacedLots
@@ -34,15 +34,15 @@ export function openSnapshots(dataDir: string, { build, salesCheck }: MadeWith) 
     read(): (ReadCatalogue & { current: boolean }) | null {
       const written = readSnapshotFile(path, FORMAT)
       if (!isWritten(written) || written.salesCheck !== salesCheck) return null
-      const { columns, basis, houses, placed } = written
+      const { columns, lastRead, houses, placed } = written
       const catalogue = { columns, drawn: openDrawnIndex(houses, placed) }
-      return { catalogue, basis, current: written.build === build }
+      return { catalogue, lastRead, current: written.build === build }
     },
 
-    write({ catalogue, basis }: ReadCatalogue): Promise<void> {
+    write({ catalogue, lastRead }: ReadCatalogue): Promise<void> {
       const { columns, drawn } = catalogue
       const { houses, placed } = drawn
-      const written: Written = { build, salesCheck, basis, columns, houses, placed }
+      const written: Written = { build, salesCheck, lastRead, columns, houses, placed }
       return writeSnapshotFile(path, FORMAT, written)
     },
 

@@ -1,36 +1,24 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
+import type { LevelPlan } from '#contract/structure.ts'
 import { photoUrl } from '#domain/media/photo-url.ts'
 import type { Picture } from '#domain/media/picture.ts'
+import { readOutline, WHOLE, writeOutline } from '#domain/office/outlines.ts'
 import type { Database } from '#server/db/connect.ts'
 import { lotKey } from '#server/db/schema/lots.ts'
+import { levelMarking } from '#server/db/schema/marking.ts'
 import { building, floor, project, section } from '#server/db/schema/structure.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 import { isPublished } from '#server/db/visibility.ts'
 
-import { findMarkedLevels } from './marked-levels.ts'
-
-/** A drawn level of a house with the outlines of its lots, in the pixels of the drawing. */
-export type LevelPlan = {
-  building: string
-  floor: number
-  label: string | null
-  url: string
-  width: number
-  height: number
-  outlines: { lot: number; points: string }[]
-  /** Marked by staff, who may be half way. */
-  isByHand?: true
-}
-
-/** The levels of a project that have a drawing: as staff marked them first, then as sources tell of them. */
+/** The levels of a project that have a drawing: marked by staff first, then from sources. */
 export const findLevelPlans = async (db: Database, alias: string): Promise<LevelPlan[]> => [
   ...(await findMarkedLevels(db, alias)),
-  ...(await findToldLevels(db, alias)),
+  ...(await findSourceLevels(db, alias)),
 ]
 
 /** Outlines of lots nobody knows are left out. */
-async function findToldLevels(db: Database, alias: string): Promise<LevelPlan[]> {
+async function findSourceLevels(db: Database, alias: string): Promise<LevelPlan[]> {
   const rows = await db
     .select({
       building: building.name,
@@ -94,3 +82,40 @@ function readDrawing(plan: Record<string, unknown> | null) {
     ? { url, width, height }
     : null
 }
+
+/** The levels of a project that staff have marked over pictures that are here. */
+async function findMarkedLevels(db: Database, alias: string): Promise<LevelPlan[]> {
+  const rows = await db
+    .select({
+      building: building.name,
+      floor: levelMarking.number,
+      name: levelMarking.picture,
+      outlines: levelMarking.outlines,
+    })
+    .from(levelMarking)
+    .innerJoin(building, eq(building.id, levelMarking.buildingId))
+    .innerJoin(project, eq(project.id, building.projectId))
+    .where(eq(project.alias, alias))
+    .orderBy(asc(building.id), asc(levelMarking.number))
+  const pictures = await findPictures(
+    db.$client,
+    rows.map(({ name }) => name),
+  )
+  return rows.flatMap(({ name, outlines, ...level }) => {
+    const picture = pictures.get(name)
+    if (!picture) return []
+    const { hash, width, height } = picture
+    const plan = { label: null, url: photoUrl(hash, 1600, 'webp'), width, height }
+    const placed = Object.entries(outlines).map(([lot, outline]) => ({
+      lot: Number(lot),
+      points: inPixels(outline, picture),
+    }))
+    return [{ ...level, ...plan, outlines: placed, isByHand: true }]
+  })
+}
+
+/** Staff draw in thousandths of a picture, levels are shown in its pixels. */
+const inPixels = (outline: string, { width, height }: { width: number; height: number }) =>
+  writeOutline(
+    (readOutline(outline) ?? []).map(([x, y]) => [(x * width) / WHOLE, (y * height) / WHOLE]),
+  )

@@ -1,7 +1,7 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { facadeName } from '#domain/lots/side-names.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
 import { drawFloor } from '#drawings/floor/draw-floor.ts'
 import {
   drawingAddress,

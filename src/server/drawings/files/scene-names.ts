@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { drawingName } from '#server/drawings/model/drawing-names.ts'
 
 import { facadeFile, type DrawnCatalogue } from './scene-files.ts'

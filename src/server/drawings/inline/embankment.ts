@@ -1,19 +1,10 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { EmbankmentDrawing } from '#contract/drawings.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawPanorama } from '#drawings/scene/draw-panorama.ts'
 import { layOutEmbankment } from '#drawings/scene/embankment.ts'
 import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 import { housesOfOneCity } from '#server/drawings/model/houses-of-one-city.ts'
-
-/** The embankment of the river with every house of a city that can be drawn; its lit windows are links to flats for sale. */
-export type EmbankmentDrawing = {
-  svg?: string
-  /** Which city it is, where projects are in several. */
-  city: string | null
-  /** Flats with a window towards the river, and those that look the other way. */
-  shown: number
-  hidden: number
-}
 
 const LABEL = 'Дома застройщика вдоль берега'
 

@@ -1,7 +1,7 @@
 import { isFree } from '#domain/lots/lot.ts'
 import { LRUCache } from 'lru-cache'
 
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { FlatDrawings, FlatSun } from '#domain/lots/flat-drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { facadeName, sidesName } from '#domain/lots/side-names.ts'
@@ -77,20 +77,20 @@ function liveModelOf({ drawn, catalogue }: PlanSources, { project }: DrawnBuildi
   return stand && lot && isFree(lot) ? `${pageLinks.project(project)}#maket-${id}` : null
 }
 
-/** The model of a project with one of its houses chosen, and what it says: prices are not in it. */
-const genplans = new WeakMap<DrawnBuilding, { said: string; svg: string }>()
+/** The model of a project with one of its houses chosen, and its text; prices are not in it. */
+const genplans = new WeakMap<DrawnBuilding, { digest: string; svg: string }>()
 
 function genplanOf(sources: PlanSources, house: DrawnBuilding, linkTo: (id: number) => string) {
   const { id, project } = house
   const houses = drawnHouses(sources, project)
   const mine = houses.find((one) => one.id === id)
   if (!mine || houses.length < 2) return null
-  const said = houses.map((one) => `${linkTo(one.id)} ${one.lit.length}`).join()
+  const digest = houses.map((one) => `${linkTo(one.id)} ${one.lit.length}`).join()
   const before = genplans.get(house)
   const isPlaced = arePlaced(houses)
-  if (before?.said === said) return { svg: before.svg, isPlaced }
+  if (before?.digest === digest) return { svg: before.svg, isPlaced }
   const svg = drawModel(project, houses, mine, ({ building }) => linkTo(building ?? id))
-  genplans.set(house, { said, svg })
+  genplans.set(house, { digest, svg })
   return { svg, isPlaced }
 }
 
@@ -113,7 +113,7 @@ function drawSunOf(azimuths: number[], place: Place, year: number): FlatSun {
   const look = { ...sky, azimuths, windows, date: dayOf(year, EQUINOX) }
   return {
     svg: drawSun({ ...look, theme: 'page' }),
-    said: describeSun(look),
+    summary: describeSun(look),
     windows,
     azimuths,
     ...sky,

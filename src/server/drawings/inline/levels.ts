@@ -1,3 +1,4 @@
+import type { LevelToDraw, PlaceToDraw } from '#contract/drawings.ts'
 import { saleState } from '#domain/lots/lot.ts'
 import type { PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { drawParking } from '#drawings/levels/draw-parking.ts'
@@ -5,17 +6,6 @@ import { drawStorage } from '#drawings/levels/draw-storage.ts'
 import type { KnownPlace, ParkingKind } from '#drawings/levels/level.ts'
 import { makeParking } from '#drawings/levels/make-parking.ts'
 import { makeStorage } from '#drawings/levels/make-storage.ts'
-
-/** A place as it is known, with the words and the address a visitor gets for it. */
-type PlaceToDraw = { place: PlaceOnLevel; name: string; href: string | undefined }
-
-export type LevelToDraw = {
-  kind: 'parking' | 'storage'
-  /** In the order of numbers. */
-  places: PlaceToDraw[]
-  selected: number | null
-  label: string
-}
 
 /** A level as a scheme: places in the order of numbers, each of its own size. The data hold no positions. */
 export function drawLevel({ kind, places, selected, label }: LevelToDraw): string {
@@ -45,7 +35,7 @@ export function drawLevel({ kind, places, selected, label }: LevelToDraw): strin
   )
 }
 
-/** Of a space whose size nobody told: the least the rules of parking allow. */
+/** The assumed width of a space without a size: the least that the rules of parking allow. */
 const WIDTH = 2500
 const LENGTH = 5300
 

@@ -1,6 +1,6 @@
-import type { SitePlan } from '#domain/lots/flat-drawings.ts'
 import { drawFacade } from '#drawings/facade/draw-facade.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
+import type { FacadeSide, HouseView } from '#domain/addresses/house-view.ts'
+import type { ProjectDrawings, WantedView } from '#contract/drawings.ts'
 import { countLit } from '#drawings/facade/lit-flats.ts'
 import { drawGenplan } from '#drawings/genplan/draw-genplan.ts'
 import { layOutGenplan } from '#drawings/genplan/lay-out-genplan.ts'
@@ -8,22 +8,7 @@ import type { DrawnHouse } from '#server/drawings/model/drawn-houses.ts'
 
 const sides = ['south', 'north', 'west', 'east'] as const
 
-/** Which house of a project is looked at, and from where. */
-export type HouseView = { building: number; side: FacadeSide }
-
-/** What is drawn of a project: its houses as a model, and one of them to choose a flat on. */
-export type ProjectDrawings = {
-  genplan: SitePlan
-  facade: { svg?: string; lit: number }
-  houses: { id: number; name: string; floors: number; lit: number }[]
-  /** The sides of the house with windows that are lit. */
-  sides: { side: FacadeSide; lit: number }[]
-  view: HouseView
-}
-
-export type WantedView = { building: number | null; side: FacadeSide | null }
-
-/** `linkTo` says where a house of the model leads. null: nothing of the project can be drawn. */
+/** `linkTo` gives the link of a house of the model. null: nothing of the project can be drawn. */
 export function drawProject(
   project: string,
   houses: DrawnHouse[],

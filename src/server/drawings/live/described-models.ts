@@ -5,7 +5,7 @@ import type { DrawnBuilding } from '#server/drawings/model/read-drawn-buildings.
 
 import { describeModel } from './live-model.ts'
 
-export type DrawnProject = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
+type DrawnProject = { buildings: readonly DrawnBuilding[]; houses: DrawnHouse[] }
 
 export type DrawnProjects = {
   /** The catalogue that is drawn: another object when another is published. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import type { ModelHouse } from '#drawings/model/raise-houses.ts'
+import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
 import { FOREVER, PLAIN_TEXT } from '#server/http/headers.ts'

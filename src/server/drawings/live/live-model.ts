@@ -11,7 +11,7 @@ const MESH = 1
 export const meshName = (buildings: readonly DrawnBuilding[]): string =>
   drawingName('mesh', MESH, stillHouses(buildings))
 
-/** What a browser is told of a project beside its mesh. null: not all of its houses say where they stand. */
+/** The data of a project's model beside its mesh. null: some of its houses have no place. */
 export function describeModel(
   project: string,
   buildings: readonly DrawnBuilding[],

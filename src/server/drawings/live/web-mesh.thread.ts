@@ -1,5 +1,5 @@
 import { makeModel } from '#drawings/model/make-model.ts'
-import type { ModelHouse } from '#drawings/model/raise-houses.ts'
+import type { ModelHouse } from '#drawings/model/build-houses.ts'
 import { packMesh } from '#drawings/model/web/pack-mesh.ts'
 import { answerQuestions } from '#server/concurrency/answer-questions.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { houseName } from '#domain/lots/house-name.ts'
 import type { House, LitFlat } from '#drawings/facade/facade.ts'
 

@@ -67,8 +67,8 @@ export function placeLots(houses: readonly DrawnBuilding[]) {
 }
 
 /**
- * The index of a newer version: `changed` lots are where they say now, `gone` ones nowhere, the rest where they were. The
- * same index where no lot has moved. `plans` are those of the changed.
+ * The index of a newer version: `changed` lots move to their new places, `gone` ones leave, the rest stay. The same index
+ * if no lot has moved. `plans` are those of the changed.
  */
 export function replaceLots(
   before: DrawnIndex,

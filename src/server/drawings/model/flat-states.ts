@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName, roomsMark, roomsName } from '#domain/lots/lot-titles.ts'
@@ -9,7 +9,7 @@ import type { FloorFlat } from '#drawings/floor/floor-flat.ts'
 import type { DrawnIndex, Placed } from './drawn-index.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 
-/** What drawings say of lots: which are lit, and where they lead. */
+/** Lots on a drawing: lit ones and their links. */
 export function flatsOnFloor(
   catalogue: Catalogue,
   drawn: DrawnIndex,

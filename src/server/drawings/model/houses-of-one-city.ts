@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import type { ProjectSummary } from '#contract/catalogue.ts'
 
 type Standing = { project: string; lit: readonly unknown[] }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 
+import { isObject } from '#domain/is-object.ts'
 import { materials, type Material } from '#drawings/facade/facade.ts'
 import type { SectionSpec } from '#drawings/floor/floor.ts'
 import type { HousePlace } from '#drawings/genplan/house-place.ts'
@@ -7,7 +8,6 @@ import type { Database } from '#server/db/connect.ts'
 import { building, project, section } from '#server/db/schema/structure.ts'
 
 import { drawingName } from './drawing-names.ts'
-import { readPlace, readShape } from './read-place.ts'
 import { readSection } from './read-section.ts'
 
 /** A section whose floors can be drawn. */
@@ -97,3 +97,25 @@ function readHouse({ details, ...house }: HouseRow): DrawnBuilding {
     sections: [],
   }
 }
+
+/** `details.place` of a house. null: the house has no place. */
+function readPlace(place: unknown): HousePlace | null {
+  if (!isObject(place)) return null
+  const { x, y } = place
+  const turn = turns.find((one) => one === place.turn)
+  return isMeasure(x) && isMeasure(y) && turn !== undefined ? { x, y, turn } : null
+}
+
+/** `details` of a section: how its silhouette differs from its neighbours'. */
+const readShape = ({ setback, roof }: Record<string, unknown>) => ({
+  setback: isMeasure(setback) ? Math.round(Math.max(0, setback) * 1000) : 0,
+  terrace: roof === 'terrace',
+})
+
+const turns = [0, 1, 2, 3] as const
+
+const LARGEST_PLOT = 2000
+
+/** A length on a plot, metres. */
+const isMeasure = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LARGEST_PLOT

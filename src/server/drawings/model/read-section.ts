@@ -34,7 +34,7 @@ export function readSection(drawing: unknown): SectionSpec | null {
   }
 }
 
-/** The flats of a floor, whatever side they are on. */
+/** The flats of a floor on all sides. */
 export const stacksOf = ({ south, north, west, east }: SectionSpec): Stack[] =>
   [...south, ...north, west, east].filter((one) => one !== undefined && one !== 'core')
 
@@ -45,11 +45,11 @@ function readStack(value: unknown): Stack | null {
   const summer = summers.find((kind) => kind === value.summer)
   const shape = shapes.find((kind) => kind === value.shape)
   if (typeof stack !== 'string' || !/^[\p{L}\d-]{1,8}$/u.test(stack) || !layout) return null
-  if (!isWhole(rooms, 0, 6) || !isWhole(area, 1200, 40_000)) return null
+  if (!isWholeNumber(rooms, 0, 6) || !isWholeNumber(area, 1200, 40_000)) return null
   return { stack, layout, rooms, area, ...(summer && { summer }), ...(shape && { shape }) }
 }
 
-const isWhole = (value: unknown, least: number, most: number): value is number =>
+const isWholeNumber = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -4,7 +4,7 @@ import { drawingAddress, planName } from './drawing-names.ts'
 import type { DrawnBuilding, DrawnSection } from './read-drawn-buildings.ts'
 import { stacksOf } from './read-section.ts'
 
-/** A flat that is drawn once for all floors; `place` says how the sun goes round it. */
+/** A flat that is drawn once for all floors; `place` gives the path of the sun around it. */
 export type DrawnStack = { section: DrawnSection; stack: string; place: Place | null }
 
 type Stacked = { sectionId: number | null; floor: number | null; stack: string | null }

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/lots/lot.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
+import type { FacadeSide } from '#domain/addresses/house-view.ts'
 import { sideOf } from '#drawings/plan/model/azimuths.ts'
 
 /** Sides of a drawing, as if its top were the north. */

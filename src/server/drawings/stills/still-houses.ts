@@ -4,7 +4,7 @@ import type { DrawnBuilding, DrawnSection } from '#server/drawings/model/read-dr
 type Walls = Pick<DrawnSection, 'key' | 'name' | 'floors' | 'setback' | 'terrace'>
 
 /** As much of a house as its model is made from. */
-export type StillHouse = Pick<DrawnBuilding, 'material' | 'ground' | 'place'> & {
+type StillHouse = Pick<DrawnBuilding, 'material' | 'ground' | 'place'> & {
   sections: Walls[]
 }
 

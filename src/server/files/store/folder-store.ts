@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { writeWhole } from '#server/files/write-whole.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { FileStore } from './file-store.ts'
 
 const isMissing = (error: unknown) =>
@@ -19,7 +19,7 @@ export function openFolderStore(dataDir: string): FileStore {
       return (await stat(fileOf(name)).catch(nullIfMissing)) !== null
     },
 
-    write: (name, body) => writeWhole(fileOf(name), body),
+    write: (name, body) => writeAtomically(fileOf(name), body),
   }
 }
 

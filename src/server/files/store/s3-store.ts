@@ -22,7 +22,7 @@ export function openS3Store(filesUrl: string): FileStore {
       return body && Buffer.from(body)
     },
 
-    // null: the store answered with a status that says neither yes nor no
+    // null: the store answered with a status that is neither yes nor no
     has: async (name) => (await bucket.objectExists(name)) === true,
 
     async write(name, body, type) {

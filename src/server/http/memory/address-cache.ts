@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import type { CacheHeaders } from '#server/http/headers.ts'
 import type { PreparedResponse } from '#server/http/prepared-response.ts'
-import { REQUEST_ID, requestIdOf } from '#server/http/request-id.ts'
-import { securityHeaders, type Policy } from '#server/http/security-headers.ts'
-import { preparedAnswer } from '#server/http/send-prepared.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
 
 /** An answer that all visitors share. */
 export type SharedAnswer = {
@@ -16,20 +14,13 @@ export type SharedAnswer = {
 
 export type AddressCache = ReturnType<typeof createAddressCache>
 
+const FROM_MEMORY = 'isFromMemory'
 const MOST_ADDRESSES = 20_000
 const LONGEST_ADDRESS = 1_000
 
-/**
- * Addresses as they come, and the prepared answers that the routes gave to them. Repeated requests are answered before
- * the framework sees them.
- */
-export function createAddressCache(
-  policy: Policy,
-  observe: (status: 200 | 304, ms: number) => void,
-) {
+/** Addresses as they come, and the prepared answers that the routes gave to them. */
+export function createAddressCache() {
   const answers = new LRUCache<string, SharedAnswer>({ max: MOST_ADDRESSES })
-  const securityFor = securityHeaders(policy)
-  let open = true
 
   return {
     /** Remembers what was answered at an address. */
@@ -37,28 +28,19 @@ export function createAddressCache(
       if (address.length <= LONGEST_ADDRESS) answers.set(address, shared)
     },
 
-    /** false: nothing shared is known of the address, and nothing has been written. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!open || request.method !== 'GET') return false
-      const found = answers.get(request.url ?? '')
-      const prepared = found?.use()
-      if (!found || prepared?.status !== 200) return false
-      const began = performance.now()
-      const { status, headers, body } = preparedAnswer(request.headers, prepared, found.headers)
-      response.once('finish', () => observe(status === 304 ? 304 : 200, performance.now() - began))
-      response
-        .writeHead(status, {
-          ...securityFor(request.headers),
-          [REQUEST_ID]: requestIdOf(request),
-          ...headers,
-        })
-        .end(body)
-      return true
-    },
-
-    /** The process is ending: the framework closes each connection with its last answer. */
-    close() {
-      open = false
+    /** Repeated requests are answered before load shedding, redirects and routes. */
+    register(app: FastifyInstance) {
+      app.decorateRequest(FROM_MEMORY, false)
+      app.addHook('onRequest', (request, reply, done) => {
+        const shared = request.method === 'GET' ? answers.get(request.url) : undefined
+        const prepared = shared?.use()
+        if (!shared || prepared?.status !== 200) return done()
+        request.setDecorator(FROM_MEMORY, true)
+        void sendPrepared(request, reply, prepared, shared.headers)
+      })
     },
   }
 }
+
+/** Whether no route has made the answer. */
+export const isFromMemory = (request: FastifyRequest) => request.getDecorator<boolean>(FROM_MEMORY)

@@ -14,7 +14,7 @@ export const NO_EXTRA: CspExtra = { hosts: [], sockets: [], frames: [], ancestor
 
 const METRIKA_HOSTS = ['mc.yandex.ru', 'mc.yandex.com', 'mc.webvisor.com', 'mc.webvisor.org']
 
-/** Metrika's list is of its help on CSP; the others are told by whole domains, for they publish no list. */
+/** Metrika's list is from its help on CSP; the others allow whole domains, because they publish no list. */
 const presets = {
   metrika: {
     hosts: [...METRIKA_HOSTS, 'yastatic.net'].map(secure),

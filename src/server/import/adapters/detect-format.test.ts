@@ -16,6 +16,6 @@ test.each<[string, Format, string]>([
   ['<Ads></Ads>', 'domclick', 'это Авито, а не ДомКлик'],
   ['ЖК;Корпус;Этаж;Цена\nЁлки;1;2;100', 'xlsx', 'это таблица CSV, а не таблица XLSX'],
   ['{"format": "stvor"}', 'avito', 'это наш формат, а не Авито'],
-])('a file of another format than was told is named (%#)', async (content, told, fault) => {
-  await expect(formatOf(fileOf(content), told)).rejects.toThrow(fault)
+])('a file of another format than was given is named (%#)', async (content, expected, fault) => {
+  await expect(formatOf(fileOf(content), expected)).rejects.toThrow(fault)
 })

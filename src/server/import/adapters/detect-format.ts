@@ -2,7 +2,7 @@ import { prologEnd } from '#domain/text/xml-prolog.ts'
 import { openAsBlob } from 'node:fs'
 
 import type { FeedText, Format } from '#server/import/normalise/found.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
 /** Formats as staff know them. */
@@ -17,7 +17,7 @@ const formatNames: Record<Format, string> = {
   xlsx: 'таблица XLSX',
 }
 
-/** Schemas we can name, so that the refusal says what came. */
+/** Known schemas of other formats, so that a refusal can name the format. */
 const otherSchemas: Record<string, string> = {
   yml_catalog: 'YML',
   'supplementing-metarealty-feed': 'metarealty',
@@ -32,17 +32,20 @@ const roots: Record<string, Format> = {
   complexes: 'domclick',
 }
 
-/** What the file is; what was told of it is believed where both can be, and contradicted where they cannot. */
-export async function formatOf(path: string, told: Format | undefined): Promise<Format> {
+/**
+ * The format of the file by its content. An expected format wins where both are possible, and the file is refused where
+ * they contradict.
+ */
+export async function formatOf(path: string, expected: Format | undefined): Promise<Format> {
   const found = await detectFormat(path)
-  if (!told || told === found) return found
-  // An offer of either feed may do without what tells them apart.
-  if (told === 'yrl' && found === 'profitbase') return told
-  if (told === 'profitbase' && (found === 'yrl' || found === 'native')) return told
-  throw new Refusal(`это ${formatNames[found]}, а не ${formatNames[told]}`)
+  if (!expected || expected === found) return found
+  // An offer of either feed may lack the fields that distinguish the two formats.
+  if (expected === 'yrl' && found === 'profitbase') return expected
+  if (expected === 'profitbase' && (found === 'yrl' || found === 'native')) return expected
+  throw new Refusal(`это ${formatNames[found]}, а не ${formatNames[expected]}`)
 }
 
-/** Tells a format by its first characters: of XML the name of the root, of JSON that it is an object. */
+/** Detects a format by its first characters: the root name of XML, an object in JSON. */
 async function detectFormat(path: string): Promise<Format> {
   if ((await firstBytes(path)) === 'PK\u0003\u0004') return 'xlsx'
   const head = await headOf(readText(path))

@@ -46,7 +46,7 @@ test('CIAN: a studio with kopecks, a view and a list of pictures in one tag', ()
   })
 })
 
-test('CIAN: a house late by its own word, told as it is', () => {
+test('CIAN: a house late by its own word, given as it is', () => {
   expect(cian.draftOf('12.1.3.12').building).toMatchObject({
     name: 'Корпус 3',
     floorsTotal: 13,

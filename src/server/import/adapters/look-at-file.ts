@@ -1,12 +1,12 @@
 import type { Format } from '#server/import/normalise/found.ts'
 import { fieldNames, type FieldName } from '#server/import/normalise/lot-fields.ts'
-import { readOptions } from '#server/import/normalise/notes.ts'
+import { readOptions, type ReadOptions } from '#server/import/normalise/notes.ts'
 import type { Source } from '#server/import/runs/source-rows.ts'
 import { readText } from '#server/import/sources/read-text.ts'
 
 import { formatOf } from './detect-format.ts'
-import { readCsvRows } from './table/csv.ts'
-import { readHeadings, type TableColumn } from './table/headings.ts'
+import { readCsvRows, type Row } from './table/csv.ts'
+import { columnsOf, isHeading, MOST_BEFORE } from './table/table.ts'
 import { readXlsxRows } from './table/xlsx.ts'
 
 /** What a file is, before anybody imports it; of a table the columns, and all that a column may be. */
@@ -28,3 +28,29 @@ export async function lookAtFile(
   const rows = format === 'csv' ? readCsvRows(readText(path)) : readXlsxRows(path, sheet)
   return { format, columns: await readHeadings(rows, options), fields: fieldNames }
 }
+
+/** A column of a table: what it would be read as, and what stands in it first. */
+type TableColumn = { heading: string; field: FieldName | null; sample: string }
+
+/** The headings of a table, found as an import finds them; where none does, the row with the most words. */
+async function readHeadings(
+  rows: AsyncIterable<Row>,
+  options: ReadOptions,
+): Promise<TableColumn[]> {
+  const first: Row[] = []
+  for await (const row of rows) {
+    first.push(row)
+    if (first.length > MOST_BEFORE) break
+  }
+  const found = first.find((row) => isHeading(columnsOf(row, options))) ?? widest(first)
+  if (!found) return []
+  const next = first[first.indexOf(found) + 1]
+  return columnsOf(found, options).flatMap(({ heading, field }, at) =>
+    heading === '' ? [] : [{ heading, field: field ?? null, sample: next?.cells[at] ?? '' }],
+  )
+}
+
+const filled = ({ cells }: Row) => cells.filter((cell) => cell !== '').length
+
+const widest = (rows: readonly Row[]): Row | undefined =>
+  rows.toSorted((a, b) => filled(b) - filled(a))[0]

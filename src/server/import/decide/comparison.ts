@@ -7,7 +7,7 @@ export type Pair = {
   /** undefined: a lot that nobody has. */
   lotId: number | undefined
   seen: Seen
-  /** undefined: this source has never said a word of it. */
+  /** undefined: the lot is new to this source. */
   before: OwnState | undefined
   /** The house as the file has it: an id of ours, or our key of a house that is not there yet. */
   house: House
@@ -50,17 +50,17 @@ export type KnownPair = Pair & { before: OwnState }
 export const isKnown = (pair: Pair): pair is KnownPair =>
   pair.before !== undefined && !pair.before.gone
 
-/** What the file comes to say of a known lot: where nobody knows its words, what is known of the lot stays. */
-export function saidOf({ seen }: Pair, before: OwnState) {
-  const said = <Field extends ComparedField>(field: Field) =>
+/** The state of a known lot after the file: where a value is unreadable, the known value stays. */
+export function mergedState({ seen }: Pair, before: OwnState) {
+  const merged = <Field extends ComparedField>(field: Field) =>
     seen.unknown.includes(field) ? before[field] : seen[field]
   return {
-    status: said('status'),
-    price: said('price'),
-    basePrice: said('basePrice'),
-    deal: said('deal'),
-    rentPerMonth: said('rentPerMonth'),
-    rentPerMetreYear: said('rentPerMetreYear'),
+    status: merged('status'),
+    price: merged('price'),
+    basePrice: merged('basePrice'),
+    deal: merged('deal'),
+    rentPerMonth: merged('rentPerMonth'),
+    rentPerMetreYear: merged('rentPerMetreYear'),
   }
 }
 

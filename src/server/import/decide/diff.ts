@@ -2,7 +2,7 @@ import {
   comparedFields,
   isKnown,
   moneyFields,
-  saidOf,
+  mergedState,
   type ComparedField,
   type Comparison,
   type KnownPair,
@@ -47,14 +47,14 @@ function decideKnown(diff: Diff, pair: KnownPair, { prices, statuses }: Holds) {
     ...(statuses.has(lotId) ? ['status'] : []),
   ]
   if (keeps.length > 0) diff.keeps.set(lotId, keeps)
-  const said = saidOf(pair, before)
-  const taken = (field: ComparedField) => (keeps.includes(field) ? before[field] : said[field])
+  const merged = mergedState(pair, before)
+  const taken = (field: ComparedField) => (keeps.includes(field) ? before[field] : merged[field])
   const same =
     before.fingerprint === seen.fingerprint &&
     comparedFields.every((field) => before[field] === taken(field))
   if (same) diff.unchanged += 1
   else diff.changed.add(externalId)
-  countPrice(diff, before.price, keeps.includes('price') ? before.price : said.price)
+  countPrice(diff, before.price, keeps.includes('price') ? before.price : merged.price)
 }
 
 export const changesLots = ({ added, joined, changed, returned, gone }: Diff) =>

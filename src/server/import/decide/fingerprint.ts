@@ -18,7 +18,7 @@ export function fingerprintOf(building: string, draft: LotDraft): string {
   )
 }
 
-/** A hash of all that a native file says besides its lots. */
+/** A hash of everything in a native file besides its lots. */
 export const printOf = ({ structure, company, content }: Survey): string =>
   hash(
     'sha1',

@@ -17,6 +17,6 @@ export function holdsOf(parts: HeldPart[]): Holds {
   }
 }
 
-/** A lot of a house that waits, by what is published of it or by what the file says. */
+/** True for a lot whose house is held, by the published house or by the house in the file. */
 export const isFrozen = ({ houses }: Holds, { before, house }: Pair) =>
   houses.has(house) || (before !== undefined && !before.gone && houses.has(before.buildingId))

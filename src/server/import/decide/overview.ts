@@ -3,7 +3,7 @@ import { lotStatusNames } from '#domain/office/lot-fields.ts'
 
 import type { Seen, Survey } from './survey-result.ts'
 
-/** What a first file brings, house by house, for whoever set it up to look over. */
+/** A summary of a first file, house by house, for staff who set the source up. */
 export function overviewOf({ lots, structure }: Survey): string[] {
   const houses = Map.groupBy(lots.values(), ({ building }) => building)
   return [...houses].map(([key, seen]) => {

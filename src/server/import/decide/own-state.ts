@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 import { lotState } from '#server/db/schema/lots.ts'
 import { selectList } from '#server/db/table-columns.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 const fields = [
   'lotId',
@@ -43,6 +44,13 @@ export async function readOwnStates(
   }
 }
 
+const selectOwnKeys = statement(
+  'own-state/selectOwnKeys',
+  'select external_id, lot_id from lot_key where source_id = $1 and lot_id > $2 and lot_id <= $3',
+  ['integer', 'integer', 'integer'],
+  rowOf<{ external_id: string; lot_id: number }>({ external_id: 'text', lot_id: 'integer' }),
+)
+
 /** Under what ids the source knows its lots. */
 export async function readOwnKeys(pool: Pool, sourceId: number): Promise<Map<string, number>> {
   const keys = new Map<string, number>()
@@ -50,19 +58,20 @@ export async function readOwnKeys(pool: Pool, sourceId: number): Promise<Map<str
   while (true) {
     const last = await lastOfSlice(pool, after)
     if (last === null) return keys
-    const { rows } = await pool.query<{ external_id: string; lot_id: number }>(
-      'select external_id, lot_id from lot_key where source_id = $1 and lot_id > $2 and lot_id <= $3',
-      [sourceId, after, last],
-    )
+    const { rows } = await selectOwnKeys(pool, sourceId, after, last)
     for (const row of rows) keys.set(row.external_id, row.lot_id)
     after = last
   }
 }
 
+const selectLastOfSlice = statement(
+  'own-state/selectLastOfSlice',
+  'select max(id) as last from (select id from lot where id > $1 order by id limit $2) slice',
+  ['integer', 'bigint'],
+  rowOf<{ last: number | null }>({ last: 'integer?' }),
+)
+
 async function lastOfSlice(pool: Pool, after: number): Promise<number | null> {
-  const { rows } = await pool.query<{ last: number | null }>(
-    'select max(id) as last from (select id from lot where id > $1 order by id limit $2) slice',
-    [after, SLICE],
-  )
+  const { rows } = await selectLastOfSlice(pool, after, SLICE)
   return rows[0]?.last ?? null
 }

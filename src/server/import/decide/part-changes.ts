@@ -2,14 +2,14 @@ import {
   comparedFields,
   isKnown,
   moneyFields,
-  saidOf,
+  mergedState,
   type ComparedField,
   type Comparison,
   type Pair,
 } from './comparison.ts'
 import type { HeldPart } from './suspicion.ts'
 
-/** What a part would do to a lot. Prices are in kopecks; null: it was not there, or is not said. */
+/** A change of a lot by a part. Prices are in kopecks; null: absent or unknown. */
 export type PartChange = {
   lot: number | null
   /** As the file has it; of a lot that the file lacks the catalogue knows it. */
@@ -19,7 +19,7 @@ export type PartChange = {
   becomes: string | number | null
 }
 
-/** Kept with a part: enough to judge it by, whatever the size of a feed. */
+/** The most changes stored with a part: enough to judge it, for a feed of any size. */
 const MOST_CHANGES = 500
 
 /** What publishing a held part would change of its lots. */
@@ -35,8 +35,8 @@ export function changesOfPart(part: HeldPart, comparison: Comparison): PartChang
       .filter(({ field }) => fields.includes(field))
       .slice(0, MOST_CHANGES)
   }
-  const isOf = ({ house: said, before }: Pair) =>
-    house === null || said === house || before?.buildingId === house
+  const isOf = ({ house: own, before }: Pair) =>
+    house === null || own === house || before?.buildingId === house
   const gone = lost
     .filter(({ buildingId }) => house === null || buildingId === house)
     .map(({ lotId, status }): PartChange => ({
@@ -57,10 +57,10 @@ function changesOfPair(pair: Pair): PartChange[] {
     return [{ ...about, field: 'status', was, becomes: seen.status }]
   }
   const { before } = pair
-  const said = saidOf(pair, before)
+  const merged = mergedState(pair, before)
   const values = comparedFields
-    .filter((field) => before[field] !== said[field])
-    .map((field): PartChange => ({ ...about, field, was: before[field], becomes: said[field] }))
+    .filter((field) => before[field] !== merged[field])
+    .map((field): PartChange => ({ ...about, field, was: before[field], becomes: merged[field] }))
   if (values.length > 0 || before.fingerprint === seen.fingerprint) return values
   return [{ ...about, field: 'other', was: null, becomes: null }]
 }

@@ -1,7 +1,7 @@
 /** Images of the first lots of each house that have any, and how many lots show each. */
 export type ImageCounts = Map<string, { lots: number; shown: Map<string, number> }>
 
-/** So many lots of a house tell whether a picture is of the lot or of the house. */
+/** The number of lots of a house that shows whether a picture belongs to the lot or to the house. */
 const SAMPLE = 40
 const AT_LEAST = 3
 const MOST_PICTURES = 6

@@ -24,7 +24,7 @@ export const emptyStructure = (): Structure => ({
   layouts: new Map(),
 })
 
-/** A house without a name of its own is told from others by the id that a portal gave it. */
+/** A house without a name; its id at the portal distinguishes it from others. */
 const NAMELESS = 'Дом'
 
 export const keyOfProject = (project: ProjectDraft) => projectKey(project.name)

@@ -1,12 +1,12 @@
 import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import type { Part } from '#server/import/normalise/found.ts'
+import type { Part } from '#server/publishing/layers/content-tables.ts'
 
 import type { ImageCounts } from './shared-images.ts'
 import { emptyStructure, type Structure } from './structure.ts'
 
-/** A line of the source with what is to be said of it. */
+/** A line of the source with its warning. */
 type Notice = { line: number; id: string | null; text: string }
 
 /** A lot of the file, only so much of it as comparing takes. */
@@ -18,7 +18,7 @@ export type Seen = {
   kind: LotKind
   section: string | null
   floor: number | null
-  /** A studio and an open plan count as said. */
+  /** A studio and an open plan count as rooms. */
   hasRooms: boolean
   /** As the source writes it. */
   number: string | null

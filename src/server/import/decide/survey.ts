@@ -1,15 +1,26 @@
-import type { Found } from '#server/import/normalise/found.ts'
+import type { ParsedRecord } from '#server/import/normalise/found.ts'
 import type { LotRecord } from '#server/import/normalise/lot-draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import type {
+  BuildingDraft,
+  ProjectDraft,
+  SectionDraft,
+} from '#server/import/normalise/structure-draft.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
-import { addLotStructure, addStructure } from './collect-structure.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { countImages, sharedImages } from './shared-images.ts'
-import { type Survey, MOST_NOTICES, newSurvey, addNotice } from './survey-result.ts'
+import {
+  keyOfProject,
+  keyOfBuilding,
+  keyOfSection,
+  keyOfLayout,
+  type Structure,
+} from './structure.ts'
+import { MOST_NOTICES, newSurvey, addNotice, type Survey } from './survey-result.ts'
 
 const MOST_IMPOSSIBLE = 0.05
 
-export async function surveyFile(found: AsyncIterable<Found>): Promise<Survey> {
+export async function surveyFile(found: AsyncIterable<ParsedRecord>): Promise<Survey> {
   const survey = newSurvey()
   let ordinal = 0
   for await (const one of found) {
@@ -61,7 +72,7 @@ function addLot(survey: Survey, { id, line, draft, faults, unknown }: LotRecord,
   })
 }
 
-function addOther(survey: Survey, found: Exclude<Found, LotRecord>) {
+function addOther(survey: Survey, found: Exclude<ParsedRecord, LotRecord>) {
   if (found.what === 'date') survey.feedDate = found.at
   else if (found.what === 'skipped')
     survey.skipped.set(found.kind, (survey.skipped.get(found.kind) ?? 0) + 1)
@@ -82,3 +93,94 @@ function refuseImpossible({ records, faults, content, structure }: Survey) {
   if (records === 0 && content.length === 0 && structure.projects.size === 0)
     throw new Refusal('в файле нет ни одного лота', 1)
 }
+
+/** Adds a piece of structure of our own format, where every object comes once. */
+function addStructure(to: Structure, found: ParsedRecord) {
+  if (found.what === 'project')
+    return void to.projects.set(keyOfProject(found.project), found.project)
+  if (found.what === 'layout') {
+    const project = keyOfProject(found.project)
+    const { layout: draft } = found
+    return void to.layouts.set(keyOfLayout(project, draft.code), { project, draft })
+  }
+  if (found.what !== 'building' && found.what !== 'section' && found.what !== 'floor') return
+  const building = keyOfBuilding(found.project, found.building)
+  if (found.what === 'building') {
+    if (to.buildings.has(building))
+      throw new Refusal(`buildings: два дома «${found.building.name}» в одном проекте`)
+    to.buildings.set(building, { project: keyOfProject(found.project), draft: found.building })
+  }
+  if (found.what === 'section') addSection(to, building, found.section)
+  if (found.what === 'floor') {
+    const section = addSection(to, building, { name: found.floor.section })
+    to.floors.set(`${section}|${found.floor.number}`, { section, draft: found.floor })
+  }
+}
+
+/** Adds the house of a lot: feeds repeat it with every lot, and the lots may disagree. */
+function addLotStructure(
+  to: Structure,
+  lot: { project: ProjectDraft; building: BuildingDraft; section: string | null },
+): string {
+  const project = keyOfProject(lot.project)
+  const building = keyOfBuilding(lot.project, lot.building)
+  const known = to.projects.get(project)
+  if (!known || !coversAll(known, lot.project)) to.projects.set(project, fill(known, lot.project))
+  const before = to.buildings.get(building)?.draft
+  if (!before || !coversAll(before, lot.building))
+    to.buildings.set(building, { project, draft: agree(before, lot.building) })
+  if (lot.section !== null) addSection(to, building, { name: lot.section })
+  return building
+}
+
+function addSection(
+  to: Structure,
+  building: string,
+  section: Partial<SectionDraft> & { name: string },
+) {
+  const key = keyOfSection(building, section.name)
+  const before = to.sections.get(key)?.draft
+  if (before && section.details === undefined) return key
+  const draft = { floors: null, lifts: null, flatsPerFloor: null, details: {}, ...section }
+  to.sections.set(key, { building, draft })
+  return key
+}
+
+/** Most lots repeat what is known of their house already. */
+function coversAll<Draft extends object>(known: Draft, next: Draft): boolean {
+  if (known === next) return true
+  for (const name in next) if (next[name] != null && next[name] !== known[name]) return false
+  return true
+}
+
+/** The first values stay; missing ones are filled in. */
+function fill<Draft extends object>(before: Draft | undefined, next: Draft): Draft {
+  if (!before || before === next) return next
+  const filled = Object.entries(before).filter(([, value]) => value != null)
+  return { ...next, ...Object.fromEntries(filled) }
+}
+
+/**
+ * Of two promises the later holds, and a house is commissioned when all its lots state that; the order of lots has no
+ * effect.
+ */
+function agree(before: BuildingDraft | undefined, next: BuildingDraft): BuildingDraft {
+  if (!before) return next
+  const commissioned = both(before.commissioned, next.commissioned)
+  return {
+    ...fill(before, next),
+    floorsTotal: most(before.floorsTotal, next.floorsTotal),
+    commissionQuarter: most(before.commissionQuarter, next.commissionQuarter),
+    commissioned,
+    state:
+      before.state === 'building' || next.state === 'building'
+        ? 'building'
+        : (before.state ?? next.state ?? null),
+  }
+}
+
+const most = (a: number | null | undefined, b: number | null | undefined) =>
+  a == null || b == null ? (a ?? b ?? null) : Math.max(a, b)
+
+const both = (a: boolean | null | undefined, b: boolean | null | undefined) =>
+  a == null || b == null ? (a ?? b ?? null) : a && b

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { House } from './comparison.ts'
 
-export type PartKind = 'house' | 'prices' | 'statuses' | 'words'
+type PartKind = 'house' | 'prices' | 'statuses' | 'words'
 
 /** What a guard finds in a file: a house, or the prices or statuses of one, that had better wait. */
 export type Suspicion = {

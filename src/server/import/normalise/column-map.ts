@@ -1,10 +1,11 @@
-import { isObject, type JsonObject } from '#server/db/json.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { plainWord } from './dictionary.ts'
 import { fieldNames, type FieldName, type LotFields } from './lot-fields.ts'
 
-/** What staff said of the columns of a source; what is not said is guessed by the headings. */
+/** Columns of a source as staff have set them; omitted ones are guessed by the headings. */
 export type ColumnMap = {
   /** A heading, as `plainWord` writes it → a field; null: the column is of no use. */
   columns: ReadonlyMap<string, FieldName | null>

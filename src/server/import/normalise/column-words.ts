@@ -90,8 +90,8 @@ export function fieldOfColumn(
   heading: string,
   { columns }: ReadOptions,
 ): FieldName | null | undefined {
-  const told = columns?.columns
+  const set = columns?.columns
   const word = plainWord(heading)
-  if (told?.has(word)) return told.get(word) ?? null
+  if (set?.has(word)) return set.get(word) ?? null
   return lookUp(columnWords, heading) ?? lookUp(columnWords, withoutUnit(heading)) ?? undefined
 }

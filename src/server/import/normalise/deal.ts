@@ -7,7 +7,7 @@ import type { LotDraft } from './lot-draft.ts'
 import { noteUnknown, type Notes } from './notes.ts'
 import { priceOfArea } from './read-values.ts'
 
-export const dealWords = dictionary<LotDeal>('deal', [
+const dealWords = dictionary<LotDeal>('deal', [
   ...itself(lotDeals),
   ['продажа · продам · продается · купить · покупка · for sale · sell', 'sale'],
   [
@@ -25,17 +25,17 @@ export type DealTerms = Pick<
   'deal' | 'price' | 'basePrice' | 'rentPerMonth' | 'rentPerMetreYear'
 >
 
-export type SaidDeal = { deal: LotDeal | null; isUnknown: boolean }
+export type ParsedDeal = { deal: LotDeal | null; isUnknown: boolean }
 
-/** null where nothing is said of it: the lot is for sale. */
-export function readDeal(notes: Notes, field: string, text: string | null): SaidDeal {
+/** null: no deal is given, so the lot is for sale. */
+export function readDeal(notes: Notes, field: string, text: string | null): ParsedDeal {
   const deal = lookUp(dealWords, text, notes.options.words)
   if (deal === undefined) noteUnknown(notes, field, text, dealWords.fills)
   return { deal: deal ?? null, isUnknown: deal === undefined }
 }
 
-/** What nobody can say is for sale or to let is neither. */
-export const statusUnder = ({ isUnknown }: SaidDeal, status: LotStatus): LotStatus =>
+/** A lot with an unknown deal is neither for sale nor to let. */
+export const statusUnder = ({ isUnknown }: ParsedDeal, status: LotStatus): LotStatus =>
   isUnknown && isListed(status) ? 'not_for_sale' : status
 
 type Money = Omit<DealTerms, 'deal'>
@@ -46,7 +46,7 @@ export const termsOf = (deal: LotDeal, money: Money): DealTerms =>
     ? { ...money, deal, price: null, basePrice: null }
     : { ...money, deal, rentPerMonth: null, rentPerMetreYear: null }
 
-/** What a portal counts the one price of an offer for; the year is that of a rent. */
+/** The unit of an offer's one price; a year is the year of a rent. */
 export type PriceUnit = { isPerMetre: boolean; isPerYear: boolean }
 
 export const priceFrom = (

@@ -1,9 +1,9 @@
-/** What a description may say besides words of its own: the facts that stand on the page anyway. */
+/** Facts that stand on the page anyway, so they are not counted as words of a description. */
 const FACTS =
   /(?:^|[\s,.;:])(?:жк|жилой комплекс|корпус|дом|секция|подъезд|этаж|номер квартиры|номер|квартира|кв|лот|№)(?=$|[\s,.;:№\d])/giu
 
 /** A text that a program made of name, floor and number is none: «ЖК Свет, этаж 50, номер квартиры 649». */
-export function ownWords(text: string | null, project: string): string | null {
+export function withoutFacts(text: string | null, project: string): string | null {
   if (text === null) return null
   const rest = text
     .replaceAll(project, ' ')

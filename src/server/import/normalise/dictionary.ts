@@ -7,7 +7,7 @@ export type Dictionary<Value> = {
   words: ReadonlyMap<string, Value>
 }
 
-/** Words of sources differ in case, ё, spaces and hyphens: none of these tells two words apart. */
+/** Words of sources differ in case, ё, spaces and hyphens; none of these distinguishes two words. */
 export const plainWord = (word: string) =>
   trimTrailing(
     word
@@ -29,7 +29,7 @@ export const dictionary = <Value>(
   ),
 })
 
-/** null: not said. undefined: said, but nobody knows the word. */
+/** null: no value. undefined: an unknown word. */
 export function lookUp<Value>(
   { words }: Dictionary<Value>,
   text: string | null,

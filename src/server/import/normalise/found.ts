@@ -1,4 +1,5 @@
 import type { JsonObject } from '#server/db/json.ts'
+import type { Part } from '#server/publishing/layers/content-tables.ts'
 
 import type { LotRecord } from './lot-draft.ts'
 import type { ReadOptions } from './notes.ts'
@@ -23,25 +24,8 @@ export const formats = [
 
 export type Format = (typeof formats)[number]
 
-export const parts = [
-  'cities',
-  'legalEntities',
-  'banks',
-  'programmes',
-  'promotions',
-  'news',
-  'press',
-  'documents',
-  'offices',
-  'reports',
-  'people',
-  'landings',
-] as const
-
-export type Part = (typeof parts)[number]
-
 /** What an adapter finds in a file, in the order of the file. */
-export type Found =
+export type ParsedRecord =
   | { what: 'date'; at: Date }
   | LotRecord
   | { what: 'skipped'; line: number; id: string | null; kind: string }
@@ -57,4 +41,4 @@ export type Found =
 /** A file being read: text in pieces, already unpacked and decoded. */
 export type FeedText = AsyncIterable<string>
 
-export type Adapter = (text: FeedText, options: ReadOptions) => AsyncIterable<Found>
+export type Adapter = (text: FeedText, options: ReadOptions) => AsyncIterable<ParsedRecord>

@@ -2,7 +2,7 @@ import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 
 import { dictionary, itself } from './dictionary.ts'
 
-/** What an offer is, where a feed says it in words; what we do not sell stands in no line. */
+/** Kinds of lots by words of feeds; kinds that we do not sell are absent. */
 export const kindWords = dictionary<LotKind>('kind', [
   ...itself(lotKinds),
   ['квартира · квартиры · апартаменты · апартамент · студия · пентхаус · apartment', 'flat'],

@@ -4,7 +4,7 @@ import type { LotValues } from '#server/db/lot-values.ts'
 
 import type { ProjectDraft, BuildingDraft } from './structure-draft.ts'
 
-/** A lot as a source tells of it, already in our words and units: kopecks, hundredths of a m², mm. */
+/** A lot from a source in our words and units: kopecks, hundredths of a m², mm. */
 export type LotDraft = LotValues & {
   externalId: string
   kind: LotKind
@@ -24,7 +24,7 @@ export type LotRecord = {
   line: number
   /** As the source has it; null when it has none. */
   id: string | null
-  /** null when the record cannot be: `faults` says why. */
+  /** null for an impossible record: `faults` gives the reasons. */
   draft: LotDraft | null
   faults: string[]
   unknown: UnknownOption[]

@@ -2,7 +2,7 @@ import type { JsonObject } from '#server/db/json.ts'
 
 import type { PriceUnit } from './deal.ts'
 
-/** What may be said of a lot in one line, by the names that `sources set --columns` takes. */
+/** Fields of a lot in one line, by the names that `sources set --columns` takes. */
 export const fieldNames = [
   'id',
   'kind',
@@ -54,14 +54,14 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** A lot as a source says it, still as text. What is left out is not said. */
+/** The fields of a lot from a source, still as text. Omitted fields are unknown. */
 export type LotFields = { readonly [Name in FieldName]?: string | null | undefined }
 
 /** A record of a source on its way to a lot. */
 export type FieldRecord = {
   line: number
   fields: LotFields
-  /** What the source calls a field, where a word of it is told to staff: «Rooms». */
+  /** Names of fields in the source, for messages to staff about a word: «Rooms». */
   tags?: LotFields
   images?: string[]
   priceUnit?: PriceUnit

@@ -11,7 +11,7 @@ import { aliasOf, freeAlias, isPlaceholder, looseBuildingKey, projectKey } from 
 import { readCianRooms, readNativeRooms, readYrlRooms } from './rooms.ts'
 import { readLotNumber } from './read-values.ts'
 
-test('a studio is told differently by everybody', () => {
+test('a studio is reported differently by everybody', () => {
   const studio = { rooms: 0, layoutKind: 'studio', unknown: false }
   expect(readCianRooms('9', false)).toEqual(studio)
   expect(readCianRooms('0', false)).toEqual(studio)

@@ -5,7 +5,7 @@ import { readColumnMap, type ColumnMap } from './column-map.ts'
 import { lookUp, plainWord, type Dictionary } from './dictionary.ts'
 import type { UnknownOption } from './lot-draft.ts'
 
-/** What staff said of a source, which its adapter goes by. */
+/** Settings of a source by staff, for its adapter. */
 export type ReadOptions = {
   sourceName: string
   /** Words bound to ours by hand, as `plainWord` writes them. */
@@ -52,7 +52,7 @@ export function readOption<Value>(
   return found ?? null
 }
 
-/** The status of a lot: who says nothing of it offers it, and what nobody understands is not for sale. */
+/** The status of a lot: for sale if the source gives none, not for sale if the word is unknown. */
 export function readStatus(
   notes: Notes,
   field: string,

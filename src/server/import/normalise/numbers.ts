@@ -24,7 +24,7 @@ export const toHundredths = (metres: number | null): number | null =>
 const yes = new Set(['1', 'да', 'yes', 'true', '+', 'y', 'есть'])
 const no = new Set(['0', 'нет', 'no', 'false', '-', 'n'])
 
-/** «да», «true», «1», «+»… null: not said, or said in a way nobody knows. */
+/** «да», «true», «1», «+»… null: empty or unknown. */
 export function readFlag(text: string | null): boolean | null {
   const word = text?.trim().toLowerCase() ?? ''
   if (yes.has(word)) return true

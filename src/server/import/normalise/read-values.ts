@@ -74,7 +74,7 @@ export function readCount(
   return null
 }
 
-/** Floors of a house; some sources say 0 where they do not know. */
+/** Floors of a house; some sources write 0 for an unknown number. */
 export const readFloorsTotal = (notes: Notes, field: string, text: string | null) =>
   readCount(notes, field, text, 'floorsTotal') || null
 

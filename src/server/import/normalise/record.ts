@@ -1,4 +1,4 @@
-import { ownWords } from './description.ts'
+import { withoutFacts } from './description.ts'
 import type { LotDraft, LotRecord } from './lot-draft.ts'
 import type { Notes } from './notes.ts'
 
@@ -17,7 +17,7 @@ export function toRecord(
   else if (id.length > LONGEST_ID) all.unshift(`id длиннее ${LONGEST_ID} знаков`)
   if (floorsTotal != null && draft.floor !== null && draft.floor > floorsTotal)
     all.push(`этаж ${draft.floor} в доме из ${floorsTotal}`)
-  const description = ownWords(draft.description, draft.project.name)
+  const description = withoutFacts(draft.description, draft.project.name)
   const possible = id !== null && all.length === 0
   return {
     what: 'lot',

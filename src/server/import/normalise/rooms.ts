@@ -1,7 +1,7 @@
 import type { LayoutKind } from '#domain/lots/lot.ts'
 
 /** What a source's word on rooms means to buyers. `unknown`: no rule of this source covers it. */
-export type Rooms = { rooms: number | null; layoutKind: LayoutKind | null; unknown: boolean }
+type Rooms = { rooms: number | null; layoutKind: LayoutKind | null; unknown: boolean }
 
 const STUDIO: Rooms = { rooms: 0, layoutKind: 'studio', unknown: false }
 const FREE: Rooms = { rooms: null, layoutKind: 'free', unknown: false }
@@ -31,7 +31,7 @@ export function readYrlRooms(text: string | null, studio: boolean, openPlan: boo
   return /^\d{1,2}$/.test(text) && Number(text) <= 20 ? counted(Number(text), false) : UNKNOWN
 }
 
-/** Our own format says both; what it leaves out follows from the other. */
+/** Our own format has both fields; a missing one follows from the other. */
 export function readNativeRooms(rooms: number | null, kind: LayoutKind | null): Rooms {
   if (kind === 'studio' || (rooms === 0 && kind === null)) return STUDIO
   if (rooms === null) return { rooms, layoutKind: kind, unknown: false }

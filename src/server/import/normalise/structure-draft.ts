@@ -47,7 +47,7 @@ export type BuildingDraft = {
 }
 
 /** Ввод and ключи as they were promised at a moment, and why the promise before was not kept. */
-export type Deadline = {
+type Deadline = {
   at: string
   commissionQuarter: number | null
   keysQuarter: number | null

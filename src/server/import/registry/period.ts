@@ -1,4 +1,4 @@
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 const seconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 const SHORTEST = 60

@@ -1,18 +1,26 @@
 import type { ImportContext } from '#server/import/import-request.ts'
-import { withImportLock } from '#server/import/runs/import-lock.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { withPublishingLock } from '#server/publishing/publishing-lock.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { stageGone } from '#server/import/stage/lots/stage-gone.ts'
 import { publishByHand } from '#server/import/stage/publish-by-hand.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 const LISTED = `
   select lot_id id from (
     select distinct on (lot_id) lot_id, gone from lot_state where source_id = $1 order by lot_id, version desc
   ) newest where not gone`
 
-/** Stops a source and withdraws what only it lists; the pages of its lots stay. Says how many lots that were. */
+const updateSource = statement(
+  'remove-source/updateSource',
+  `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,
+  ['integer'],
+  NO_ROWS,
+)
+
+/** Stops a source and withdraws lots listed by no other; their pages stay. Returns the number of those lots. */
 export function removeSource(context: ImportContext, name: string): Promise<number> {
-  return withImportLock(context, async ({ pool, outside }) => {
+  return withPublishingLock(context, async ({ pool, outside }) => {
     const source = await findSource(pool, name)
     if (!source) throw new Refusal(`источника «${name}» нет`)
     const { rows } = await pool.query<{ id: number }>(LISTED, [source.id])
@@ -24,10 +32,7 @@ export function removeSource(context: ImportContext, name: string): Promise<numb
           return gone
         },
       })
-    await pool.query(
-      `update source set removed_at = now(), every_seconds = null, next_at = null where id = $1`,
-      [source.id],
-    )
+    await updateSource(pool, source.id)
     return gone.length
   })
 }

@@ -5,7 +5,8 @@ import type { JsonObject } from '#server/db/json.ts'
 import type { SourceHeader } from '#server/db/schema/catalogue.ts'
 import { readColumnMap } from '#server/import/normalise/column-map.ts'
 import { formats, type Format } from '#server/import/normalise/found.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import { readPeriod } from './period.ts'
 
@@ -50,7 +51,7 @@ export function readSettings(options: SourceOptions): SourceSettings {
   }
 }
 
-/** Stored as it is typed, once it is known to say something. */
+/** Stored as typed, once it is known to hold a column. */
 function checkedColumns(columns: JsonObject): JsonObject {
   readColumnMap(columns)
   return columns
@@ -85,18 +86,22 @@ function readFreshDays(text: string): number {
   throw new Refusal(`--fresh-days «${text}»: нужно целое число дней от 1 до 9999`)
 }
 
+const insertSource = statement(
+  'source-settings/insertSource',
+  `insert into source (name, format) values ($1, $2)
+     on conflict (name) do update set format = excluded.format, removed_at = null
+     where source.address is null or source.removed_at is not null`,
+  ['text', 'text'],
+  NO_ROWS,
+)
+
 /** Registers a source to be fetched by the site; one that was brought by hand so far is taken over. */
 export async function addSource(pool: Pool, name: string, settings: SourceSettings) {
   if (name === '' || name.length > 200) throw new Refusal('имя источника: от 1 до 200 знаков')
   if (settings.address === undefined) throw new Refusal('нужно --url или --path')
   if (settings.format === undefined) throw new Refusal(`нужно --format: ${formats.join(', ')}`)
   if (settings.everySeconds === undefined) throw new Refusal('нужно --every, например 15m')
-  const { rowCount } = await pool.query(
-    `insert into source (name, format) values ($1, $2)
-     on conflict (name) do update set format = excluded.format, removed_at = null
-     where source.address is null or source.removed_at is not null`,
-    [name, settings.format],
-  )
+  const { rowCount } = await insertSource(pool, name, settings.format)
   if (!rowCount) throw new Refusal(`источник «${name}» уже есть; изменить: sources set`)
   await setSource(pool, name, settings)
 }

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { PartState } from '#server/db/schema/held-parts.ts'
 import type { PartChange } from '#server/import/decide/part-changes.ts'
 import type { HeldPart } from '#server/import/decide/suspicion.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A part with the names that staff know it by: «house:12», «Ёлки, корпус 1». */
 export type NamedPart = HeldPart & { part: string; title: string; changes?: PartChange[] }
@@ -23,6 +24,21 @@ export type StoredPart = {
 
 const COLUMNS = `id, run_id "runId", source_id "sourceId", part, title, reason, content, state, since`
 
+const updateReplaceHeldParts = statement(
+  'held-parts/updateReplaceHeldParts',
+  `update held_part set state = 'superseded', changes = null where source_id = $1 and state = 'held' returning part, since`,
+  ['integer'],
+  rowOf<{ part: string; since: Date }>({ part: 'text', since: 'timestamptz' }),
+)
+
+const insertReplaceHeldParts = statement(
+  'held-parts/insertReplaceHeldParts',
+  `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since, changes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  ['integer', 'integer', 'text', 'text', 'text', 'text', 'integer', 'text', 'timestamptz', 'jsonb'],
+  NO_ROWS,
+)
+
 /** Notes what of a run waits or was declined; what waited before is answered by it. A part keeps its first moment. */
 export async function replaceHeldParts(
   client: Queryable,
@@ -31,44 +47,66 @@ export async function replaceHeldParts(
   declined: NamedPart[],
 ) {
   const parts = [...held, ...declined.map((part) => ({ ...part, isDeclined: true }))]
-  const { rows: earlier } = await client.query<{ part: string; since: Date }>(
-    `update held_part set state = 'superseded', changes = null where source_id = $1 and state = 'held' returning part, since`,
-    [run.sourceId],
-  )
+  const { rows: earlier } = await updateReplaceHeldParts(client, run.sourceId)
   for (const one of parts)
-    await client.query(
-      `insert into held_part (run_id, source_id, part, title, reason, content, lots, state, since, changes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        run.id,
-        run.sourceId,
-        one.part,
-        one.title,
-        one.reason,
-        one.content,
-        one.lots.length,
-        'isDeclined' in one ? 'declined' : 'held',
-        earlier.find(({ part }) => part === one.part)?.since ?? run.now,
-        one.changes ? JSON.stringify(one.changes) : null,
-      ],
+    await insertReplaceHeldParts(
+      client,
+      run.id,
+      run.sourceId,
+      one.part,
+      one.title,
+      one.reason,
+      one.content,
+      one.lots.length,
+      'isDeclined' in one ? 'declined' : 'held',
+      earlier.find(({ part }) => part === one.part)?.since ?? run.now,
+      one.changes ? JSON.stringify(one.changes) : null,
     )
 }
 
+const selectParts = statement(
+  'held-parts/selectParts',
+  `select ${COLUMNS} from held_part where run_id = $1 order by id`,
+  ['integer'],
+  rowOf<StoredPart>({
+    id: 'integer',
+    runId: 'integer',
+    sourceId: 'integer',
+    part: 'text',
+    title: 'text',
+    reason: 'text',
+    content: 'text',
+    state: 'text',
+    since: 'timestamptz',
+  }),
+)
+
 /** Parts of a run, or of the newest run of its source that has the same ones still waiting. */
 export async function findParts(pool: Pool, run: number): Promise<StoredPart[]> {
-  const { rows } = await pool.query<StoredPart>(
-    `select ${COLUMNS} from held_part where run_id = $1 order by id`,
-    [run],
-  )
+  const { rows } = await selectParts(pool, run)
   return rows
 }
 
+const selectWaiting = statement(
+  'held-parts/selectWaiting',
+  `select ${COLUMNS} from held_part where source_id = $1 and state = 'held' order by id`,
+  ['integer'],
+  rowOf<StoredPart>({
+    id: 'integer',
+    runId: 'integer',
+    sourceId: 'integer',
+    part: 'text',
+    title: 'text',
+    reason: 'text',
+    content: 'text',
+    state: 'text',
+    since: 'timestamptz',
+  }),
+)
+
 /** Parts of a source that wait now. */
 async function findWaiting(pool: Pool, sourceId: number): Promise<StoredPart[]> {
-  const { rows } = await pool.query<StoredPart>(
-    `select ${COLUMNS} from held_part where source_id = $1 and state = 'held' order by id`,
-    [sourceId],
-  )
+  const { rows } = await selectWaiting(pool, sourceId)
   return rows
 }
 
@@ -96,10 +134,14 @@ export async function findWaitingOf(
   return same
 }
 
+const selectDeclined = statement(
+  'held-parts/selectDeclined',
+  'select part, content from declined_part where source_id = $1',
+  ['integer'],
+  rowOf<{ part: string; content: string }>({ part: 'text', content: 'text' }),
+)
+
 export async function readDeclined(pool: Pool, sourceId: number): Promise<Set<string>> {
-  const { rows } = await pool.query<{ part: string; content: string }>(
-    'select part, content from declined_part where source_id = $1',
-    [sourceId],
-  )
+  const { rows } = await selectDeclined(pool, sourceId)
   return new Set(rows.map(({ part, content }) => `${part} ${content}`))
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import type { Validators } from '#server/fetching/validators.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { ImportReport } from './report.ts'
 
@@ -23,15 +24,19 @@ type Row = {
   report: StoredRun | null
 }
 
+const selectLastPublished = statement(
+  'last-run/selectLastPublished',
+  `select feed_date "feedDate", sha256, bytes, report from import_run
+     where source_id = $1 and state = 'published' order by id desc limit 1`,
+  ['integer'],
+  rowOf<Row>({ feedDate: 'timestamptz?', sha256: 'text?', bytes: 'bigint?', report: 'jsonb?' }),
+)
+
 export async function findLastPublished(
   pool: Pool,
   sourceId: number | null,
 ): Promise<LastRun | null> {
-  const { rows } = await pool.query<Row>(
-    `select feed_date "feedDate", sha256, bytes, report from import_run
-     where source_id = $1 and state = 'published' order by id desc limit 1`,
-    [sourceId],
-  )
+  const { rows } = await selectLastPublished(pool, sourceId)
   const [row] = rows
   if (!row) return null
   const { feedDate, sha256, bytes, report } = row

@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 import { insertRows, type Queryable } from '#server/db/bulk-rows.ts'
 import { pendingValue } from '#server/db/schema/held-parts.ts'
 import { columnsOf, selectList } from '#server/db/table-columns.ts'
-import type { PendingValue } from '#server/import/decide/believe.ts'
+import type { PendingValue } from '#server/import/decide/confirm-price.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 const FIELDS = ['lotId', 'attribute', 'value', 'runs', 'since'] as const
 
@@ -15,9 +16,16 @@ export async function readPending(pool: Pool, sourceId: number): Promise<Pending
   return rows
 }
 
-/** What a source said of its lots in this run and waits to be believed; the rest is no longer said. */
+const deleteReplacePending = statement(
+  'pending-values/deleteReplacePending',
+  'delete from pending_value where source_id = $1',
+  ['integer'],
+  NO_ROWS,
+)
+
+/** Stores the unconfirmed values of this run and deletes those that the source has dropped. */
 export async function replacePending(client: Queryable, sourceId: number, values: PendingValue[]) {
-  await client.query('delete from pending_value where source_id = $1', [sourceId])
+  await deleteReplacePending(client, sourceId)
   const rows = values.map(({ lotId, attribute, value, runs, since }) => ({
     source_id: sourceId,
     lot_id: lotId,

@@ -2,7 +2,7 @@ import type { Diff } from '#server/import/decide/diff.ts'
 import type { Notices, Survey, UnknownWord } from '#server/import/decide/survey-result.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 
-/** What an import tells staff; kept with its run. */
+/** The report of an import for staff; stored with its run. */
 export type ImportReport = {
   /** The file or address as it was named. */
   input: string

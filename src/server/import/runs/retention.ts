@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A run is kept while it is both among the last so many of its source and younger than so many days. */
 const MOST_RUNS = 50
@@ -20,16 +21,21 @@ const OLD = `
     where not newest and not open and (place > ${MOST_RUNS} or started_at < $2::timestamptz - interval '${MOST_DAYS} days')
   )`
 
-/** Runs of a source that are old go, and with them every stored file that no run tells of. */
-export async function forgetOldRuns(
+const selectOldRuns = statement(
+  'retention/selectOldRuns',
+  'select distinct sha256 from import_run where sha256 is not null',
+  [],
+  rowOf<{ sha256: string }>({ sha256: 'text!' }),
+)
+
+/** Deletes old runs of a source, and stored files without a run. */
+export async function deleteOldRuns(
   { pool, dataDir }: { pool: Pool; dataDir: string },
   sourceId: number,
   now = new Date(),
 ) {
   await pool.query(OLD, [sourceId, now])
-  const { rows } = await pool.query<{ sha256: string }>(
-    'select distinct sha256 from import_run where sha256 is not null',
-  )
+  const { rows } = await selectOldRuns(pool)
   const named = new Set(rows.map((row) => row.sha256))
   const folder = join(dataDir, 'snapshots')
   for (const name of filesOf(folder)) {

@@ -5,10 +5,19 @@ import { firstRow } from '#server/db/first-row.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
 
 import type { StoredRun } from './last-run.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '#server/publishing/refusal.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 import type { ImportReport } from './report.ts'
 
 type RunFile = { sha256: string; bytes: number }
+
+const insertRun = statement(
+  'runs/insertRun',
+  `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date, started_at)
+     values ($1, $2, 'snapshots/' || $3::text, $3, $4, $5, $6) returning id`,
+  ['integer', 'text', 'text', 'bigint', 'timestamptz', 'timestamptz'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
 
 export async function openRun(
   pool: Pool,
@@ -18,10 +27,14 @@ export async function openRun(
   feedDate: Date | null,
   now: Date,
 ): Promise<number> {
-  const opened = await pool.query<{ id: number }>(
-    `insert into import_run (source_id, state, snapshot, sha256, bytes, feed_date, started_at)
-     values ($1, $2, 'snapshots/' || $3::text, $3, $4, $5, $6) returning id`,
-    [sourceId, state, file?.sha256 ?? null, file?.bytes ?? null, feedDate, now],
+  const opened = await insertRun(
+    pool,
+    sourceId,
+    state,
+    file?.sha256 ?? null,
+    file?.bytes ?? null,
+    feedDate,
+    now,
   )
   return firstRow(opened).id
 }
@@ -40,30 +53,52 @@ export async function noteRefusal(
   throw refused
 }
 
+const updateGoodRun = statement(
+  'runs/updateGoodRun',
+  'update source set last_good_at = $2 where id = $1',
+  ['integer', 'timestamptz'],
+  NO_ROWS,
+)
+
 /** The feed came and could be read: what of it was held is another matter. */
 export const noteGoodRun = (client: Queryable, sourceId: number, now: Date) =>
-  client.query('update source set last_good_at = $2 where id = $1', [sourceId, now])
+  updateGoodRun(client, sourceId, now)
+
+const selectHeldParts = statement(
+  'runs/selectHeldParts',
+  `select 1 from held_part where source_id = $1 and state = 'held' limit 1`,
+  ['integer'],
+  rowOf<Record<never, never>>({ '?column?': 'integer' }),
+)
 
 export async function hasHeldParts(pool: Pool, sourceId: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from held_part where source_id = $1 and state = 'held' limit 1`,
-    [sourceId],
-  )
+  const { rowCount } = await selectHeldParts(pool, sourceId)
   return rowCount !== 0
 }
+
+const updateRun = statement(
+  'runs/updateRun',
+  `update import_run set state = $2, version = $3, reason = $4, report = $5,
+       finished_at = case when $3::int is null then clock_timestamp() else (select published_at from catalogue_state) end
+     where id = $1`,
+  ['integer', 'text', 'integer', 'text', 'jsonb'],
+  NO_ROWS,
+)
 
 /** One that publishes ends with its publication. */
 export async function closeRun(client: Queryable, id: number, state: RunState, stored: StoredRun) {
   const reason = stored.refusal
     ? stored.refusal.text + (stored.refusal.line === null ? '' : `, строка ${stored.refusal.line}`)
     : stored.reasons.join('; ') || null
-  await client.query(
-    `update import_run set state = $2, version = $3, reason = $4, report = $5,
-       finished_at = case when $3::int is null then clock_timestamp() else (select published_at from catalogue_state) end
-     where id = $1`,
-    [id, state, stored.version, reason, JSON.stringify(stored)],
-  )
+  await updateRun(client, id, state, stored.version, reason, JSON.stringify(stored))
 }
+
+const updateSupersedeHeld = statement(
+  'runs/updateSupersedeHeld',
+  `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and id is distinct from $2`,
+  ['integer', 'integer'],
+  NO_ROWS,
+)
 
 /** A run that was published answers for all of the source's that still wait. */
 export async function supersedeHeld(
@@ -71,10 +106,7 @@ export async function supersedeHeld(
   sourceId: number,
   except: number | null = null,
 ) {
-  await client.query(
-    `update import_run set state = 'superseded' where source_id = $1 and state = 'held' and id is distinct from $2`,
-    [sourceId, except],
-  )
+  await updateSupersedeHeld(client, sourceId, except)
 }
 
 export type RunLine = {
@@ -90,15 +122,29 @@ export type RunLine = {
   parts: { part: string; title: string; reason: string }[]
 }
 
-/** The newest runs first, for `npm run import -- --runs`. */
-export async function listRuns(pool: Pool, limit = 50): Promise<RunLine[]> {
-  const { rows } = await pool.query<RunLine>(
-    `select r.id, s.name source, r.state, r.feed_date "feedDate", r.started_at "startedAt",
+const selectRuns = statement(
+  'runs/selectRuns',
+  `select r.id, s.name source, r.state, r.feed_date "feedDate", r.started_at "startedAt",
        r.version, r.reason, r.report,
        (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'title', title, 'reason', reason) order by id), '[]')
         from held_part p where p.run_id = r.id and p.state = 'held') parts
      from import_run r join source s on s.id = r.source_id order by r.id desc limit $1`,
-    [limit],
-  )
+  ['bigint'],
+  rowOf<RunLine>({
+    id: 'integer',
+    source: 'text',
+    state: 'text',
+    feedDate: 'timestamptz?',
+    startedAt: 'timestamptz',
+    version: 'integer?',
+    reason: 'text?',
+    report: 'jsonb?',
+    parts: 'jsonb',
+  }),
+)
+
+/** The newest runs first, for `npm run import -- --runs`. */
+export async function listRuns(pool: Pool, limit = 50): Promise<RunLine[]> {
+  const { rows } = await selectRuns(pool, limit)
   return rows
 }

@@ -5,6 +5,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { source } from '#server/db/schema/catalogue.ts'
 import type { Format } from '#server/import/normalise/found.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 type Stored = typeof source.$inferSelect
 
@@ -22,21 +23,42 @@ export async function findSource(pool: Pool, name: string): Promise<Source | nul
   return rows[0] ?? null
 }
 
-/** A source takes its place behind the others with its first publication, not when it is added. */
-export const givePriority = (client: Queryable, id: number) =>
-  client.query(
-    `update source set priority = (select coalesce(max(priority), 0) + 1 from source)
+const updateGivePriority = statement(
+  'source-rows/updateGivePriority',
+  `update source set priority = (select coalesce(max(priority), 0) + 1 from source)
      where id = $1 and priority is null`,
-    [id],
-  )
+  ['integer'],
+  NO_ROWS,
+)
+
+/** A source takes its place behind the others with its first publication, not when it is added. */
+export const givePriority = (client: Queryable, id: number) => updateGivePriority(client, id)
+
+const updateSource = statement(
+  'source-rows/updateSource',
+  'update source set format = $2 where name = $1 and format <> $2',
+  ['text', 'text'],
+  NO_ROWS,
+)
+
+const insertSource = statement(
+  'source-rows/insertSource',
+  `insert into source (name, format) select $1::text, $2::text
+     where not exists (select from source where name = $1) returning ${COLUMNS}`,
+  ['text', 'text'],
+  rowOf<Source>({
+    id: 'integer',
+    name: 'text',
+    format: 'text',
+    words: 'jsonb',
+    closedPrice: 'integer?',
+    columns: 'jsonb?',
+  }),
+)
 
 /** Locks the row of a known source only when its format changes: its lease and its settings are written during an import. */
 export async function saveSource(pool: Pool, name: string, format: Format): Promise<Source> {
-  await pool.query('update source set format = $2 where name = $1 and format <> $2', [name, format])
-  const added = await pool.query<Source>(
-    `insert into source (name, format) select $1::text, $2::text
-     where not exists (select from source where name = $1) returning ${COLUMNS}`,
-    [name, format],
-  )
+  await updateSource(pool, name, format)
+  const added = await insertSource(pool, name, format)
   return added.rows[0] ?? firstRow(await pool.query<Source>(FIND, [name]))
 }

@@ -57,11 +57,11 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals) {
   }
 }
 
-/** Gathers what a stream says, its end where it is long. */
+/** The last `most` characters of a stream. */
 function lastOf(stream: Readable, most: number): () => string {
-  let said = ''
+  let last = ''
   stream.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-most)
+    last = (last + text).slice(-most)
   })
-  return () => said
+  return () => last
 }

@@ -7,7 +7,7 @@ import { runSourceProcess } from './source-process.ts'
 
 const LOOK_EVERY_MS = 5_000
 
-type ScheduleParts = {
+type ScheduleDeps = {
   pool: Pool
   background: BackgroundTasks
   /** The command that runs a source whose lease is taken, and what it finds in its environment. */
@@ -21,7 +21,7 @@ type ScheduleParts = {
 const MOST_AT_ONCE = 3
 
 /** Runs sources when they are due, each in a process of its own, so that no visitor waits for a feed. */
-export function startFeedSchedule(parts: ScheduleParts): () => Promise<void> {
+export function startFeedSchedule(parts: ScheduleDeps): () => Promise<void> {
   const { pool, background, command, env, limitMs, lookEveryMs = LOOK_EVERY_MS } = parts
   const stopping = new AbortController()
   const { signal } = stopping

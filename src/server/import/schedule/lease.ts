@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 /** A run renews its lease well before it ends; of a process that was killed it ends by itself. */
 const LEASE = `interval '90 seconds'`
@@ -19,15 +20,33 @@ export async function claimDueSource(pool: Pool): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
+const updateClaimSource = statement(
+  'lease/updateClaimSource',
+  `update source set leased_until = now() + ${LEASE}
+     where name = $1 and coalesce(leased_until, now()) <= now()`,
+  ['text'],
+  NO_ROWS,
+)
+
 /** Takes a source by name, due or not. false: a run of it is under way. */
 export async function claimSource(pool: Pool, name: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update source set leased_until = now() + ${LEASE}
-     where name = $1 and coalesce(leased_until, now()) <= now()`,
-    [name],
-  )
+  const { rowCount } = await updateClaimSource(pool, name)
   return rowCount === 1
 }
+
+const updateWhileLeased = statement(
+  'lease/updateWhileLeased',
+  `update source set leased_until = now() + ${LEASE} where name = $1`,
+  ['text'],
+  NO_ROWS,
+)
+
+const updateWhileLeasedToo = statement(
+  'lease/updateWhileLeasedToo',
+  'update source set leased_until = null where name = $1',
+  ['text'],
+  NO_ROWS,
+)
 
 /** Holds the lease of a source while the work goes on. */
 export async function whileLeased<Result>(
@@ -35,14 +54,13 @@ export async function whileLeased<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const renew = () =>
-    pool.query(`update source set leased_until = now() + ${LEASE} where name = $1`, [name])
+  const renew = () => updateWhileLeased(pool, name)
   // a renewal that fails is made up for by the next one
   const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
   try {
     return await work()
   } finally {
     clearInterval(timer)
-    await pool.query('update source set leased_until = null where name = $1', [name])
+    await updateWhileLeasedToo(pool, name)
   }
 }

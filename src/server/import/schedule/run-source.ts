@@ -5,10 +5,11 @@ import type { ImportContext, Outcome } from '#server/import/import-request.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { refusedOr } from '#server/import/reread.ts'
 import { runImport } from '#server/import/run.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
-import { forgetOldRuns } from '#server/import/runs/retention.ts'
+import { deleteOldRuns } from '#server/import/runs/retention.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { claimSource, whileLeased } from './lease.ts'
 
@@ -51,7 +52,7 @@ export async function runSource(
         return await fetchAndImport(context, source, settings)
       } finally {
         await planNext(pool, name, settings.chance)
-        await forgetOldRuns(context, source.id)
+        await deleteOldRuns(context, source.id)
       }
     })
   })
@@ -81,12 +82,22 @@ async function fetchAndImport(
   })
 }
 
-async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { address: string }> {
-  const { rows } = await pool.query<Scheduled>(
-    `select id, name, format, address, headers from source
+const selectScheduled = statement(
+  'run-source/selectScheduled',
+  `select id, name, format, address, headers from source
      where name = $1 and removed_at is null`,
-    [name],
-  )
+  ['text'],
+  rowOf<Scheduled>({
+    id: 'integer',
+    name: 'text',
+    format: 'text',
+    address: 'text?',
+    headers: 'jsonb',
+  }),
+)
+
+async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { address: string }> {
+  const { rows } = await selectScheduled(pool, name)
   const [source] = rows
   if (!source) throw new Refusal(`источника «${name}» нет`)
   const { address } = source
@@ -94,8 +105,12 @@ async function findScheduled(pool: Pool, name: string): Promise<Scheduled & { ad
   return { ...source, address }
 }
 
+const updatePlanNext = statement(
+  'run-source/updatePlanNext',
+  `update source set next_at = now() + $2::float8 * coalesce(every_seconds, 0) * interval '1 second' where name = $1`,
+  ['text', 'float8'],
+  NO_ROWS,
+)
+
 export const planNext = (pool: Pool, name: string, chance = Math.random) =>
-  pool.query(
-    `update source set next_at = now() + $2::float8 * coalesce(every_seconds, 0) * interval '1 second' where name = $1`,
-    [name, 0.95 + chance() / 10],
-  )
+  updatePlanNext(pool, name, 0.95 + chance() / 10)

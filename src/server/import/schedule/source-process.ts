@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { refusedOr } from '#server/import/reread.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { noteRefusal } from '#server/import/runs/runs.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
@@ -17,7 +17,7 @@ export const RUN_LIMIT_MS = 20 * 60_000
 export const OUT_OF_MEMORY =
   'процесс не закончил работу, скорее всего, ему не хватило памяти: файл слишком велик или испорчен'
 
-export type SourceProcess = {
+type SourceProcess = {
   command: string[]
   env: Record<string, string | undefined>
   signal: AbortSignal
@@ -34,7 +34,9 @@ export const runSourceProcess = (pool: Pool, source: string, work: SourceProcess
     return end
   })
 
-/** Exit codes of an import are outcomes, stored with its run; any other end is stored here. Says whether it was one. */
+/**
+ * Exit codes of an import are outcomes, stored with its run; any other end is stored here. Returns true for such an end.
+ */
 export async function noteBroken(
   pool: Pool,
   source: string,

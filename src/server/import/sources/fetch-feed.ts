@@ -5,9 +5,8 @@ import {
   type GuardedAnswer,
 } from '#server/fetching/guarded-fetch.ts'
 import { conditionalHeaders, validatorsOf, type Validators } from '#server/fetching/validators.ts'
-import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+import { Refusal, reasonOf } from '#server/publishing/refusal.ts'
 
-import { FeedTimeout } from './feed-timeout.ts'
 import type { Limits, Opened } from './snapshot.ts'
 
 /** What goes along with a question, and whether it may lead to a private address. */
@@ -52,7 +51,7 @@ function opened({ headers, body }: GuardedAnswer, url: string, timeout: FeedTime
       timeout.end()
     }
   }
-  // the length of a packed answer says nothing of what we count
+  // the length of a compressed answer is not the length that we count
   const length = headers.has('content-encoding') ? null : headers.get('content-length')
   return {
     chunks: chunks(),
@@ -67,4 +66,38 @@ function refusalOf({ signal }: FeedTimeout, error: unknown, url: string): Refusa
   if (error instanceof PrivateHost || error instanceof UnusableAnswer)
     return new Refusal(`${url}: ${error.message}`)
   return new Refusal(`${url}: не отвечает (${reasonOf(error)})`)
+}
+
+/** A slow or endless answer is cut off: by silence, and by the whole time. */
+class FeedTimeout {
+  readonly #stop = new AbortController()
+  readonly #silenceMs: number
+  readonly #total: NodeJS.Timeout
+  #silence: NodeJS.Timeout
+
+  constructor({ silenceMs, totalMs }: Limits) {
+    this.#silenceMs = silenceMs
+    const tooLong = new Refusal(`файл не пришёл целиком за ${totalMs / 60_000} мин`)
+    this.#total = setTimeout(() => this.#stop.abort(tooLong), totalMs)
+    this.#silence = this.#wait()
+  }
+
+  get signal() {
+    return this.#stop.signal
+  }
+
+  heard() {
+    clearTimeout(this.#silence)
+    this.#silence = this.#wait()
+  }
+
+  end() {
+    clearTimeout(this.#total)
+    clearTimeout(this.#silence)
+  }
+
+  #wait() {
+    const silent = new Refusal(`за ${this.#silenceMs / 1000} с не пришло ни байта`)
+    return setTimeout(() => this.#stop.abort(silent), this.#silenceMs)
+  }
 }

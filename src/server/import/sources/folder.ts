@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts'
 export type FeedFolder = Map<string, FolderFile>
 export type FolderFile = StoredFile & { path: string }
 
-export const CATALOGUE = 'catalogue.json'
+const CATALOGUE = 'catalogue.json'
 export const FILES = 'files'
 
 export const isFolder = (input: string) =>

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-types.ts'
 import { addressOf, findStored, storeFile } from '#server/files/stored-files.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { FILES, plainName, type FeedFolder, type FolderFile } from './folder.ts'
 
@@ -16,7 +16,7 @@ export function openNamedFiles(folder: FeedFolder) {
   const named = new Map<string, FolderFile>()
 
   return {
-    /** Where the site will have the file; `record` says in a complaint who names it. */
+    /** The address of a file on the site; `record` names the record in an error. */
     async find(record: string, name: string) {
       const plain = plainName(name)
       const file = folder.get(plain)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
 import type { FeedText } from '#server/import/normalise/found.ts'
-import { reasonOf, Refusal } from '#server/import/runs/refusal.ts'
+import { reasonOf, Refusal } from '#server/publishing/refusal.ts'
 
 /** Unpacked text may be this much at most: a small packed file can hold terabytes. */
 const MOST_CHARACTERS = 1024 * 2 ** 20

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { Validators } from '#server/fetching/validators.ts'
-import { Refusal, reasonOf } from '#server/import/runs/refusal.ts'
+import { Refusal, reasonOf } from '#server/publishing/refusal.ts'
 
 import { fetchFeed, type FetchSettings } from './fetch-feed.ts'
 import { isFolder, takeFolder, type FeedFolder } from './folder.ts'
@@ -34,7 +34,7 @@ export function sourceNameOf(input: string): string {
   return host + trimTrailing(pathname, '/')
 }
 
-/** Takes the input into a folder byte by byte. null: the server says that nothing has changed. */
+/** Copies the input into a folder byte by byte. null: the server answers that nothing has changed. */
 export async function takeSnapshot(
   input: string,
   folder: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 import type { RunState } from '#server/db/schema/catalogue.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { readList } from './folder.ts'
 import type { Snapshot } from './snapshot.ts'

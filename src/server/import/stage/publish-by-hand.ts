@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { analyzeChanged } from '#server/db/upkeep/table-statistics.ts'
-import { readVersion, switchVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion, switchVersion } from '#server/publishing/catalogue-version.ts'
 import { emptyReport } from '#server/import/runs/report.ts'
 import { closeRun, openRun, supersedeHeld } from '#server/import/runs/runs.ts'
 import { stageHistory } from '#server/import/stage/lots/stage-history.ts'

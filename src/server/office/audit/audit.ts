@@ -1,18 +1,30 @@
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { listAnswer, PAGE_SIZE } from '#server/office/http/body-fields.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 /** What was done to what. Ids only: what visitors left is in no line of the log. */
-export type Deed = { action: string; entity: string; id: string | number }
+type Deed = { action: string; entity: string; id: string | number }
 export type Doer = { id: number; name: string }
 
 /** At the command line nobody is signed in. */
 const SHELL = 'командная строка'
 
+const insertAudit = statement(
+  'audit/insertAudit',
+  'insert into audit (member_id, by, action, entity, entity_id) values ($1, $2, $3, $4, $5)',
+  ['integer', 'text', 'text', 'text', 'text'],
+  NO_ROWS,
+)
+
 export async function writeAudit(client: Queryable, by: Doer | null, deed: Deed) {
-  await client.query(
-    'insert into audit (member_id, by, action, entity, entity_id) values ($1, $2, $3, $4, $5)',
-    [by?.id ?? null, by?.name ?? SHELL, deed.action, deed.entity, String(deed.id)],
+  await insertAudit(
+    client,
+    by?.id ?? null,
+    by?.name ?? SHELL,
+    deed.action,
+    deed.entity,
+    String(deed.id),
   )
 }
 

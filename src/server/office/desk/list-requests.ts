@@ -34,7 +34,7 @@ const LIST = `
       from delivery d where d.request_id = r.id), '[]') deliveries
   from request r ${WHERE} order by created_at desc, id desc limit ${PAGE_SIZE} offset $8`
 
-export type ListedRequest = {
+type ListedRequest = {
   number: string
   createdAt: Date
   state: string

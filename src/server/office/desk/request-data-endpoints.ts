@@ -1,5 +1,9 @@
-import type { ErasureOutcome } from '#domain/request/erasure.ts'
+import type { Pool } from 'pg'
+
+import type { ErasureOutcome } from '#contract/office/requests.ts'
 import { isDay } from '#domain/time/is-day.ts'
+import { siteClock, wallClock } from '#domain/time/site-time.ts'
+import type { Value } from '#server/catalogue/files/lot-columns.ts'
 import type { Table } from '#server/catalogue/files/table.thread.ts'
 import { createOnDemandThread } from '#server/concurrency/on-demand-thread.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
@@ -17,8 +21,8 @@ import { erase } from '#server/requests/erasure/erase.ts'
 import { storeErasures } from '#server/requests/erasure/erasure-file.ts'
 import { eraseFromFreeJournals } from '#server/requests/journal/erase-lines.ts'
 
+import { conditionsOf, WHERE, type WantedList } from './list-requests.ts'
 import type { DeskTools } from './request-endpoints.ts'
-import { requestTable } from './request-table.ts'
 
 const TIMEOUT_MS = 60_000
 const MOST_NUMBERS = 1_000
@@ -62,7 +66,7 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
     if ('complaint' in scope) return complaints(scope.complaint)
     const list = await listErasable(db, dataDir, scope)
     const count = list.items.length
-    if (body.dryRun === true) return ok({ count, ...list })
+    if (body.dryRun === true) return ok<'POST /requests/erase'>({ count, ...list })
     if (typeof body.count === 'number' && body.count !== count)
       return conflict(`Список изменился: теперь заявок ${count}. Посмотрите его ещё раз`)
     const erased = await erase(db, scope, 'staff')
@@ -82,7 +86,7 @@ export function requestDataEndpoints({ pool, db, dataDir }: DeskTools & { dataDi
       keptBookings: erased.keptBookings,
       isJournalHeld: held > 0,
     }
-    return ok(outcome)
+    return ok<'POST /requests/erase'>(outcome)
   }
 }
 
@@ -110,3 +114,75 @@ function scopeOf(body: StaffCall['body']): ErasureScope | Complaint {
     return { complaint: { phone: `За раз — до ${MOST_NUMBERS} заявок` } }
   return { numbers: asked }
 }
+
+/** A longer file opens in no program for tables without waiting. */
+const MOST_ROWS = 20_000
+
+type ExportRow = Record<string, unknown> & { createdAt: Date }
+
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const states: Record<string, string> = { new: 'принята', quarantined: 'карантин', erased: 'стёрта' }
+
+type Column = { name: string; width: number; value: (row: ExportRow) => unknown }
+
+const columns = (): Column[] => [
+  { name: 'Номер', width: 10, value: ({ number }) => number },
+  {
+    name: `Получена (${siteClock()})`,
+    width: 18,
+    value: ({ createdAt }) => clock.format(wallClock(createdAt)),
+  },
+  { name: 'Состояние', width: 12, value: ({ state }) => states[String(state)] ?? state },
+  { name: 'Категория', width: 20, value: ({ category }) => category },
+  { name: 'Тема', width: 24, value: ({ subject }) => subject },
+  { name: 'Имя', width: 20, value: ({ name }) => name },
+  { name: 'Телефон', width: 16, value: ({ phone }) => phone },
+  { name: 'Комментарий', width: 40, value: ({ comment }) => comment },
+  { name: 'Лоты', width: 14, value: ({ lots }) => lots },
+  { name: 'Страница', width: 36, value: ({ page }) => page },
+  { name: 'Источник', width: 16, value: ({ source }) => source },
+  { name: 'Кампания', width: 20, value: ({ campaign }) => campaign },
+  { name: 'Доставка', width: 30, value: ({ delivered }) => delivered },
+]
+
+const ROWS = `
+  select number, created_at "createdAt", state, category, subject, name, phone, comment,
+    array_to_string(lots, ', ') lots, page,
+    coalesce(attribution->'last'->>'source', attribution->'first'->>'source') source,
+    coalesce(attribution->'last'->>'campaign', attribution->'first'->>'campaign') campaign,
+    (select string_agg(d.target || ': ' || case d.state when 'delivered' then 'доставлена'
+       when 'dead' then 'не доставлена' else 'ждёт' end, '; ' order by d.target)
+     from delivery d where d.request_id = r.id) delivered
+  from request r ${WHERE}
+    and ($8 = '' or phone = $8) and ($9 = '' or lower(btrim(email)) = $9)
+  order by created_at desc, id desc limit ${MOST_ROWS}`
+
+/** Requests as a table for programs of others, of one person where a contact is named; what a visitor typed never becomes a formula there. */
+async function requestTable(
+  pool: Pool,
+  ending: Table['ending'],
+  wanted: Omit<WantedList, 'page'>,
+  contact: Contact | null,
+): Promise<{ table: Table; count: number }> {
+  const { rows } = await pool.query<ExportRow>(ROWS, [
+    ...conditionsOf(wanted),
+    contact && 'phone' in contact ? contact.phone : '',
+    contact && 'email' in contact ? contact.email : '',
+  ])
+  const fields = columns()
+  const values = rows.map((row) => fields.map(({ value }) => valueOf(value(row))))
+  const table = {
+    ending,
+    widths: fields.map(({ width }) => width),
+    rows: [fields.map(({ name }) => name), ...values],
+  }
+  return { table, count: rows.length }
+}
+
+const valueOf = (value: unknown): Value =>
+  typeof value === 'string' && value !== '' ? value : null

@@ -1,12 +1,13 @@
 import { sides, type Side } from '#domain/lots/lot.ts'
 import { facing, readTarget } from '#domain/office/facade-target.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
 import { applyFacade, readFacades } from './facade-rows.ts'
@@ -48,7 +49,7 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
     pool,
     items.map(({ marking }) => marking.picture),
   )
-  return ok({ items, floors, pictures: Object.fromEntries(pictures) })
+  return ok<'GET /facades/:building'>({ items, floors, pictures: Object.fromEntries(pictures) })
 }
 
 /** null: no such side, or a house without lots. */
@@ -68,7 +69,7 @@ const mark: OfFacade = async (place, call, facade) => {
   if (Object.keys(errors).length > 0) return complaints(errors)
   if (!(await publish(place, call, facade, marking))) return queued
   const { side, marking: now } = (await facadeAt(place, call)) ?? facade
-  return ok({ side, marking: now }, etagOf({ marking: now }))
+  return ok<'PUT /facades/:building/:side'>({ side, marking: now }, etagOf({ marking: now }))
 }
 
 /** What an outline of this side may stand for: floors of the house, and lots that look there. */
@@ -99,6 +100,7 @@ const publish = (
 ) =>
   publishOrQueue(place, caller, {
     change: { entity: 'facades', id: building, data: { side, ...data } },
-    deed: { action: 'mark', entity: 'facades', id: `${building}/${side}` },
     apply: applyFacade,
+    note: (client) =>
+      writeAudit(client, caller, { action: 'mark', entity: 'facades', id: `${building}/${side}` }),
   })

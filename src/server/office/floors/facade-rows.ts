@@ -1,10 +1,10 @@
 import type { Side } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
+import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
 import type { Marking } from './marking-answers.ts'
 
-export type MarkedSide = { side: Side; marking: Marking }
+type MarkedSide = { side: Side; marking: Marking }
 
 /** What is marked of a house, by side. */
 export async function readFacades(client: Queryable, building: number): Promise<MarkedSide[]> {

@@ -1,20 +1,20 @@
 import type { Json } from '#server/db/json.ts'
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import { findPictures } from '#server/pictures/find-pictures.ts'
 
-import { copyMarking } from './copy-marking.ts'
 import { readFloors, readLevels, type Storey } from './floor-rows.ts'
 import { etagOf, readMarking, refuseStale } from './marking-answers.ts'
 import { floorStoreys, levelStoreys, type Storeys } from './storeys.ts'
 
 /** A storey with those it may be copied to, and the id of what all of them are in. */
-type Found = { storey: Storey; all: Storey[]; id: number; storeys: Storeys }
-type OfStorey = (place: PublishPlace, call: StaffCall, found: Found) => Promise<Answer>
+type FoundStorey = { storey: Storey; all: Storey[]; id: number; storeys: Storeys }
+type OfStorey = (place: PublishPlace, call: StaffCall, found: FoundStorey) => Promise<Answer>
 
 const read = { needs: ['content', 'read'] } as const
 const write = { needs: ['content', 'publish'] } as const
@@ -49,14 +49,18 @@ async function list({ pool }: PublishPlace, { params }: StaffCall): Promise<Answ
   const items = await readFloors(pool, version, id)
   const levels = await readLevels(pool, version, id)
   const names = [...items, ...levels].flatMap(({ marking }) => marking?.picture ?? [])
-  return ok({ items, levels, pictures: Object.fromEntries(await findPictures(pool, names)) })
+  return ok<'GET /floors/:id'>({
+    items,
+    levels,
+    pictures: Object.fromEntries(await findPictures(pool, names)),
+  })
 }
 
 async function storeyAt(
   { pool }: PublishPlace,
   { params }: StaffCall,
   storeys: Storeys,
-): Promise<Found | null> {
+): Promise<FoundStorey | null> {
   const id = idOf(params[storeys.of])
   const number = /^-?\d{1,3}$/.test(params.number ?? '') ? Number(params.number) : null
   if (id === null || number === null) return null
@@ -77,7 +81,9 @@ const mark: OfStorey = async (place, call, found) => {
   const { number } = storey
   if (!(await publish(place, call, found, [{ number, ...marking }]))) return queued
   const now = await storeyAt(place, call, storeys)
-  return now ? ok(now.storey, etagOf(now.storey)) : refusals.notFound
+  return now
+    ? ok<'PUT /floors/:section/:number'>(now.storey, etagOf(now.storey))
+    : refusals.notFound
 }
 
 const clear: OfStorey = async (place, call, found) => {
@@ -98,17 +104,58 @@ const copy: OfStorey = async (place, call, found) => {
   const markings = copied.map((one) => ({ ...one, picture }))
   const isOut = await publish(place, call, found, markings)
   const answer = { copied: copied.map((one) => one.number), left }
-  return isOut ? ok(answer) : { ...queued, body: { state: 'queued', ...answer } }
+  return isOut
+    ? ok<'POST /floors/:section/:number/copy'>(answer)
+    : { ...queued, body: { state: 'queued', ...answer } }
 }
 
 const publish = (
   place: PublishPlace,
   { caller }: StaffCall,
-  { storey: { number }, id, storeys: { entity, apply } }: Found,
+  { storey: { number }, id, storeys: { entity, apply } }: FoundStorey,
   markings: Json[],
 ) =>
   publishOrQueue(place, caller, {
     change: { entity, id, data: { markings } },
-    deed: { action: 'mark', entity, id: `${id}/${number}` },
     apply,
+    note: (client) => writeAudit(client, caller, { action: 'mark', entity, id: `${id}/${number}` }),
   })
+
+type Copied = { number: number; outlines: Record<string, string> }
+type Left = { number: number; reason: string }
+
+/**
+ * The outlines of a floor for floors above or below it: lots stand one above another in the order of their numbers, so
+ * a floor with another count of lots, or with other areas in that order, is left for a person to mark.
+ */
+function copyMarking(from: Storey, floors: readonly Storey[]) {
+  const copied: Copied[] = []
+  const left: Left[] = []
+  for (const { number, lots } of floors) {
+    const reason = differenceOf(from, lots)
+    if (reason === null) copied.push({ number, outlines: outlinesFor(from, lots) })
+    else left.push({ number, reason })
+  }
+  return { copied, left }
+}
+
+/** Areas of one stack differ by what walls of other floors take. */
+const SHARE = 0.05
+
+function differenceOf({ lots }: Storey, others: Storey['lots']): string | null {
+  if (others.length !== lots.length) return `лотов ${others.length}, а не ${lots.length}`
+  const other = others.find(({ area }, at) => {
+    const own = lots[at]?.area ?? 0
+    return Math.abs(area - own) > own * SHARE
+  })
+  return other ? `другая площадь у № ${other.number ?? other.id}` : null
+}
+
+const outlinesFor = ({ lots, marking }: Storey, others: Storey['lots']) =>
+  Object.fromEntries(
+    lots.flatMap(({ id }, at) => {
+      const outline = marking?.outlines[id]
+      const other = others[at]
+      return outline !== undefined && other ? [[String(other.id), outline]] : []
+    }),
+  )

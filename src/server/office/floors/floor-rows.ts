@@ -1,10 +1,11 @@
 import type { LotKind, Side } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { WINNERS } from '#server/db/lot-winners.ts'
+import { PUBLISHED_LOTS } from '#server/db/lot-winners.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { Marking } from './marking-answers.ts'
 
-export type FloorLot = {
+type FloorLot = {
   id: number
   number: string | null
   kind: LotKind
@@ -27,7 +28,7 @@ export type Floor = Storey & { section: number; sectionName: string }
 /** A place under a house, or in one that is for cars alone: sources seldom know a section of it. */
 const IS_PLACE = `(l.kind = 'parking' or l.kind = 'storage' and (w.floor < 0 or w.section_id is null))`
 
-const HOUSE = `with slice as (select distinct lot_id id from lot_state where building_id = $2), ${WINNERS}`
+const HOUSE = `with slice as (select distinct lot_id id from lot_state where building_id = $2), ${PUBLISHED_LOTS}`
 
 const LOTS = `w.floor number, jsonb_agg(jsonb_build_object('id', w.lot_id, 'number', w.number, 'kind', l.kind,
     'area', w.area / 100.0, 'windows', w.windows) order by l.kind, length(w.number), w.number, w.lot_id) lots`
@@ -61,11 +62,15 @@ export async function readLevels(client: Queryable, version: number, building: n
   return rows
 }
 
+const selectBuildingOf = statement(
+  'floor-rows/selectBuildingOf',
+  'select building_id id from section where id = $1',
+  ['integer'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** null: there is no such section. */
 export async function buildingOf(client: Queryable, section: number): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    'select building_id id from section where id = $1',
-    [section],
-  )
+  const { rows } = await selectBuildingOf(client, section)
   return rows[0]?.id ?? null
 }

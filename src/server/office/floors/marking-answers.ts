@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 
 import { readOutline } from '#domain/office/outlines.ts'
-import { isObject, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { refusals } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
@@ -13,7 +14,7 @@ export type Marking = { picture: string; outlines: Record<string, string>; revis
 type Marked = { marking: Marking | null }
 
 /** 0: nobody has marked it yet. */
-export const editionOf = ({ marking }: Marked) => marking?.revision ?? 0
+const editionOf = ({ marking }: Marked) => marking?.revision ?? 0
 
 export const etagOf = (marked: Marked) => ({ etag: `"${editionOf(marked)}"` })
 
@@ -28,7 +29,7 @@ export function refuseStale(marked: Marked, { ifMatch }: StaffCall): Answer | nu
 type Names = {
   /** What an outline stands for, «№ 12»; null: nothing of this picture. */
   called: (key: string) => string | null
-  /** What to say of a picture that is not here. */
+  /** The error for a picture that is missing. */
   choose: string
 }
 

@@ -1,6 +1,6 @@
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
+import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
 import { buildingOf, readFloors, readLevels, type Storey } from './floor-rows.ts'
 
@@ -9,7 +9,7 @@ export type Storeys = {
   entity: 'floors' | 'levels'
   /** Whose storeys they are, as the address calls it. */
   of: 'section' | 'building'
-  /** What to say where no picture was chosen. */
+  /** The error for a missing choice of picture. */
   choose: string
   /** Those that a marking may be copied to, itself among them. */
   read: (client: Queryable, id: number) => Promise<Storey[]>

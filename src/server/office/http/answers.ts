@@ -1,12 +1,23 @@
+import type { AnswerBody, OfficeKey } from '#contract/office/office-api.ts'
+
 import type { Answer } from './endpoint.ts'
 
-export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+/** With the key of its address a body has to be what the contract promises there. */
+type BodyAt<Key extends OfficeKey> = [Key] extends [never] ? unknown : AnswerBody<Key>
+
+export const ok = <Key extends OfficeKey = never>(
+  body: BodyAt<Key>,
+  headers: Record<string, string> = {},
+): Answer => ({
   status: 200,
   body,
   headers,
 })
 
-export const created = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+export const created = <Key extends OfficeKey = never>(
+  body: BodyAt<Key>,
+  headers: Record<string, string> = {},
+): Answer => ({
   status: 201,
   body,
   headers,

@@ -2,7 +2,7 @@ import type { Area, Degree, Role } from '#domain/office/roles.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { SessionLevel } from '#server/db/schema/staff.ts'
 
-/** Who is signed in, as the database says at this very request. */
+/** The signed-in member, read from the database at this request. */
 export type Caller = {
   id: number
   email: string
@@ -43,7 +43,7 @@ export type Answer = {
   known?: string
 }
 
-type Place = {
+type EndpointContext = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** Asked by the page itself, not by a person: it does not keep a session alive. */
@@ -54,7 +54,7 @@ type Place = {
  * An address of the office's API. `open` asks for no session; a list of levels takes a session that is under way;
  * an area with a degree asks the table of roles.
  */
-export type Endpoint = Place &
+export type Endpoint = EndpointContext &
   (
     | { needs: 'open'; answer: (call: Call) => Promise<Answer> }
     | { needs: Needs; answer: (call: StaffCall) => Promise<Answer> }

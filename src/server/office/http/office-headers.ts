@@ -7,7 +7,10 @@ const POLICY = contentPolicy({ foreignScripts: [], inlineScripts: [], extra: NO_
   .replace("frame-src 'none'", "frame-src 'self'")
   .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
 
-/** What every answer of the office says. A dev server stands before us where there is no built one: it forbids less. */
+/**
+ * Headers of every answer of the office. A dev server forbids less, because it stands before us where there is no built
+ * one.
+ */
 export const officeHeaders = (isBuilt: boolean): Record<string, string> => ({
   ...(isBuilt && { 'content-security-policy': POLICY }),
   'x-frame-options': 'DENY',

@@ -2,7 +2,7 @@ import type { CommandEnd } from '#server/import/schedule/command-process.ts'
 import { conflict } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
 
-/** Published and held are both the end of a run; what it was refused for is told in its own words. */
+/** Published and held both end a run; the reason of a refusal is the command's own text. */
 export async function commandAnswer(
   end: CommandEnd | null,
   finished: () => Promise<Answer>,
@@ -12,7 +12,7 @@ export async function commandAnswer(
   return conflict(`Не получилось: ${reasonOf(end)}`)
 }
 
-/** The first line says what was tried, the second why not; a bug has a stack, of which the first line will do. */
+/** The first line names the command, the second the reason; of a bug with a stack the first line is enough. */
 function reasonOf({ output, complaint }: CommandEnd): string {
   const [head = '', reason = ''] = (output.trim() || complaint.trim()).split('\n')
   return (reason.trim() || head.trim() || 'команда прервана').slice(0, 500)

@@ -4,6 +4,7 @@ import { firstRow } from '#server/db/first-row.ts'
 import type { RunState } from '#server/db/schema/catalogue.ts'
 import type { StoredRun } from '#server/import/runs/last-run.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type RunRow = {
   id: number
@@ -37,27 +38,65 @@ const WHERE = `
     and ($2 = '' or r.state = $2
       or ($2 = 'waiting' and p.held > 0))`
 
+const selectRuns = statement(
+  'list-runs/selectRuns',
+  `select ${COLUMNS} ${WHERE} order by r.id desc limit ${PAGE_SIZE} offset $3`,
+  ['text', 'text', 'bigint'],
+  rowOf<RunRow>({
+    id: 'integer',
+    sourceId: 'integer',
+    source: 'text',
+    state: 'text',
+    startedAt: 'timestamptz',
+    feedDate: 'timestamptz?',
+    version: 'integer?',
+    reason: 'text?',
+    report: 'jsonb?',
+    held: 'integer',
+    superseded: 'integer',
+    declined: 'integer',
+  }),
+)
+
+const selectRunsToo = statement(
+  'list-runs/selectRunsToo',
+  `select count(*)::int total ${WHERE}`,
+  ['text', 'text'],
+  rowOf<{ total: number }>({ total: 'integer' }),
+)
+
 /** The newest first. */
 export async function listRuns(
   pool: Pool,
   { q, state, page }: { q: string; state: string; page: number },
 ) {
-  const { rows } = await pool.query<RunRow>(
-    `select ${COLUMNS} ${WHERE} order by r.id desc limit ${PAGE_SIZE} offset $3`,
-    [q, state, (page - 1) * PAGE_SIZE],
-  )
-  const counted = await pool.query<{ total: number }>(`select count(*)::int total ${WHERE}`, [
-    q,
-    state,
-  ])
+  const { rows } = await selectRuns(pool, q, state, (page - 1) * PAGE_SIZE)
+  const counted = await selectRunsToo(pool, q, state)
   return { items: rows.map(runItem), total: firstRow(counted).total }
 }
 
+const selectRunItem = statement(
+  'list-runs/selectRunItem',
+  `select ${COLUMNS} from import_run r join source s on s.id = r.source_id ${PARTS} where r.id = $1`,
+  ['integer'],
+  rowOf<RunRow>({
+    id: 'integer',
+    sourceId: 'integer',
+    source: 'text',
+    state: 'text',
+    startedAt: 'timestamptz',
+    feedDate: 'timestamptz?',
+    version: 'integer?',
+    reason: 'text?',
+    report: 'jsonb?',
+    held: 'integer',
+    superseded: 'integer',
+    declined: 'integer',
+  }),
+)
+
 export async function findRunItem(pool: Pool, id: number) {
-  const { rows } = await pool.query<RunRow>(
-    `select ${COLUMNS} from import_run r join source s on s.id = r.source_id ${PARTS} where r.id = $1`,
-    [id],
-  )
+  const { rows } = await selectRunItem(pool, id)
   return rows[0] ? { ...runItem(rows[0]), report: detailsOf(rows[0].report) } : null
 }
 
@@ -75,7 +114,7 @@ function runItem({ report, ...row }: RunRow) {
   }
 }
 
-/** What the run had to say of the file, beside its counts. */
+/** Remarks of the run on the file, beside its counts. */
 function detailsOf(report: StoredRun | null) {
   if (!report) return null
   const { note, notices, overview, skipped, unknown, faults, warnings, declined } = report

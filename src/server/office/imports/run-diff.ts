@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { DifferenceGroup, ImportDifference } from '#domain/office/import-difference.ts'
+import type { DifferenceGroup, ImportDifference } from '#contract/office/imports.ts'
 import { firstRow } from '#server/db/first-row.ts'
 import { HOUSE } from '#server/db/structure/house-label.ts'
 import { PAGE_SIZE } from '#server/office/http/body-fields.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { validationMessages } from '#domain/form/validation-messages.ts'
-import { isObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
 import {
   bindWords,
   listCodes,
@@ -14,7 +14,7 @@ import {
   resumeSource,
   setSource,
 } from '#server/import/registry/source-settings.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { findSource } from '#server/import/runs/source-rows.ts'
 import { claimSource } from '#server/import/schedule/lease.ts'
 import { retryFailures } from '#server/pictures/picture-failures.ts'
@@ -22,6 +22,7 @@ import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, done, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Caller, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { Commands } from './commands.ts'
 import { commandAnswer } from './command-answer.ts'
@@ -36,7 +37,14 @@ type ImportTools = {
 
 const OWNERS = ['control', 'publish'] as const
 
-/** Where lots come from: everything that `npm run sources` does, for whoever has no shell. */
+const selectSourceEndpoints = statement(
+  'source-endpoints/selectSourceEndpoints',
+  'select words from source where id = $1',
+  ['integer'],
+  rowOf<{ words: Record<string, string> }>({ words: 'jsonb' }),
+)
+
+/** Sources of lots: everything that `npm run sources` does, for staff without a shell. */
 export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[] {
   const note = (caller: Caller, action: string, id: number) =>
     writeAudit(pool, caller, { action, entity: 'sources', id })
@@ -46,7 +54,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       method: 'GET',
       path: '/sources',
       needs: OWNERS,
-      answer: async () => ok({ items: await listSources(pool, env) }),
+      answer: async () => ok<'GET /sources'>({ items: await listSources(pool, env) }),
     },
     { method: 'POST', path: '/sources', needs: OWNERS, answer: add },
     ...[
@@ -88,7 +96,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     const source = await findSource(pool, name)
     if (!source) return refusals.notFound
     await note(caller, 'add', source.id)
-    return created({ id: source.id })
+    return created<'POST /sources'>({ id: source.id })
   }
 
   async function change(source: SourceItem, { body, caller }: StaffCall): Promise<Answer> {
@@ -108,7 +116,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
       else await resumeSource(pool, source.name)
       await note(caller, body.paused ? 'pause' : 'resume', source.id)
     }
-    return ok(await findSourceItem(pool, env, source.id))
+    return ok<'PUT /sources/:id'>(await findSourceItem(pool, env, source.id))
   }
 
   async function remove(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
@@ -117,7 +125,7 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
     return commandAnswer(end, async () => done)
   }
 
-  /** The run goes on by itself: the list of sources says how it goes. */
+  /** The run goes on by itself: the list of sources shows its progress. */
   async function run(source: SourceItem, { caller }: StaffCall): Promise<Answer> {
     if (source.address === null) return conflict('У источника нет адреса: его приносят вручную')
     if (!(await claimSource(pool, source.name))) return conflict('Источник уже загружается')
@@ -137,12 +145,9 @@ export function sourceEndpoints({ pool, commands, env }: ImportTools): Endpoint[
 
   async function words({ name, id }: SourceItem): Promise<Answer> {
     const unknown = await listUnknownWords(pool, name)
-    const { rows } = await pool.query<{ words: Record<string, string> }>(
-      'select words from source where id = $1',
-      [id],
-    )
+    const { rows } = await selectSourceEndpoints(pool, id)
     const bound = Object.entries(rows[0]?.words ?? {})
-    return ok({
+    return ok<'GET /sources/:id/words'>({
       items: [
         ...unknown.map(({ field, value, count }) => ({ field, word: value, count, code: null })),
         ...bound.map(([word, code]) => ({ field: null, word, count: null, code })),

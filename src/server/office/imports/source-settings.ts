@@ -5,7 +5,7 @@ import {
   type SourceOptions,
   type SourceSettings,
 } from '#server/import/registry/source-settings.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 type ReadSettings =
   | { settings: SourceSettings; errors: null }

@@ -6,14 +6,16 @@ import type { Pool } from 'pg'
 import type { LookedAt } from '#server/import/adapters/look-at-file.ts'
 import type { Format } from '#server/import/normalise/found.ts'
 import { readSettings } from '#server/import/registry/source-settings.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 import { findSource, saveSource } from '#server/import/runs/source-rows.ts'
 import { OUT_OF_MEMORY } from '#server/import/schedule/source-process.ts'
-import { isObject, type Json } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { Json } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import { uploadedFile } from '#server/office/media/uploaded-file.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import { commandAnswer } from './command-answer.ts'
 import type { Commands } from './commands.ts'
@@ -30,7 +32,9 @@ export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
     path: '/sources/table',
     needs: OWNERS,
     answer: (call: StaffCall) =>
-      withFile(tools, call, async (path) => ok(await lookAt(tools, textIn(call, 'source'), path))),
+      withFile(tools, call, async (path) =>
+        ok<'POST /sources/table'>(await lookAt(tools, textIn(call, 'source'), path)),
+      ),
   },
   {
     method: 'POST',
@@ -40,7 +44,7 @@ export const uploadEndpoints = (tools: UploadTools): Endpoint[] => [
   },
 ]
 
-/** What stands in the file is told as a complaint about it. */
+/** A fault of the file becomes an error at its field. */
 async function withFile(
   { dataDir }: UploadTools,
   call: StaffCall,
@@ -98,17 +102,26 @@ async function bring(tools: UploadTools, call: StaffCall): Promise<Answer> {
   const source = await findSource(pool, name)
   await writeAudit(pool, call.caller, { action: 'bring', entity: 'sources', id: source?.id ?? 0 })
   const end = commands.importFile(name, path).finally(clear)
-  return commandAnswer(await commands.shortly(end), async () => ok(await lastRun(pool, name)))
+  return commandAnswer(await commands.shortly(end), async () =>
+    ok<'POST /sources/file'>(await lastRun(pool, name)),
+  )
 }
 
 type Kept = { name: string; format: Format; columns: string }
+
+const updateColumns = statement(
+  'upload-endpoints/updateColumns',
+  'update source set columns = $2 where name = $1',
+  ['text', 'jsonb'],
+  NO_ROWS,
+)
 
 /** Which column is what is remembered for the next file of the source. */
 async function keepColumns(pool: Pool, { name, format, columns }: Kept) {
   await saveSource(pool, name, format)
   if (columns === '') return
   const { columns: checked } = readSettings({ columns: objectOf(columns) })
-  await pool.query('update source set columns = $2 where name = $1', [name, checked ?? null])
+  await updateColumns(pool, name, checked ?? null)
 }
 
 function objectOf(text: string) {

@@ -1,11 +1,11 @@
 import { isForeignField } from '#domain/office/lot-fields.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { objectAt, type Json } from '#server/db/json.ts'
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import { textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
 
 import { changeLots, type LotChange } from './change-lots.ts'
 import { findLots, type FoundLot } from './find-lots.ts'
@@ -14,14 +14,14 @@ import { readLayers, type LotLayer, type SetField } from './lot-layers.ts'
 import { readChange } from './read-change.ts'
 import { shownLot } from './shown-lot.ts'
 
-/** More of them in one transaction would hold up an import and whoever publishes beside. */
+/** More of them in one transaction would hold up an import and other publications. */
 const AT_ONCE = { limit: 10_000, offset: 0 }
 const ONE = { limit: 1, offset: 0 }
 
 const tooMany = (total: number) =>
   `Найдено ${formatNumber(total)}, а за раз меняют до ${formatNumber(AT_ONCE.limit)} лотов: сузьте условия`
 
-/** One field of all lots that a filter finds; `dryRun` tells which change and how, and changes nothing. */
+/** One field of all lots that a filter finds; `dryRun` lists the changes and makes none. */
 export async function bulkChange(
   place: PublishPlace,
   { body, caller }: StaffCall,
@@ -37,11 +37,11 @@ export async function bulkChange(
   const found = await findLots(place.pool, version, wanted, AT_ONCE)
   if (found.lots.some(({ kind }) => isForeignField(kind, field))) return complaints(letOnly)
   const lots = await differingLots(place, found.lots, { field, set: read.set })
-  const told = { count: lots.length, lots }
-  if (body.dryRun === true || lots.length === 0) return ok(told)
+  const result = { count: lots.length, lots }
+  if (body.dryRun === true || lots.length === 0) return ok(result)
   const ids = lots.map(({ id }) => id)
   const isOut = await changeLots(place, caller, { ids, field, set: read.set })
-  return isOut ? ok(told) : { status: 202, body: { state: 'queued', ...told } }
+  return isOut ? ok(result) : { status: 202, body: { state: 'queued', ...result } }
 }
 
 /** Of a deal or a rent for lots of another kind. */
@@ -50,12 +50,12 @@ export const letOnly = { field: 'Сдаются только помещения'
 const textOf = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-type Wanted = Pick<LotChange, 'field'> & { set: SetField }
+type WantedValue = Pick<LotChange, 'field'> & { set: SetField }
 
 async function differingLots(
   { pool }: PublishPlace,
   lots: readonly FoundLot[],
-  { field, set }: Wanted,
+  { field, set }: WantedValue,
 ) {
   const layers = await readLayers(
     pool,

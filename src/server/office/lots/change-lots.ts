@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import type { Caller } from '#server/office/http/endpoint.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import { addEditions, dueLayers } from './lot-editions.ts'
 import { readLayers, writeLayers, type LotLayer, type SetField } from './lot-layers.ts'
@@ -46,10 +47,14 @@ async function changedLayers(client: PoolClient, { ids, field, set }: LotChange)
   )
 }
 
+const insertAudit = statement(
+  'change-lots/insertAudit',
+  `insert into audit (member_id, by, action, entity, entity_id)
+     select $1, $2, $3, 'lots', lot_id::text from unnest($4::integer[]) lot_id`,
+  ['integer', 'text', 'text', 'integer[]'],
+  NO_ROWS,
+)
+
 /** A line for each lot. */
 const writeAudit = (client: PoolClient, { id, name }: Caller, { ids, set }: LotChange) =>
-  client.query(
-    `insert into audit (member_id, by, action, entity, entity_id)
-     select $1, $2, $3, 'lots', lot_id::text from unnest($4::integer[]) lot_id`,
-    [id, name, set === null ? 'release' : 'change', ids],
-  )
+  insertAudit(client, id, name, set === null ? 'release' : 'change', ids)

@@ -2,40 +2,40 @@ import { houseName } from '#domain/lots/house-name.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
-import { STILL_SET, TOLD } from '#server/db/lot-winners.ts'
+import { STILL_SET, LATEST_STATES } from '#server/db/lot-winners.ts'
 
 import type { LotFilter } from './lot-filter.ts'
 
-/** A lot as its first source tells of it. */
+/** A lot with the values of its first source. */
 export type FoundLot = {
   id: number
   kind: LotKind
   project: string
   building: string
   /** By column of `lot_state`. */
-  told: JsonObject
+  fromSource: JsonObject
 }
 
 const FOUND = `
   with slice as (
     select id from lot where ($2::integer is null or id = $2) and ($3::text is null or kind = $3)
-  ), ${TOLD},
-  meant as (
+  ), ${LATEST_STATES},
+  matched as (
     select c.lot_id, c.number, p.sort, p.id project_id, p.name project, b.id building_id, b.name building,
       lower(concat_ws(' ', c.lot_id, c.number, c.article,
-        case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) said
+        case when b.name ~ '^[0-9]' then 'корпус' end, b.name, p.name)) words
     from chosen c join project p on p.id = c.project_id join building b on b.id = c.building_id
     where ($4::text is null or p.alias = $4) and ($5::integer is null or b.id = $5)
       and (not $6 or exists (
         select from manual_override where entity = 'lot' and entity_id = c.lot_id and ${STILL_SET}))
   ),
   listed as (
-    select *, count(*) over ()::integer total from meant
-    where not exists (select from unnest($7::text[]) word where position(word in said) = 0)
+    select *, count(*) over ()::integer total from matched
+    where not exists (select from unnest($7::text[]) word where position(word in words) = 0)
     order by lower(number) = any($7) desc nulls last, sort, project_id, building_id, lot_id
     limit $8 offset $9
   )
-  select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' told, l.total
+  select l.lot_id id, lot.kind, l.project, l.building, to_jsonb(c) - 'raw' "fromSource", l.total
   from listed l join chosen c using (lot_id) join lot on lot.id = l.lot_id
   order by lower(l.number) = any($7) desc nulls last, l.sort, l.project_id, l.building_id, l.lot_id`
 

@@ -2,10 +2,21 @@ import type { PoolClient } from 'pg'
 
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { RevisionState } from '#server/db/schema/staff.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { writeLayers, type LotLayer } from './lot-layers.ts'
 
 type LotLayers = ReadonlyMap<number, LotLayer>
+
+const insertEditions = statement(
+  'lot-editions/insertEditions',
+  `insert into revision (entity, entity_id, number, data, state, author)
+     select 'lots', r.id, 1 + coalesce(
+       (select max(number) from revision where entity = 'lots' and entity_id = r.id), 0), r.data, $2, $3
+     from jsonb_to_recordset($1) r(id integer, data jsonb)`,
+  ['jsonb', 'text', 'integer'],
+  NO_ROWS,
+)
 
 /** Notes for each lot all that is set by hand of it from now on; an edition that still waited is overtaken. */
 export async function addEditions(
@@ -18,42 +29,54 @@ export async function addEditions(
     `update revision set state = 'draft' where entity = 'lots' and state = 'due' and entity_id = any($1)`,
     [[...layers.keys()]],
   )
-  await client.query(
-    `insert into revision (entity, entity_id, number, data, state, author)
-     select 'lots', r.id, 1 + coalesce(
-       (select max(number) from revision where entity = 'lots' and entity_id = r.id), 0), r.data, $2, $3
-     from jsonb_to_recordset($1) r(id integer, data jsonb)`,
-    [JSON.stringify(rows), state, author],
-  )
+  await insertEditions(client, JSON.stringify(rows), state, author)
 }
+
+const selectDueLayers = statement(
+  'lot-editions/selectDueLayers',
+  `select entity_id id, data from revision where entity = 'lots' and state = 'due' and entity_id = any($1)`,
+  ['integer[]'],
+  rowOf<{ id: number; data: LotLayer }>({ id: 'integer', data: 'jsonb' }),
+)
 
 /** What waits for the end of an import, of these lots. */
 export async function dueLayers(client: Queryable, ids: readonly number[]): Promise<LotLayers> {
-  const { rows } = await client.query<{ id: number; data: LotLayer }>(
-    `select entity_id id, data from revision where entity = 'lots' and state = 'due' and entity_id = any($1)`,
-    [ids],
-  )
+  const { rows } = await selectDueLayers(client, ids)
   return new Map(rows.map(({ id, data }) => [id, data]))
 }
+
+const updateApplyDueLot = statement(
+  'lot-editions/updateApplyDueLot',
+  `update revision set state = 'published' where entity = 'lots' and entity_id = $1 and state = 'due'`,
+  ['integer'],
+  NO_ROWS,
+)
 
 /** Makes the waiting edition of a lot the one that counts; a part of the transaction that publishes. */
 export async function applyDueLot(client: PoolClient, id: number) {
   await writeLayers(client, await dueLayers(client, [id]))
-  await client.query(
-    `update revision set state = 'published' where entity = 'lots' and entity_id = $1 and state = 'due'`,
-    [id],
-  )
+  await updateApplyDueLot(client, id)
 }
 
 type LotEdition = { number: number; author: string; at: Date; state: RevisionState; data: LotLayer }
 
-/** All editions of a lot, the latest first. */
-export async function readEditions(client: Queryable, id: number): Promise<LotEdition[]> {
-  const { rows } = await client.query<LotEdition>(
-    `select r.number, m.name author, r.at, r.state, r.data
+const selectEditions = statement(
+  'lot-editions/selectEditions',
+  `select r.number, m.name author, r.at, r.state, r.data
      from revision r join staff_member m on m.id = r.author
      where r.entity = 'lots' and r.entity_id = $1 order by r.number desc`,
-    [id],
-  )
+  ['integer'],
+  rowOf<LotEdition>({
+    number: 'integer',
+    author: 'text',
+    at: 'timestamptz',
+    state: 'text',
+    data: 'jsonb',
+  }),
+)
+
+/** All editions of a lot, the latest first. */
+export async function readEditions(client: Queryable, id: number): Promise<LotEdition[]> {
+  const { rows } = await selectEditions(client, id)
   return rows
 }

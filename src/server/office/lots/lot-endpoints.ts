@@ -1,9 +1,9 @@
 import { isForeignField, lotFieldCalled } from '#domain/office/lot-fields.ts'
-import { readVersion } from '#server/import/runs/catalogue-version.ts'
+import { readVersion } from '#server/publishing/catalogue-version.ts'
 import { complaints, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
 
 import { bulkChange, letOnly } from './bulk-change.ts'
 import { changeLots } from './change-lots.ts'
@@ -66,7 +66,7 @@ async function editions(place: PublishPlace, call: StaffCall): Promise<Answer> {
   const lot = await findLot(place, call)
   if (!lot) return refusals.notFound
   const found = await readEditions(place.pool, lot.id)
-  return ok({
+  return ok<'GET /lots/:id/history'>({
     items: found.map(({ data, ...edition }) => ({ ...edition, overrides: shownLayer(data) })),
   })
 }

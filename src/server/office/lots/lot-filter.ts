@@ -1,4 +1,4 @@
-/** Which lots are meant; what is not said does not narrow. */
+/** A filter of lots; an omitted condition does not narrow. */
 export type LotFilter = {
   /** Words of number, article, house, project or id: each has to be there. */
   words: string[]
@@ -13,13 +13,13 @@ export type LotFilter = {
 const LONGEST = 200
 
 /** Reads a filter of an address or of a body. */
-export const readLotFilter = (said: (name: string) => string): LotFilter => ({
-  words: said('q').slice(0, LONGEST).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
+export const readLotFilter = (valueOf: (name: string) => string): LotFilter => ({
+  words: valueOf('q').slice(0, LONGEST).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10),
   id: null,
-  kind: said('kind') || null,
-  project: said('project') || null,
-  building: /^[1-9]\d{0,8}$/.test(said('building')) ? Number(said('building')) : null,
-  isSet: said('state') === 'set',
+  kind: valueOf('kind') || null,
+  project: valueOf('project') || null,
+  building: /^[1-9]\d{0,8}$/.test(valueOf('building')) ? Number(valueOf('building')) : null,
+  isSet: valueOf('state') === 'set',
 })
 
 export const onlyLot = (id: number): LotFilter => ({ ...readLotFilter(() => ''), id })

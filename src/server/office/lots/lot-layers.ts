@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { Json } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
 import { fieldOf } from '#server/office/records/record-tables.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 /** A field set by hand, as the database keeps it. */
 export type SetField = {
@@ -37,19 +38,28 @@ export async function readLayers(
   return layers
 }
 
+const deleteLayers = statement(
+  'lot-layers/deleteLayers',
+  `delete from manual_override where entity = 'lot' and entity_id = any($1)`,
+  ['integer[]'],
+  NO_ROWS,
+)
+
+const insertLayers = statement(
+  'lot-layers/insertLayers',
+  `insert into manual_override (entity, entity_id, field, value, reason, until, set_by, set_at)
+     select 'lot', id, field, value, reason, until, by, at from jsonb_to_recordset($1) r(
+       id integer, field text, value jsonb, reason text, until timestamptz, by text, at timestamptz)`,
+  ['jsonb'],
+  NO_ROWS,
+)
+
 /** Sets all that is set by hand of these lots to what is given. */
 export async function writeLayers(client: Queryable, layers: ReadonlyMap<number, LotLayer>) {
   const ids = [...layers.keys()]
   const rows = [...layers].flatMap(([id, layer]) =>
     Object.entries(layer).map(([field, set]) => ({ id, field, ...set })),
   )
-  await client.query(`delete from manual_override where entity = 'lot' and entity_id = any($1)`, [
-    ids,
-  ])
-  await client.query(
-    `insert into manual_override (entity, entity_id, field, value, reason, until, set_by, set_at)
-     select 'lot', id, field, value, reason, until, by, at from jsonb_to_recordset($1) r(
-       id integer, field text, value jsonb, reason text, until timestamptz, by text, at timestamptz)`,
-    [JSON.stringify(rows)],
-  )
+  await deleteLayers(client, ids)
+  await insertLayers(client, JSON.stringify(rows))
 }

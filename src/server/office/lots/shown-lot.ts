@@ -1,3 +1,4 @@
+import type { AnswerBody } from '#contract/office/office-api.ts'
 import { lotUrl } from '#domain/addresses/page-links.ts'
 import { lotFieldCalled, lotFields } from '#domain/office/lot-fields.ts'
 import type { RecordData } from '#domain/office/fields/record-field.ts'
@@ -7,14 +8,27 @@ import { columnOf } from '#server/office/records/record-tables.ts'
 import type { FoundLot } from './find-lots.ts'
 import type { LotLayer, SetField } from './lot-layers.ts'
 
-/** A lot as the API tells it: the source's word, and what buyers see. */
-export function shownLot({ id, kind, project, building, told: state }: FoundLot, layer: LotLayer) {
-  const told = toldOf(state)
+/** A lot as the API gives it: the values of the source, and the values that buyers see. */
+export function shownLot(
+  { id, kind, project, building, fromSource: state }: FoundLot,
+  layer: LotLayer,
+) {
+  const fromSource = sourceValuesOf(state)
   const overrides = shownLayer(layer)
   const set = Object.fromEntries(overrides.map(({ field, value }) => [field, value]))
-  const ours: RecordData = { ...told, ...set }
+  const ours: RecordData = { ...fromSource, ...set }
   const url = ours.hidden === true ? null : lotUrl(kind, id)
-  return { id, kind, number: ours.number, project, building, url, told, ours, overrides }
+  return {
+    id,
+    kind,
+    number: ours.number,
+    project,
+    building,
+    url,
+    told: fromSource,
+    ours,
+    overrides,
+  } satisfies Omit<AnswerBody<'GET /lots/:id'>, 'number'> & { number: unknown }
 }
 
 /** Fields set by hand, in the units of the API. */
@@ -24,7 +38,7 @@ export const shownLayer = (layer: LotLayer) =>
     return { field, value: described ? toShown(described, value) : value, ...set }
   })
 
-function toldOf(state: FoundLot['told']): RecordData {
+function sourceValuesOf(state: FoundLot['fromSource']): RecordData {
   const isWithdrawn = state.gone === true && state.status !== 'sold'
   return Object.fromEntries(
     lotFields.map((field) => {

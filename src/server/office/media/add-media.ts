@@ -3,9 +3,10 @@ import { firstRow } from '#server/db/first-row.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, conflict, created, ok, queued, refusals } from '#server/office/http/answers.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { applyMedia, writePicture } from './media-changes.ts'
 import { findContent, findMedia, findReplaced, shownMedia, type MediaRow } from './media-rows.ts'
@@ -23,17 +24,25 @@ const tooLarge = ({ name, body }: UploadedFile): Answer => ({
   },
 })
 
-/** A new picture; one that is here already is told instead. */
+const insertMedia = statement(
+  'add-media/insertMedia',
+  `insert into media (hash, content, name, alt, author) values ($1, $1, $2, $3, $4)
+         on conflict (hash) do update set hash = excluded.hash returning id`,
+  ['text', 'text', 'text', 'integer'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
+/** A new picture; a known one is returned instead. */
 export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answer> {
   const file = await uploadedFile(call)
   if (!file) return complaints({ file: 'Выберите файл' })
   if (file.body.length > MOST_BYTES) return tooLarge(file)
-  const said = call.form?.get('alt')
-  const alt = typeof said === 'string' ? said.trim().slice(0, 500) : ''
+  const description = call.form?.get('alt')
+  const alt = typeof description === 'string' ? description.trim().slice(0, 500) : ''
   const kept = await place.keepPicture(file.name, file.body)
   if (kept.error !== undefined) return complaints({ file: kept.error })
   const known = await findContent(place.pool, kept.hash)
-  if (known) return ok(shownMedia(known))
+  if (known) return ok<'POST /media'>(shownMedia(known))
   const replaced = await findReplaced(place.pool, kept.hash)
   if (replaced)
     return conflict(
@@ -43,20 +52,16 @@ export async function addMedia(place: MediaPlace, call: StaffCall): Promise<Answ
   const id = await inTransaction(place.pool, async (client) => {
     await writePicture(client, kept.hash, kept)
     const { id: fresh } = firstRow(
-      await client.query<{ id: number }>(
-        `insert into media (hash, content, name, alt, author) values ($1, $1, $2, $3, $4)
-         on conflict (hash) do update set hash = excluded.hash returning id`,
-        [kept.hash, file.name, alt, call.caller.id],
-      ),
+      await insertMedia(client, kept.hash, file.name, alt, call.caller.id),
     )
     await writeAudit(client, call.caller, { action: 'add', entity: 'media', id: fresh })
     return fresh
   })
   const made = await findMedia(place.pool, id)
-  return made ? created(shownMedia(made)) : refusals.notFound
+  return made ? created<'POST /media'>(shownMedia(made)) : refusals.notFound
 }
 
-/** Other bytes by the same name: whatever shows the picture shows the new one. */
+/** Other bytes under the same name: every place with the picture shows the new one. */
 export async function replaceMedia(
   place: MediaPlace,
   call: StaffCall,
@@ -69,10 +74,10 @@ export async function replaceMedia(
   if (kept.error !== undefined) return complaints({ file: kept.error })
   const isOut = await publishOrQueue(place, call.caller, {
     change: { entity: 'media', id, data: { name: file.name, replacement: { ...kept } } },
-    deed: { action: 'replace', entity: 'media', id },
     apply: applyMedia,
+    note: (client) => writeAudit(client, call.caller, { action: 'replace', entity: 'media', id }),
   })
   const now = await findMedia(place.pool, id)
   if (!isOut) return queued
-  return now ? ok(shownMedia(now)) : refusals.notFound
+  return now ? ok<'POST /media/:id/replace'>(shownMedia(now)) : refusals.notFound
 }

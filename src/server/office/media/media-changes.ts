@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 
 import type { JsonObject } from '#server/db/json.ts'
-import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
+import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 import type { KeptUpload } from '#server/pictures/keep-upload.ts'
 
-export type KeptPicture = Exclude<KeptUpload, { error: string }>
+type KeptPicture = Exclude<KeptUpload, { error: string }>
 
 /** Other words of a picture, another focal point, or other bytes by the same name. */
 export const applyMedia: ApplyChange = async (client, { id, data }) => {

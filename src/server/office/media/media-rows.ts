@@ -1,5 +1,5 @@
 import { photoUrl, usefulWidths } from '#domain/media/photo-url.ts'
-import type { MediaItem } from '#domain/office/media-item.ts'
+import type { MediaItem } from '#contract/office/media.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 
 export type MediaRow = Omit<MediaItem, 'at' | 'urls'> & { content: string; at: Date }
@@ -38,7 +38,7 @@ export async function findReplaced(client: Queryable, hash: string): Promise<Med
   return rows[0] ?? null
 }
 
-/** As the API tells it. */
+/** The fields of the API. */
 export const shownMedia = ({ content, ...media }: MediaRow) => ({
   ...media,
   urls: usefulWidths(media.width).map((width) => photoUrl(content, width, 'webp')),

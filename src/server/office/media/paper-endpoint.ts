@@ -5,8 +5,16 @@ import { HEAD_BYTES, knownExtensions, typeOfName } from '#server/files/file-type
 import { addressOf } from '#server/files/stored-files.ts'
 import { complaints, created } from '#server/office/http/answers.ts'
 import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import { uploadedFile } from './uploaded-file.ts'
+
+const insertPaperEndpoint = statement(
+  'paper-endpoint/insertPaperEndpoint',
+  'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
+  ['text', 'text', 'bytea'],
+  NO_ROWS,
+)
 
 /** A file for a document: kept by its content, at an address that answers for good. */
 export const paperEndpoint = (pool: Pool): Endpoint => ({
@@ -22,10 +30,7 @@ export const paperEndpoint = (pool: Pool): Endpoint => ({
       return complaints({ file: `«${name}»: нужен файл ${knownExtensions.join(', ')}` })
     const sha256 = createHash('sha256').update(body).digest('hex')
     const stored = { sha256, hash: sha256.slice(0, 32), bytes: body.length }
-    await pool.query(
-      'insert into kept_file (hash, type, body) values ($1, $2, $3) on conflict (hash) do nothing',
-      [stored.hash, type.type, body],
-    )
-    return created({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
+    await insertPaperEndpoint(pool, stored.hash, type.type, body)
+    return created<'POST /files'>({ url: addressOf(stored, name), bytes: stored.bytes, sha256 })
   },
 })

@@ -5,6 +5,7 @@ import { complaintAbout, email as isEmail, max, required } from '#domain/form/va
 import { isRole, type Role } from '#domain/office/roles.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 export type Member = {
   id: number
@@ -52,6 +53,14 @@ export function readMember(typed: { email: string; name: string; role: string })
 
 const complaint = (field: string, text: string | null) => (text === null ? {} : { [field]: text })
 
+const insertMember = statement(
+  'members/insertMember',
+  `insert into staff_member (email, name, role, password_hash) values ($1, $2, $3, $4)
+       on conflict (email) do nothing returning id`,
+  ['text', 'text', 'text', 'text'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** null: this mail belongs to somebody already. */
 export async function addMember(
   pool: Pool,
@@ -60,11 +69,7 @@ export async function addMember(
   passwordHash: string | null = null,
 ): Promise<number | null> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `insert into staff_member (email, name, role, password_hash) values ($1, $2, $3, $4)
-       on conflict (email) do nothing returning id`,
-      [email, name, role, passwordHash],
-    )
+    const { rows } = await insertMember(client, email, name, role, passwordHash)
     const id = rows[0]?.id ?? null
     if (id !== null) await writeAudit(client, by, { action: 'add', entity: 'members', id })
     return id
@@ -72,6 +77,21 @@ export async function addMember(
 }
 
 type MemberChange = { name: string; role: Role; blocked: boolean }
+
+const updateChangeMember = statement(
+  'members/updateChangeMember',
+  `update staff_member set name = $2, role = $3,
+         blocked_at = case when $4 then coalesce(blocked_at, now()) end where id = $1`,
+  ['integer', 'text', 'text', 'boolean'],
+  NO_ROWS,
+)
+
+const deleteChangeMember = statement(
+  'members/deleteChangeMember',
+  'delete from staff_session where member_id = $1',
+  ['integer'],
+  NO_ROWS,
+)
 
 /** false: nobody would be left who may decide about members, so nothing was changed. */
 export async function changeMember(
@@ -82,32 +102,37 @@ export async function changeMember(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     if ((role !== 'owner' || blocked) && (await isLastOwner(client, id))) return false
-    await client.query(
-      `update staff_member set name = $2, role = $3,
-         blocked_at = case when $4 then coalesce(blocked_at, now()) end where id = $1`,
-      [id, name, role, blocked],
-    )
-    if (blocked) await client.query('delete from staff_session where member_id = $1', [id])
+    await updateChangeMember(client, id, name, role, blocked)
+    if (blocked) await deleteChangeMember(client, id)
     await writeAudit(client, by, { action: blocked ? 'block' : 'change', entity: 'members', id })
     return true
   })
 }
 
+const selectLastOwner = statement(
+  'members/selectLastOwner',
+  `select id from staff_member where role = 'owner' and blocked_at is null order by id for update`,
+  [],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** Two owners who lower each other take turns here. */
 async function isLastOwner(client: PoolClient, id: number): Promise<boolean> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from staff_member where role = 'owner' and blocked_at is null order by id for update`,
-  )
+  const { rows } = await selectLastOwner(client)
   return rows.length === 1 && rows[0]?.id === id
 }
+
+const updateResetMember = statement(
+  'members/updateResetMember',
+  'update staff_member set password_hash = null, totp_key = null, totp_step = null where id = $1',
+  ['integer'],
+  NO_ROWS,
+)
 
 /** Ends the password, the second factor, passkeys and all sessions: the next step is an invitation. */
 export async function resetMember(pool: Pool, by: Doer | null, id: number) {
   await inTransaction(pool, async (client) => {
-    await client.query(
-      'update staff_member set password_hash = null, totp_key = null, totp_step = null where id = $1',
-      [id],
-    )
+    await updateResetMember(client, id)
     for (const table of ['staff_session', 'staff_passkey'])
       await client.query(`delete from ${table} where member_id = $1`, [id])
     await writeAudit(client, by, { action: 'reset', entity: 'members', id })

@@ -1,14 +1,16 @@
+import type { AnswerBody } from '#contract/office/office-api.ts'
 import type { Pool } from 'pg'
 
+import { recordKinds } from '#domain/office/record-kinds.ts'
 import { mayDo, type Role } from '#domain/office/roles.ts'
-import { alertEvents, factsOf, type Condition } from '#server/alerts/condition.ts'
-import type { FindConditions } from '#server/alerts/conditions.ts'
+import { isLegal } from '#server/office/records/legal-rows.ts'
+import { isOfSources, tableOf } from '#server/office/records/record-tables.ts'
+import { alertEvents, factsOf, type Condition } from '#server/operations/conditions/condition.ts'
+import type { FindConditions } from '#server/operations/conditions/conditions.ts'
 import { readMissed } from '#server/missed/store-missed.ts'
 import { conflict, ok } from '#server/office/http/answers.ts'
 import type { Answer, Caller, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 import type { Commands } from '#server/office/imports/commands.ts'
-
-import { findWaitingForStaff } from './waiting.ts'
 
 type OverviewTools = {
   pool: Pool
@@ -48,7 +50,7 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
       ...(mayDo(caller.role, 'control', 'read') && { health }),
       notFound,
       searches,
-    })
+    } satisfies Omit<AnswerBody<'GET /overview'>, keyof typeof STATEMENTS | 'refusals'>)
   }
 
   /** The doctor looks at the whole site in a process of its own. */
@@ -56,7 +58,7 @@ export function overviewEndpoints(tools: OverviewTools): Endpoint[] {
     const end = await commands.runShortly('doctor', '--json')
     if (!end?.output.startsWith('[')) return conflict('Проверка не закончилась: попробуйте позже')
     health = { at: new Date().toISOString(), items: JSON.parse(end.output) }
-    return ok(health)
+    return ok<'GET /health'>(health)
   }
 }
 
@@ -80,3 +82,44 @@ function byEvent(found: readonly Condition[], { role }: Caller) {
 /** Cards of sources are closed to most of those who see what is wrong with them. */
 const mayOpen = (role: Role, href: string | null) =>
   !href?.startsWith('/staff/sources') || mayDo(role, 'control', 'read')
+
+/** Records of every kind with layers that a source has dropped and staff have not hidden. */
+const GONE = recordKinds
+  .filter(({ entity }) => !isOfSources(entity) && !isLegal(entity))
+  .map(
+    ({ entity }) => `select '${entity}' entity, id, gone_at since,
+      coalesce(to_jsonb(r)->>'title', to_jsonb(r)->>'name') title
+    from ${tableOf(entity).name} r where gone_at is not null and not hidden`,
+  )
+  .join(' union all ')
+
+/** Of what staff publish: lists of rows that a person has to look at. */
+const STATEMENTS = {
+  scheduled: `select entity, entity_id id, state, publish_at at,
+      coalesce(data->>'title', data->>'name', data->>'from') title
+    from revision where state in ('scheduled', 'due', 'removing') order by publish_at nulls first limit 20`,
+  ending: `select id, title, ends_at at from promotion
+    where not hidden and ends_at between now() and now() + interval '7 days'
+    order by ends_at limit 20`,
+  gone: `${GONE} order by since desc limit 20`,
+} as const
+
+/** Queued changes that could not be made: shown to their author and to owners, until they are written again. */
+const REFUSED = `
+  select r.entity, r.entity_id id, r.refusal reason, r.at since,
+    coalesce(r.data->>'title', r.data->>'name', r.data->>'from') title
+  from revision r where r.refusal is not null and (r.author = $1 or $2)
+    and (r.entity not in ('prices', 'floors', 'facades', 'redirects', 'media') or r.at > now() - interval '7 days')
+    and not exists (
+      select from revision n where n.entity = r.entity and n.entity_id = r.entity_id and n.number > r.number)
+  order by r.id desc limit 20`
+
+type Rows = Record<string, Record<string, unknown>[]>
+
+async function findWaitingForStaff(pool: Pool, { id, role }: Caller): Promise<Rows> {
+  const answers = await Promise.all(
+    Object.entries(STATEMENTS).map(async ([name, sql]) => [name, (await pool.query(sql)).rows]),
+  )
+  const { rows: refusals } = await pool.query(REFUSED, [id, role === 'owner'])
+  return { ...Object.fromEntries(answers), refusals }
+}

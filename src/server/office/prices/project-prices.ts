@@ -1,37 +1,37 @@
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import type { Doer } from '#server/office/audit/audit.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishOrQueue, type ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
+import { writeAudit, type Doer } from '#server/office/audit/audit.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishOrQueue, type ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
-/** What the source says of a kind, and what staff say above it; null: nobody of staff said anything. */
+/** `told` is the source’s value under its name in the API, `ours` the value of staff above it; null: staff set none. */
 type KindPrices = { kind: LotKind; closed: boolean; told: boolean; ours: boolean | null }
-export type ProjectPrices = { id: number; project: string; name: string; kinds: KindPrices[] }
+type ProjectPrices = { id: number; project: string; name: string; kinds: KindPrices[] }
 
 type PricesRow = {
   id: number
   project: string
   name: string
-  told: Record<string, unknown>
+  fromSource: Record<string, unknown>
   ours: Record<string, unknown>
 }
 
 const FIELD = 'details.prices.'
 
 const PRICES = `
-  select p.id, p.alias project, p.name, coalesce(p.details -> 'prices', '{}') told, coalesce((
+  select p.id, p.alias project, p.name, coalesce(p.details -> 'prices', '{}') "fromSource", coalesce((
     select jsonb_object_agg(substr(field, ${FIELD.length + 1}), value) from manual_override
     where entity = 'project' and entity_id = p.id and field like '${FIELD}%'), '{}') ours
   from project p where p.since_version <= (select version from catalogue_state) order by p.sort, p.id`
 
 export async function readPrices(client: Queryable): Promise<ProjectPrices[]> {
   const { rows } = await client.query<PricesRow>(PRICES)
-  return rows.map(({ told, ours, ...row }) => ({
+  return rows.map(({ fromSource, ours, ...row }) => ({
     ...row,
     kinds: lotKinds.map((kind) => {
-      const [isTold, isOurs] = [told[kind] === false, ours[kind]]
+      const [isClosedBySource, isOurs] = [fromSource[kind] === false, ours[kind]]
       const byHand = typeof isOurs === 'boolean' ? !isOurs : null
-      return { kind, closed: byHand ?? isTold, told: isTold, ours: byHand }
+      return { kind, closed: byHand ?? isClosedBySource, told: isClosedBySource, ours: byHand }
     }),
   }))
 }
@@ -46,11 +46,16 @@ export const closePrices = (
 ): Promise<boolean> =>
   publishOrQueue(place, caller, {
     change: { entity: 'prices', id, data: { kind, closed } },
-    deed: { action: closed ? 'close' : 'open', entity: 'prices', id: `${project}/${kind}` },
     apply: applyPrices,
+    note: (client) =>
+      writeAudit(client, caller, {
+        action: closed ? 'close' : 'open',
+        entity: 'prices',
+        id: `${project}/${kind}`,
+      }),
   })
 
-/** What the source says too is left to the source. */
+/** A value equal to the source's is left to the source. */
 export const applyPrices: ApplyChange = async (client, { id, data, author }) => {
   const kind = lotKinds.find((one) => one === data.kind)
   if (!kind) return

@@ -12,6 +12,7 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
 import { objectAt } from '#server/db/json.ts'
 import { complaints, ok } from '#server/office/http/answers.ts'
 import type { Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 type CountPlace = { pool: Pool; catalogue: LiveCatalogue }
 
@@ -26,18 +27,21 @@ export const countEndpoint = (place: CountPlace): Endpoint => ({
     const rule = ruleOf(data)
     const buildings = await buildingsCalled(place.pool, rule.buildings ?? [])
     const lots = await fittingLots(place, rule, buildings)
-    return ok({ count: lots.length, url: listOf(rule, [...buildings.keys()]) })
+    return ok<'POST /promotions/count'>({
+      count: lots.length,
+      url: listOf(rule, [...buildings.keys()]),
+    })
   },
 })
 
 /** What was typed, as the catalogue reads a rule. */
 function ruleOf(data: RecordData): PromotionRule {
-  const said = ruleFields.flatMap((field) => {
+  const conditions = ruleFields.flatMap((field) => {
     const value = toStored(field, data[field.name] ?? null)
-    const isSaid = value !== null && !(Array.isArray(value) && value.length === 0)
-    return isSaid ? [[field.name, value]] : []
+    const isGiven = value !== null && !(Array.isArray(value) && value.length === 0)
+    return isGiven ? [[field.name, value]] : []
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(conditions)
 }
 
 async function fittingLots(
@@ -59,27 +63,35 @@ async function fittingLots(
     )
 }
 
+const selectExternalIds = statement(
+  'count-lots/selectExternalIds',
+  'select lot_id id, external_id name from lot_key where external_id = any($1)',
+  ['text[]'],
+  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
+)
+
 /** The names by which sources know these lots. */
 async function externalIds(pool: Pool, wanted: readonly string[]): Promise<Map<number, string>> {
   if (wanted.length === 0) return new Map()
-  const { rows } = await pool.query<{ id: number; name: string }>(
-    'select lot_id id, external_id name from lot_key where external_id = any($1)',
-    [wanted],
-  )
+  const { rows } = await selectExternalIds(pool, wanted)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+const selectBuildingsCalled = statement(
+  'count-lots/selectBuildingsCalled',
+  'select id, name from building where name = any($1) order by id',
+  ['text[]'],
+  rowOf<{ id: number; name: string }>({ id: 'integer', name: 'text' }),
+)
 
 /** Houses by id under the names that rules know them by, which are not always those that the site shows. */
 async function buildingsCalled(pool: Pool, names: readonly string[]): Promise<Map<number, string>> {
   if (names.length === 0) return new Map()
-  const { rows } = await pool.query<{ id: number; name: string }>(
-    'select id, name from building where name = any($1) order by id',
-    [names],
-  )
+  const { rows } = await selectBuildingsCalled(pool, names)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The list nearest to the rule: of its kind, with all that an address can say. */
+/** The list nearest to the rule: of its kind, with all conditions that an address can hold. */
 function listOf(rule: PromotionRule, buildings: number[]): string {
   const [kind = 'flat'] = rule.kinds ?? []
   const query: Partial<LotQuery> = {

@@ -5,19 +5,21 @@ import type { RecordData } from '#domain/office/fields/record-field.ts'
 import type { Entity } from '#domain/office/record-kinds.ts'
 import { inTransaction } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import { isObject, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { JsonObject } from '#server/db/json.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, created, ok, refusals } from '#server/office/http/answers.ts'
 import type { Answer, StaffCall } from '#server/office/http/endpoint.ts'
 
 import { unknownOptions } from '#server/office/options/unknown-options.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
 import { changedFields, editionOf, etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { measuredFile } from './document-file.ts'
 import { readRecord, type StoredRecord } from './record-store.ts'
 import { columnOf, emptyColumns, kindOf, tableOf, toColumns } from './record-tables.ts'
-import { addRevision } from '#server/office/publishing/revisions.ts'
+import { addRevision } from '#server/publishing/revisions.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 /** A record, and the call that wants it changed from its latest edition. */
 export type RecordCall = { call: StaffCall; record: StoredRecord }
@@ -34,6 +36,13 @@ async function readTyped(pool: Pool, entity: Entity, { body }: StaffCall) {
   return { data, errors: { ...unknown, ...errors } }
 }
 
+const selectCreateRecord = statement(
+  'edit-record/selectCreateRecord',
+  `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
+  ['text'],
+  rowOf<{ id: number }>({ id: 'integer' }),
+)
+
 /** A new record is a draft with an id of its own; the site knows nothing of it yet. */
 export async function createRecord(
   { pool }: PublishPlace,
@@ -45,27 +54,22 @@ export async function createRecord(
   const wrong = { ...kind.check?.(data, null), ...missingFields(kind.fields, data), ...errors }
   if (Object.keys(wrong).length > 0) return complaints(wrong)
   if (kind.fields.some(({ name }) => name === 'alias'))
-    data.alias ??= aliasOf(String(data[kind.called]))
+    data.alias ??= aliasOf(String(data[kind.titleField]))
   const typed = toColumns(kindOf(entity), given(data))
   Object.assign(typed, await measured(pool, entity, typed))
   const id = await inTransaction(pool, async (client) => {
-    const fresh = firstRow(
-      await client.query<{ id: number }>(
-        `select nextval(pg_get_serial_sequence($1, 'id'))::integer id`,
-        [tableOf(entity).name],
-      ),
-    ).id
+    const fresh = firstRow(await selectCreateRecord(client, tableOf(entity).name)).id
     await addRevision(client, entity, { id: fresh, number: 1, data: typed, author: call.caller.id })
     await writeAudit(client, call.caller, { action: 'create', entity, id: fresh })
     return fresh
   })
-  return created({ id, revision: 1 }, { etag: '"1"' })
+  return created<'POST /:entity'>({ id, revision: 1 }, { etag: '"1"' })
 }
 
 const measured = async (pool: Pool, entity: Entity, layer: JsonObject) =>
   entity === 'documents' ? measuredFile(pool, layer) : {}
 
-/** A field left empty is nobody's word: what stands in for it is chosen when it is published. */
+/** An empty field is not stored: its default is chosen at the publication. */
 const given = (data: RecordData): RecordData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
@@ -88,7 +92,7 @@ export async function saveRecord(
   return addEdition(place, entity, asked, layer, 'save')
 }
 
-/** Writes the next edition and tells the record as it is then. */
+/** Writes the next edition and returns the record with it. */
 export async function addEdition(
   { pool }: PublishPlace,
   entity: Entity,
@@ -106,5 +110,5 @@ export async function addEdition(
   const now = await readRecord(pool, entity, record.id)
   if (!now) return refusals.notFound
   if (!isFirst) return refuseStale(entity, now, call.ifMatch) ?? refusals.notFound
-  return ok(shownRecord(entity, now), etagOf(now))
+  return ok<'PUT /:record'>(shownRecord(entity, now), etagOf(now))
 }

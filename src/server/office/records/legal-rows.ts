@@ -31,7 +31,7 @@ export async function readLegalRows(client: Queryable, entity: LegalEntity, id: 
     })
 }
 
-/** Publishes the next edition, where it says anything else than the one in force. */
+/** Publishes the next edition, where it differs from the one in force. */
 export async function writeLegalEdition(
   client: PoolClient,
   entity: LegalEntity,
@@ -41,11 +41,11 @@ export async function writeLegalEdition(
   const purpose = new Map(purposesOf(entity)).get(id)
   if (!purpose) return
   const now = editionInForce(await findLegalEditions(client), purpose)
-  const said = (column: 'title' | 'label' | 'text') => {
+  const textOf = (column: 'title' | 'label' | 'text') => {
     const value = merged[column]
     return typeof value === 'string' ? value : now[column]
   }
-  const next = { title: said('title'), label: said('label'), text: said('text') }
+  const next = { title: textOf('title'), label: textOf('label'), text: textOf('text') }
   if (next.title === now.title && next.label === now.label && next.text === now.text) return
   const earlierOperators = purpose === 'policy' ? operatorLines(await findOperators(client)) : null
   await addLegalEdition(client, { purpose, version: now.version + 1, ...next, earlierOperators })

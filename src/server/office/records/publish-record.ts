@@ -7,11 +7,11 @@ import type { Answer } from '#server/office/http/endpoint.ts'
 
 import { applyRevision } from './apply-revision.ts'
 import { addEdition, type RecordCall } from './edit-record.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
+import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
 import { editionOf, etagOf, shownRecord } from './record-answers.ts'
 import { readRecord } from './record-store.ts'
 import { columnOf, kindOf } from './record-tables.ts'
-import { setWaiting } from '#server/office/publishing/revisions.ts'
+import { setWaiting } from '#server/publishing/revisions.ts'
 import { takenFields } from './taken-fields.ts'
 
 /** Publishes the latest edition now, or right after the import that publishes now. */
@@ -33,7 +33,7 @@ export async function publishRecord(
   if (isOut) {
     const shown = shownRecord(entity, now)
     const note = kindOf(entity).publishedNote?.(shown.data, Date.now()) ?? null
-    return ok({ ...shown, ...(note !== null && { note }) }, etagOf(now))
+    return ok<'POST /:record/publish'>({ ...shown, ...(note !== null && { note }) }, etagOf(now))
   }
   const waiting = { id, number: editionOf(now), state: 'due', publishAt: null } as const
   await setWaiting(pool, entity, waiting)
@@ -41,7 +41,7 @@ export async function publishRecord(
   return { status: 202, body: { state: 'queued' }, headers: etagOf(now) }
 }
 
-/** What has to be there on the site; a source may not have told it. */
+/** Fields required on the site; a source may lack them. */
 const lackingFields = (entity: Entity, record: RecordCall['record']) =>
   missingFields(kindOf(entity).fields, shownRecord(entity, record).data)
 
@@ -61,7 +61,9 @@ export async function scheduleRecord(
   await setWaiting(pool, entity, { id, number: editionOf(record), ...waiting })
   await writeAudit(pool, call.caller, { action: 'schedule', entity, id })
   const now = await readRecord(pool, entity, id)
-  return now ? ok(shownRecord(entity, now), etagOf(now)) : refusals.notFound
+  return now
+    ? ok<'POST /:record/schedule'>(shownRecord(entity, now), etagOf(now))
+    : refusals.notFound
 }
 
 /** Gives fields back to the source: its word shows at once. */

@@ -10,12 +10,12 @@ import { isLegal } from './legal-rows.ts'
 import { mergedColumns, type StoredRecord } from './record-store.ts'
 import { columnOf, kindOf, toFields } from './record-tables.ts'
 
-/** 0: nobody of staff has written in it. */
+/** 0: no edition by staff. */
 export const editionOf = ({ latest }: StoredRecord) => latest?.number ?? 0
 
-/** A record as the API tells it. */
+/** A record as the API gives it. */
 export function shownRecord(entity: Entity, record: StoredRecord) {
-  const { id, row, told, layer, gone, latest } = record
+  const { id, row, fromSource, layer, gone, latest } = record
   const kind = kindOf(entity)
   return {
     id,
@@ -24,7 +24,7 @@ export function shownRecord(entity: Entity, record: StoredRecord) {
     publishAt: latest?.publishAt ?? null,
     refusal: latest?.refusal ?? null,
     data: toFields(kind, mergedColumns(entity, record)),
-    told: told && toFields(kind, told),
+    told: fromSource && toFields(kind, fromSource),
     staff: namesIn(entity, layer),
     gone,
     edition: isLegal(entity) && typeof row?.version === 'number' ? row.version : null,
@@ -39,7 +39,7 @@ const namesIn = (entity: Entity, layer: JsonObject) =>
 
 export const etagOf = (record: StoredRecord) => ({ etag: `"${editionOf(record)}"` })
 
-/** What stands in the way of a change made from another edition than the latest. null: nothing. */
+/** null: the change was made from the latest edition. Otherwise the refusal. */
 export function refuseStale(
   entity: Entity,
   record: StoredRecord,
@@ -54,17 +54,17 @@ export function refuseStale(
   return { status: 412, body, headers: etagOf(record) }
 }
 
-/** Of what was typed, what differs from the source's word or is set by hand already. */
+/** The typed fields that differ from the source or are set by hand already. */
 export function changedFields(
   entity: Entity,
-  { told, layer }: StoredRecord,
+  { fromSource, layer }: StoredRecord,
   typed: RecordData,
 ): RecordData {
-  if (told === null) return typed
+  if (fromSource === null) return typed
   const kind = kindOf(entity)
-  const before = toFields(kind, told)
-  const said = { ...before, ...readFields(kind.fields, before).data }
+  const before = toFields(kind, fromSource)
+  const sourceValues = { ...before, ...readFields(kind.fields, before).data }
   const isOurs = ([name, value]: [string, unknown]) =>
-    columnOf(name) in layer || canonical(value) !== canonical(said[name] ?? null)
+    columnOf(name) in layer || canonical(value) !== canonical(sourceValues[name] ?? null)
   return Object.fromEntries(Object.entries(typed).filter(isOurs))
 }

@@ -1,24 +1,25 @@
+import type { RecordData } from '#domain/office/fields/record-field.ts'
 import { nameOf } from '#domain/office/fields/record-kind.ts'
 import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
-import type { Degree } from '#domain/office/roles.ts'
+import { mayDo, type Degree } from '#domain/office/roles.ts'
+import { isObject } from '#domain/is-object.ts'
 import { conflict, created, ok, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { readHistory } from '#server/publishing/revisions.ts'
 
 import { addEdition, createRecord, saveRecord, type RecordCall } from './edit-record.ts'
 import { makePreview } from './previews.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
 import { publishRecord, releaseFields, scheduleRecord } from './publish-record.ts'
 import { etagOf, refuseStale, shownRecord } from './record-answers.ts'
 import { isLegal } from './legal-rows.ts'
-import { mayChange } from './record-rights.ts'
 import { readRecord, readRecords, type StoredRecord } from './record-store.ts'
 import { removeRecord } from './remove-record.ts'
 import { isOfSources, kindOf, toFields } from './record-tables.ts'
-import { readHistory } from '#server/office/publishing/revisions.ts'
 
 type ChangeRecord = (place: PublishPlace, entity: Entity, asked: RecordCall) => Promise<Answer>
-type TellRecord = (place: PublishPlace, entity: Entity, record: StoredRecord) => Promise<Answer>
+type AnswerRecord = (place: PublishPlace, entity: Entity, record: StoredRecord) => Promise<Answer>
 
 /** The same addresses for every kind of record. */
 export const recordEndpoints = (place: PublishPlace): Endpoint[] =>
@@ -33,7 +34,7 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   const one = isSingle ? all : `${all}/:id`
   const find = ({ params }: StaffCall) => findRecord(place, entity, isSingle ? ONLY : params.id)
 
-  const tell = (answer: TellRecord) => async (call: StaffCall) => {
+  const answerWith = (answer: AnswerRecord) => async (call: StaffCall) => {
     const record = await find(call)
     return record ? answer(place, entity, record) : refusals.notFound
   }
@@ -51,7 +52,7 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
   const endpoints: Endpoint[] = [
     { method: 'GET', path: all, ...read, answer: (call: StaffCall) => list(place, entity, call) },
     { method: 'POST', path: all, ...draft, answer: create },
-    { method: 'GET', path: one, ...read, answer: tell(show) },
+    { method: 'GET', path: one, ...read, answer: answerWith(show) },
     { method: 'PUT', path: one, ...draft, answer: change(saveRecord, 'draft') },
     { method: 'DELETE', path: one, ...publish, answer: change(removeRecord, 'publish') },
     {
@@ -72,8 +73,8 @@ function endpointsOf(place: PublishPlace, entity: Entity): Endpoint[] {
       ...publish,
       answer: change(releaseFields, 'publish'),
     },
-    { method: 'POST', path: `${one}/preview`, ...draft, answer: tell(preview) },
-    { method: 'GET', path: `${one}/history`, ...read, answer: tell(history) },
+    { method: 'POST', path: `${one}/preview`, ...draft, answer: answerWith(preview) },
+    { method: 'GET', path: `${one}/history`, ...read, answer: answerWith(history) },
     {
       method: 'POST',
       path: `${one}/history/:number/restore`,
@@ -111,19 +112,19 @@ async function list({ pool }: PublishPlace, entity: Entity, { query }: StaffCall
     .toSorted((a, b) => b.id - a.id)
   const page = pageOf(query)
   const items = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return ok(listAnswer(items, shown.length, page))
+  return ok<'GET /:entity'>(listAnswer(items, shown.length, page))
 }
 
-const show: TellRecord = async (_, entity, record) =>
-  ok(shownRecord(entity, record), etagOf(record))
+const show: AnswerRecord = async (_, entity, record) =>
+  ok<'GET /:record'>(shownRecord(entity, record), etagOf(record))
 
-const preview: TellRecord = async ({ pool }, entity, { id }) =>
-  created(await makePreview(pool, entity, id))
+const preview: AnswerRecord = async ({ pool }, entity, { id }) =>
+  created<'POST /:record/preview'>(await makePreview(pool, entity, id))
 
 /** An edition of staff holds what they set; the rest is the source's word, or of a text of law what is in force. */
-const history: TellRecord = async ({ pool }, entity, { id, told, row }) => {
+const history: AnswerRecord = async ({ pool }, entity, { id, fromSource, row }) => {
   const kind = kindOf(entity)
-  const rest = isLegal(entity) ? row : told
+  const rest = isLegal(entity) ? row : fromSource
   const items = (await readHistory(pool, entity, id)).map(({ data, ...edition }) => ({
     number: edition.number,
     author: edition.author,
@@ -131,7 +132,7 @@ const history: TellRecord = async ({ pool }, entity, { id, told, row }) => {
     state: edition.state,
     data: toFields(kind, { ...rest, ...data }),
   }))
-  return ok({ items })
+  return ok<'GET /:record/history'>({ items })
 }
 
 /** An older edition becomes the latest draft. */
@@ -140,4 +141,20 @@ const restore: ChangeRecord = async (place, entity, asked) => {
   const editions = await readHistory(place.pool, entity, record.id)
   const wanted = editions.find(({ number }) => String(number) === call.params.number)
   return wanted ? addEdition(place, entity, asked, wanted.data, 'restore') : refusals.notFound
+}
+
+/** What is typed, drafted, published and from the source decides together: taking a price away changes it too. */
+function mayChange(
+  { caller, body }: StaffCall,
+  entity: Entity,
+  record: StoredRecord | null,
+  degree: Degree,
+): boolean {
+  const kind = kindOf(entity)
+  const known = record
+    ? [{ ...record.fromSource, ...record.layer }, record.row, record.fromSource]
+    : []
+  const editions = known.map((columns) => toFields(kind, columns ?? {}))
+  const typed: RecordData = body.data !== undefined && isObject(body.data) ? body.data : {}
+  return mayDo(caller.role, kind.areaOf?.([...editions, typed]) ?? kind.area, degree)
 }

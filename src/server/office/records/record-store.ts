@@ -1,21 +1,22 @@
 import type { Entity } from '#domain/office/record-kinds.ts'
 import type { Queryable } from '#server/db/bulk-rows.ts'
-import { flatCompany } from '#server/db/layers/company-columns.ts'
-import { pick, staffLayerOf } from '#server/db/layers/content-layers.ts'
-import { isObject, type JsonObject } from '#server/db/json.ts'
+import { flatCompany } from '#server/publishing/layers/company-columns.ts'
+import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { JsonObject } from '#server/db/json.ts'
 
 import { isLegal, readLegalRows } from './legal-rows.ts'
 import { emptyColumns, isOfSources, kindOf, tableOf } from './record-tables.ts'
 import { readSourceRows } from './source-rows.ts'
-import { latestRevisions, type Revision } from '#server/office/publishing/revisions.ts'
+import { latestRevisions, type Revision } from '#server/publishing/revisions.ts'
 
 /** A record as the office sees it: what is published, and the latest that staff wrote. */
 export type StoredRecord = {
   id: number
   /** null: never published. */
   row: JsonObject | null
-  /** By column; null: a record of our own. */
-  told: JsonObject | null
+  /** null: a record of our own. Otherwise values by column. */
+  fromSource: JsonObject | null
   /** Columns set by hand, those of the draft included. */
   layer: JsonObject
   gone: string | null
@@ -66,21 +67,24 @@ function recordOf(
 ): StoredRecord {
   const layer = latest?.data ?? (row ? staffLayerOf(row) : {})
   const gone = typeof row?.gone_at === 'string' ? row.gone_at : null
-  return { id, row, told: row && toldOf(entity, row), layer, gone, latest }
+  return { id, row, fromSource: row && sourceValuesOf(entity, row), layer, gone, latest }
 }
 
-/** A row from before staff could write holds nothing but its source's word. */
-function toldOf(entity: Entity, row: JsonObject): JsonObject | null {
-  const { told = null, source_id: source = null } = row
-  if (isObject(told)) return told
+/** A row older than the layers holds only values of its source. */
+function sourceValuesOf(entity: Entity, row: JsonObject): JsonObject | null {
+  const { from_source: fromSource = null, source_id: source = null } = row
+  if (isObject(fromSource)) return fromSource
   return source === null && !isOfSources(entity)
     ? null
     : pick(row, Object.keys(tableOf(entity).columns))
 }
 
 /** What the columns hold once the layer is published. */
-export const mergedColumns = (entity: Entity, { row, told, layer }: StoredRecord): JsonObject => ({
+export const mergedColumns = (
+  entity: Entity,
+  { row, fromSource, layer }: StoredRecord,
+): JsonObject => ({
   ...emptyColumns(entity, new Date()),
-  ...(told ?? (row && pick(row, Object.keys(tableOf(entity).columns)))),
+  ...(fromSource ?? (row && pick(row, Object.keys(tableOf(entity).columns)))),
   ...layer,
 })

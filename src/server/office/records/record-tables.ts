@@ -4,7 +4,7 @@ import { recordKinds, type Entity } from '#domain/office/record-kinds.ts'
 import { toShown, toStored } from '#domain/office/fields/stored-value.ts'
 import type { Columns } from '#server/db/bulk-rows.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import { defaults, tables, type Table } from '#server/import/stage/content/content-tables.ts'
+import { defaults, tables, type Table } from '#server/publishing/layers/content-tables.ts'
 
 import { isLegal } from './legal-rows.ts'
 
@@ -37,7 +37,7 @@ export function kindOf(entity: Entity): RecordKind {
   return kind
 }
 
-/** What columns that are never empty hold where nobody said anything. */
+/** Defaults of columns that are never empty. */
 export const emptyColumns = (entity: Entity, at: Date): JsonObject => ({
   ...(!isOfSources(entity) && presentOf(defaults, Object.keys(tableOf(entity).columns))),
   ...empty[entity],

@@ -5,9 +5,10 @@ import { inTransaction, type Queryable } from '#server/db/bulk-rows.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { conflict, done, queued } from '#server/office/http/answers.ts'
 import type { Answer } from '#server/office/http/endpoint.ts'
-import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
-import { publishChange, type PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { addRevision, setWaiting } from '#server/office/publishing/revisions.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import { publishChange, type PublishPlace } from '#server/publishing/publish-change.ts'
+import { addRevision, setWaiting } from '#server/publishing/revisions.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { RecordCall } from './edit-record.ts'
 import { editionOf, refuseStale } from './record-answers.ts'
@@ -15,8 +16,8 @@ import { readRecord } from './record-store.ts'
 import { tableOf } from './record-tables.ts'
 
 /**
- * Takes away a record of our own, now or right after the import that publishes now. One that a source tells of would
- * come back: it is hidden.
+ * Deletes a record without a source, now or right after the import that publishes now. A record of a source would come
+ * back, so it is hidden.
  */
 export async function removeRecord(
   place: PublishPlace,
@@ -24,8 +25,8 @@ export async function removeRecord(
   asked: RecordCall,
 ): Promise<Answer> {
   const { call, record } = asked
-  const { id, told } = record
-  if (told) return conflict('Эту запись ведёт источник: её можно скрыть')
+  const { id, fromSource } = record
+  if (fromSource) return conflict('Эту запись ведёт источник: её можно скрыть')
   if (await isDeveloperByHand(place.pool, entity, id)) return conflict(POINTED_AT)
   try {
     const isGone = await publishChange(place, async (client) => {
@@ -39,7 +40,7 @@ export async function removeRecord(
   }
 }
 
-/** An edition of its own, so that whoever has the record open learns of it before writing on. */
+/** An edition of its own, so that anybody with the record open learns of it before writing on. */
 async function queueRemoval(
   { pool }: PublishPlace,
   entity: Entity,
@@ -72,16 +73,20 @@ export async function removeRows(client: PoolClient, entity: Entity, id: number)
 
 const POINTED_AT = 'Эту запись называют другие: сначала уберите её там'
 
+const selectDeveloperByHand = statement(
+  'remove-record/selectDeveloperByHand',
+  `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
+  ['integer'],
+  rowOf<Record<never, never>>({ '?column?': 'integer' }),
+)
+
 /** Whether staff have named it the developer of a project or a house. */
 async function isDeveloperByHand(client: Queryable, entity: Entity, id: number): Promise<boolean> {
   if (entity !== 'legal-entities') return false
-  const { rowCount } = await client.query(
-    `select 1 from manual_override where field = 'legalEntityId' and value = to_jsonb($1::integer)`,
-    [id],
-  )
+  const { rowCount } = await selectDeveloperByHand(client, id)
   return rowCount !== 0
 }
 
-/** PostgreSQL says so of a row that others point at. */
+/** PostgreSQL's error for a row that others refer to. */
 const isPointedAt = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23503'

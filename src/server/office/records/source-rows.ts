@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Queryable } from '#server/db/bulk-rows.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import { STILL_SET } from '#server/db/lot-winners.ts'
+import { NO_ROWS, statement } from '#server/db/sql/statement.ts'
 
 import type { StoredRecord } from './record-store.ts'
 import { columnOf, fieldOf, kindOf, sourceTables, type SourceEntity } from './record-tables.ts'
@@ -25,13 +26,28 @@ export async function readSourceRows(client: Queryable, entity: SourceEntity, id
   return rows.map(({ row }) => withBookingList(row))
 }
 
-/** A source may tell one set of terms of a booking, staff write a list. */
+/** A source may have one set of booking terms, staff write a list. */
 function withBookingList<Row extends JsonObject>(row: Row): Row {
   const { booking = null } = row
   return booking === null || Array.isArray(booking) ? row : { ...row, booking: [booking] }
 }
 
-/** Sets what staff have said of a project or a house, of the fields that its editor has. */
+const deleteSourceRow = statement(
+  'source-rows/deleteSourceRow',
+  'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
+  ['text', 'integer', 'text[]'],
+  NO_ROWS,
+)
+
+const insertSourceRow = statement(
+  'source-rows/insertSourceRow',
+  `insert into manual_override (entity, entity_id, field, value, set_by)
+     select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
+  ['text', 'integer', 'jsonb', 'text'],
+  NO_ROWS,
+)
+
+/** Stores the overrides of a project or a house, of the fields that its editor has. */
 export async function writeSourceRow(
   client: PoolClient,
   entity: SourceEntity,
@@ -44,13 +60,6 @@ export async function writeSourceRow(
   const rows = Object.entries(layer)
     .map(([column, value]) => ({ field: overridden(column), value }))
     .filter(({ field }) => own.includes(field))
-  await client.query(
-    'delete from manual_override where entity = $1 and entity_id = $2 and field = any($3)',
-    [name, id, own],
-  )
-  await client.query(
-    `insert into manual_override (entity, entity_id, field, value, set_by)
-     select $1, $2, field, value, $4 from jsonb_to_recordset($3) r(field text, value jsonb)`,
-    [name, id, JSON.stringify(rows), latest?.author ?? null],
-  )
+  await deleteSourceRow(client, name, id, own)
+  await insertSourceRow(client, name, id, JSON.stringify(rows), latest?.author ?? null)
 }

@@ -30,8 +30,8 @@ async function lackingRate(
   client: Queryable,
   { rate = null, key_margin: margin = null }: JsonObject,
 ) {
-  const told = { rate: numberOf(rate), keyMargin: numberOf(margin) }
-  if (rateNow(told, await readKeyRate(client)) !== null) return null
+  const terms = { rate: numberOf(rate), keyMargin: numberOf(margin) }
+  if (rateNow(terms, await readKeyRate(client)) !== null) return null
   return margin === null
     ? { rate: 'Введите ставку или надбавку к ключевой' }
     : { keyMargin: 'Сначала опубликуйте ключевую ставку' }

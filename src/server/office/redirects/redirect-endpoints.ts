@@ -3,12 +3,13 @@ import { endOf } from '#domain/addresses/route-rules.ts'
 import { missingFields, readFields } from '#domain/office/fields/read-fields.ts'
 import { redirectComplaints, redirectFields } from '#domain/office/redirect-fields.ts'
 import { objectAt, type JsonObject } from '#server/db/json.ts'
+import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, created, done, ok, queued, refusals } from '#server/office/http/answers.ts'
 import { idOf, listAnswer, PAGE_SIZE, pageOf } from '#server/office/http/body-fields.ts'
 import type { Answer, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
-import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
-import type { PublishPlace } from '#server/office/publishing/publish-change.ts'
-import { publishOrQueue } from '#server/office/publishing/publish-or-queue.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import type { PublishPlace } from '#server/publishing/publish-change.ts'
+import { publishOrQueue } from '#server/publishing/publish-or-queue.ts'
 
 import {
   applyRedirect,
@@ -37,7 +38,11 @@ export function redirectEndpoints(place: PublishPlace): Endpoint[] {
   const addresses = [
     ['GET', '/redirects', (call: StaffCall) => list(place, call)],
     ['POST', '/redirects', (call: StaffCall) => add(place, call).catch(refuseTaken)],
-    ['GET', '/redirects/:id', one(async (_place, _call, row) => ok(shown(row), etagOf(row)))],
+    [
+      'GET',
+      '/redirects/:id',
+      one(async (_place, _call, row) => ok<'GET /redirects/:id'>(shown(row), etagOf(row))),
+    ],
     ['PUT', '/redirects/:id', fresh((...asked) => change(...asked).catch(refuseTaken))],
     ['DELETE', '/redirects/:id', fresh(remove)],
   ] as const
@@ -66,7 +71,7 @@ async function list({ pool }: PublishPlace, { query }: StaffCall): Promise<Answe
   )
   const page = pageOf(query)
   const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(shown)
-  return ok(listAnswer(items, found.length, page))
+  return ok<'GET /redirects'>(listAnswer(items, found.length, page))
 }
 
 /** What was typed, or what is wrong with it: an address taken, a circle of redirects. */
@@ -100,7 +105,7 @@ async function add(place: PublishPlace, call: StaffCall): Promise<Answer> {
   if (Object.keys(errors).length > 0) return complaints(errors)
   const id = await newRedirectId(place.pool)
   const isOut = await publish(place, call, { id, data: typed, action: 'add' })
-  return isOut ? created({ id, revision: 1 }, { etag: '"1"' }) : queued
+  return isOut ? created<'POST /redirects'>({ id, revision: 1 }, { etag: '"1"' }) : queued
 }
 
 const change: OfOne = async (place, call, row) => {
@@ -109,7 +114,7 @@ const change: OfOne = async (place, call, row) => {
   const { id } = row
   if (!(await publish(place, call, { id, data: typed, action: 'change' }))) return queued
   const now = await findRedirect(place.pool, id)
-  return now ? ok(shown(now), etagOf(now)) : refusals.notFound
+  return now ? ok<'PUT /redirects/:id'>(shown(now), etagOf(now)) : refusals.notFound
 }
 
 const remove: OfOne = async (place, call, { id }) =>
@@ -120,8 +125,8 @@ type Publication = { id: number; data: JsonObject; action: string }
 const publish = (place: PublishPlace, { caller }: StaffCall, { id, data, action }: Publication) =>
   publishOrQueue(place, caller, {
     change: { entity: 'redirects', id, data },
-    deed: { action, entity: 'redirects', id },
     apply: applyRedirect,
+    note: (client) => writeAudit(client, caller, { action, entity: 'redirects', id }),
   })
 
 /** Somebody was quicker between the check and the publication. */

@@ -2,8 +2,8 @@ import { plainPath, withLetters } from '#domain/addresses/plain-path.ts'
 import { endOf, isElsewhere, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { toText, type Queryable } from '#server/db/bulk-rows.ts'
 import { firstRow } from '#server/db/first-row.ts'
-import { ChangeRefused } from '#server/office/publishing/change-refused.ts'
-import type { ApplyChange } from '#server/office/publishing/publish-or-queue.ts'
+import { ChangeRefused } from '#server/publishing/change-refused.ts'
+import type { ApplyChange } from '#server/publishing/publish-or-queue.ts'
 
 export type RedirectRow = {
   id: number

@@ -4,7 +4,7 @@ import { noRules } from '#domain/addresses/route-rules.ts'
 
 import { readRedirects, rulesOf } from './redirect-rows.ts'
 
-/** Redirects of staff in memory: every process reads them anew at each publication. */
+/** Redirects of staff in memory: every process reads them again at each publication. */
 export function openStaffRedirects(pool: Pool) {
   let rules = noRules()
   return {

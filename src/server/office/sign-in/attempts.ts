@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { firstRow } from '#server/db/first-row.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
 import type { Caller, Origin } from '#server/office/http/endpoint.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 import type { KnownBrowsers } from './known-browsers.ts'
 
@@ -10,12 +11,12 @@ import type { KnownBrowsers } from './known-browsers.ts'
 type Kind = 'password' | 'code' | 'passkey'
 
 /** `browser`: one that this person has signed in with before; null: it is not known. */
-export type Attempt = { kind: Kind; person: string; ip: string; browser: string | null }
+type Attempt = { kind: Kind; person: string; ip: string; browser: string | null }
 
 const MOST_PER_PERSON = 5
 const MOST_PER_PLACE = 29
 /**
- * Failures of a day from all unknown places together; beyond it each doubles the pause. Whoever guesses codes knows the
+ * Failures of a day from all unknown places together; beyond it each doubles the pause. Guessing codes requires the
  * password already, and three of a million codes are right at a time.
  */
 const MOST_ELSEWHERE: Record<Kind, number> = { password: 30, code: 5, passkey: 30 }
@@ -42,6 +43,41 @@ type Counted = {
   since: number | null
 }
 
+const insertCreateAttempts = statement(
+  'attempts/insertCreateAttempts',
+  'insert into staff_attempt (kind, person, address, known) values ($1, $2, $3, $4) returning id',
+  ['text', 'text', 'text', 'boolean'],
+  rowOf<{ id: string }>({ id: 'bigint' }),
+)
+
+const deleteCreateAttempts = statement(
+  'attempts/deleteCreateAttempts',
+  'delete from staff_attempt where id = $1',
+  ['bigint'],
+  NO_ROWS,
+)
+
+const deleteCreateAttemptsToo = statement(
+  'attempts/deleteCreateAttemptsToo',
+  'delete from staff_attempt where id = $1',
+  ['bigint'],
+  NO_ROWS,
+)
+
+const updateCreateAttempts = statement(
+  'attempts/updateCreateAttempts',
+  'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
+  ['text', 'text', 'text'],
+  NO_ROWS,
+)
+
+const deleteCreateAttemptsTooToo = statement(
+  'attempts/deleteCreateAttemptsTooToo',
+  `delete from staff_attempt where at < now() - interval '1 day'`,
+  [],
+  NO_ROWS,
+)
+
 /**
  * Counts tries by person and place in the database, so that neither a restart nor a second process begins again. A try is
  * noted before it is judged: of many at once no more get through than of many in turn.
@@ -57,31 +93,25 @@ export function createAttempts(pool: Pool) {
     }: Attempt): Promise<number | { forgive: () => Promise<void> }> {
       const place = browser ?? networkOf(ip)
       const { id } = firstRow(
-        await pool.query<{ id: string }>(
-          'insert into staff_attempt (kind, person, address, known) values ($1, $2, $3, $4) returning id',
-          [kind, person, place, browser !== null],
-        ),
+        await insertCreateAttempts(pool, kind, person, place, browser !== null),
       )
       const counted = firstRow(await pool.query<Counted>(COUNT, [kind, person, place, id]))
       const wait = secondsToWait(counted, kind, browser !== null)
       if (wait > 0) {
-        await pool.query('delete from staff_attempt where id = $1', [id])
+        await deleteCreateAttempts(pool, id)
         return wait
       }
       return {
         forgive: async () => {
-          await pool.query('delete from staff_attempt where id = $1', [id])
-          await pool.query(
-            'update staff_attempt set person = null where kind = $1 and person = $2 and address = $3',
-            [kind, person, place],
-          )
+          await deleteCreateAttemptsToo(pool, id)
+          await updateCreateAttempts(pool, kind, person, place)
         },
       }
     },
 
     /** What nobody counts any more. */
     async tidy() {
-      await pool.query(`delete from staff_attempt where at < now() - interval '1 day'`)
+      await deleteCreateAttemptsTooToo(pool)
     },
   }
 }

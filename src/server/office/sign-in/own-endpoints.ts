@@ -27,17 +27,17 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
 
   async function me({ caller }: StaffCall): Promise<Answer> {
     const { id, email, name, role, level, hasTotp } = caller
-    return ok({ id, email, name, role, level, totp: hasTotp })
+    return ok<'GET /me'>({ id, email, name, role, level, totp: hasTotp })
   }
 
   async function beginTotp(call: StaffCall): Promise<Answer> {
     const { caller } = call
-    // Whoever found an open session must not lock its owner out.
+    // A stranger at an open session must not lock its owner out.
     const refusal = caller.hasTotp ? await provePassword(tools, call, 'password') : null
     if (refusal) return refusal
     const key = newTotpKey()
     await setPendingTotp(pool, caller.session, await seal.close(key))
-    return ok({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
+    return ok<'POST /me/totp'>({ secret: toBase32(key), uri: totpUri(key, caller.email, siteName) })
   }
 
   async function finishTotp({ caller, body, origin }: StaffCall): Promise<Answer> {
@@ -52,7 +52,7 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
     await sessions.endOthers(caller.id, caller.session)
     await writeAudit(pool, caller, { action: 'setTotp', entity: 'members', id: caller.id })
     return {
-      ...ok({ next: 'done' }),
+      ...ok<'PUT /me/totp'>({ next: 'done' }),
       cookie: await sessions.raise(caller.session),
       known: await browsers.markOf(caller.id),
     }
@@ -73,7 +73,9 @@ export function ownEndpoints(tools: SignInTools, siteName: string): Endpoint[] {
 
   async function listSessions({ caller }: StaffCall): Promise<Answer> {
     const items = await sessions.listOf(caller.id)
-    return ok({ items: items.map((one) => ({ ...one, current: one.id === caller.session })) })
+    return ok<'GET /me/sessions'>({
+      items: items.map((one) => ({ ...one, current: one.id === caller.session })),
+    })
   }
 
   async function endSession({ caller, params }: StaffCall): Promise<Answer> {

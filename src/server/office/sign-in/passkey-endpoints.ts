@@ -3,15 +3,18 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { Pool } from 'pg'
 
+import { firstRow } from '#server/db/first-row.ts'
+import { objectAt, type JsonObject } from '#server/db/json.ts'
 import { writeAudit } from '#server/office/audit/audit.ts'
 import { complaints, created, done, ok, refusals, tooMany } from '#server/office/http/answers.ts'
 import { idOf, textAt } from '#server/office/http/body-fields.ts'
 import type { Answer, Call, Endpoint, StaffCall } from '#server/office/http/endpoint.ts'
 
-import { makeChallenge, takeChallenge } from './challenges.ts'
-import { readAuthentication, readRegistration } from './passkey-answers.ts'
 import {
   addPasskey,
   credentialsOf,
@@ -22,6 +25,7 @@ import {
 } from './passkey-rows.ts'
 import { provePassword } from './prove-password.ts'
 import type { SignInTools } from './session-endpoints.ts'
+import { newToken } from './tokens.ts'
 
 type PasskeyTools = SignInTools & { siteUrl: string; siteName: string }
 
@@ -79,14 +83,14 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     await notePasskeyUse(pool, owner.passkey, verified.authenticationInfo.newCounter)
     await writeAudit(pool, owner, { action: 'signIn', entity: 'session', id: owner.id })
     return {
-      ...ok({ next: 'done' }),
+      ...ok<'POST /session/passkey'>({ next: 'done' }),
       cookie: await sessions.open(owner.id, 'full', origin),
       known: await browsers.markOf(owner.id),
     }
   }
 
   async function list({ caller }: StaffCall): Promise<Answer> {
-    return ok({ items: await listPasskeys(pool, caller.id) })
+    return ok<'GET /me/passkeys'>({ items: await listPasskeys(pool, caller.id) })
   }
 
   async function beginAdding(call: StaffCall): Promise<Answer> {
@@ -131,7 +135,7 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
     })
     if (!isAdded) return complaints({ credential: 'Этот ключ уже добавлен' })
     await writeAudit(pool, caller, { action: 'addPasskey', entity: 'members', id: caller.id })
-    return created({ items: await listPasskeys(pool, caller.id) })
+    return created<'POST /me/passkeys'>({ items: await listPasskeys(pool, caller.id) })
   }
 
   async function remove({ caller, params }: StaffCall): Promise<Answer> {
@@ -142,6 +146,71 @@ export function passkeyEndpoints(tools: PasskeyTools): Endpoint[] {
   }
 }
 
-/** Browsers tell a challenge in base64url of its bytes. */
+/** Browsers return a challenge in base64url of its bytes. */
 const bytesOf = (challenge: string) => new TextEncoder().encode(challenge)
 const textOf = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
+
+/** The most open challenges, so that endless requests take no room in the database. */
+const MOST_OPEN = 1_000
+
+/** What a device is to sign within five minutes. null: too many wait already. */
+async function makeChallenge(pool: Pool, member: number | null): Promise<string | null> {
+  await pool.query('delete from staff_challenge where until < now()')
+  const { open } = firstRow(
+    await pool.query<{ open: number }>('select count(*)::integer open from staff_challenge'),
+  )
+  if (member === null && open >= MOST_OPEN) return null
+  const value = newToken()
+  await pool.query(
+    `insert into staff_challenge (value, member_id, until) values ($1, $2, now() + interval '5 minutes')`,
+    [value, member],
+  )
+  return value
+}
+
+/** True if it was asked of this member, or at a sign-in, and has not been answered before. */
+async function takeChallenge(pool: Pool, value: string, member: number | null) {
+  const { rowCount } = await pool.query(
+    `delete from staff_challenge where value = $1 and member_id is not distinct from $2 and until > now()`,
+    [value, member],
+  )
+  return rowCount === 1
+}
+
+const PUBLIC_KEY = 'public-key' as const
+const LONGEST_ID = 1_500
+
+/** A passkey's answer from a browser, checked for its shape, and the parts of what it signed. */
+function readCredential(body: JsonObject) {
+  const credential = objectAt(body, 'credential')
+  const response = credential && objectAt(credential, 'response')
+  const id = credential?.id
+  if (!response || typeof id !== 'string' || id.length > LONGEST_ID) return null
+  return {
+    common: { id, rawId: id, type: PUBLIC_KEY, clientExtensionResults: {} },
+    part: (name: string) => textAt(response, name),
+  }
+}
+
+function readRegistration(body: JsonObject): RegistrationResponseJSON | null {
+  const credential = readCredential(body)
+  if (!credential) return null
+  const { common, part } = credential
+  const response = {
+    clientDataJSON: part('clientDataJSON'),
+    attestationObject: part('attestationObject'),
+  }
+  return { ...common, response }
+}
+
+function readAuthentication(body: JsonObject): AuthenticationResponseJSON | null {
+  const credential = readCredential(body)
+  if (!credential) return null
+  const { common, part } = credential
+  const response = {
+    clientDataJSON: part('clientDataJSON'),
+    authenticatorData: part('authenticatorData'),
+    signature: part('signature'),
+  }
+  return { ...common, response }
+}

@@ -51,7 +51,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Nobody's: whoever is not known waits as long as whoever is. */
+/** Dummy hash: checking it takes as long as a real one, so an unknown e-mail is not revealed by timing. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {

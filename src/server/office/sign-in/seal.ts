@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps keys of second factors unreadable to whoever sees the database alone. */
+/** Encrypts keys of second factors, so that the database alone does not reveal them. */
 export type Seal = {
   close: (open: Buffer) => Promise<string>
   /** null: it was sealed with another secret. */

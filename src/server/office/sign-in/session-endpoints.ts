@@ -66,7 +66,7 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     const level = member.hasTotp ? 'code' : mustEnrol ? 'enrol' : 'full'
     if (level !== 'code') await noteSignIn(member)
     const cookie = await sessions.open(member.id, level, origin)
-    const answer = { ...ok({ next: level === 'full' ? 'done' : level }), cookie }
+    const answer = { ...ok<'POST /session'>({ next: level === 'full' ? 'done' : level }), cookie }
     return level === 'full' ? { ...answer, known: await browsers.markOf(member.id) } : answer
   }
 
@@ -80,7 +80,7 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
     await attempt.forgive()
     await noteSignIn(caller)
     return {
-      ...ok({ next: 'done' }),
+      ...ok<'POST /session/code'>({ next: 'done' }),
       cookie: await sessions.raise(caller.session),
       known: await browsers.markOf(caller.id),
     }
@@ -96,7 +96,9 @@ export function sessionEndpoints(tools: SignInTools): Endpoint[] {
   }
 
   async function checkInvite({ params }: Call): Promise<Answer> {
-    return ok({ valid: (await findInvited(pool, params.token ?? '')) !== null })
+    return ok<'GET /welcome/:token'>({
+      valid: (await findInvited(pool, params.token ?? '')) !== null,
+    })
   }
 
   async function welcome({ body, origin }: Call): Promise<Answer> {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { needsSecondFactor, type Role } from '#domain/office/roles.ts'
 import type { SessionLevel } from '#server/db/schema/staff.ts'
 import type { Caller, Origin } from '#server/office/http/endpoint.ts'
+import { NO_ROWS, rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { hashToken, newToken } from './tokens.ts'
 
@@ -21,16 +22,69 @@ const MARK_SEEN = `
   )
   update staff_member set seen_at = now() where id in (select member_id from seen)`
 
+const insertCreateSessions = statement(
+  'sessions/insertCreateSessions',
+  'insert into staff_session (sha256, member_id, level, address, agent) values ($1, $2, $3, $4, $5)',
+  ['text', 'integer', 'text', 'text', 'text'],
+  NO_ROWS,
+)
+
+const updateCreateSessions = statement(
+  'sessions/updateCreateSessions',
+  'update staff_member set seen_at = now() where id = $1',
+  ['integer'],
+  NO_ROWS,
+)
+
+const updateCreateSessionsToo = statement(
+  'sessions/updateCreateSessionsToo',
+  `update staff_session set sha256 = $2, level = 'full', totp_pending = null where id = $1`,
+  ['integer', 'text'],
+  NO_ROWS,
+)
+
+const selectCreateSessions = statement(
+  'sessions/selectCreateSessions',
+  `select s.id, s.at, s.seen_at "seenAt", s.address, s.agent from staff_session s
+         where s.member_id = $1 and ${ALIVE} order by s.seen_at desc, s.id desc`,
+  ['integer'],
+  rowOf<OpenSession>({
+    id: 'integer',
+    at: 'timestamptz',
+    seenAt: 'timestamptz',
+    address: 'text',
+    agent: 'text',
+  }),
+)
+
+const deleteCreateSessions = statement(
+  'sessions/deleteCreateSessions',
+  'delete from staff_session where member_id = $1 and id = $2',
+  ['integer', 'integer'],
+  NO_ROWS,
+)
+
+const deleteCreateSessionsToo = statement(
+  'sessions/deleteCreateSessionsToo',
+  'delete from staff_session where member_id = $1 and id is distinct from $2',
+  ['integer', 'integer'],
+  NO_ROWS,
+)
+
+const deleteCreateSessionsTooToo = statement(
+  'sessions/deleteCreateSessionsTooToo',
+  `delete from staff_session s where not (${ALIVE})`,
+  [],
+  NO_ROWS,
+)
+
 export function createSessions(pool: Pool) {
   return {
     /** Opens a session and gives its token, which stands nowhere else. */
     async open(member: number, level: SessionLevel, { address, agent }: Origin): Promise<string> {
       const token = newToken()
-      await pool.query(
-        'insert into staff_session (sha256, member_id, level, address, agent) values ($1, $2, $3, $4, $5)',
-        [hashToken(token), member, level, address, agent],
-      )
-      await pool.query('update staff_member set seen_at = now() where id = $1', [member])
+      await insertCreateSessions(pool, hashToken(token), member, level, address, agent)
+      await updateCreateSessions(pool, member)
       return token
     },
 
@@ -46,42 +100,29 @@ export function createSessions(pool: Pool) {
     /** A session that is worth more gets another token: who knew the old one gains nothing. */
     async raise(session: number): Promise<string> {
       const token = newToken()
-      await pool.query(
-        `update staff_session set sha256 = $2, level = 'full', totp_pending = null where id = $1`,
-        [session, hashToken(token)],
-      )
+      await updateCreateSessionsToo(pool, session, hashToken(token))
       return token
     },
 
     async listOf(member: number): Promise<OpenSession[]> {
-      const { rows } = await pool.query<OpenSession>(
-        `select s.id, s.at, s.seen_at "seenAt", s.address, s.agent from staff_session s
-         where s.member_id = $1 and ${ALIVE} order by s.seen_at desc, s.id desc`,
-        [member],
-      )
+      const { rows } = await selectCreateSessions(pool, member)
       return rows
     },
 
     /** false: this member has no such session. */
     async end(member: number, session: number): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        'delete from staff_session where member_id = $1 and id = $2',
-        [member, session],
-      )
+      const { rowCount } = await deleteCreateSessions(pool, member, session)
       return rowCount === 1
     },
 
     /** All of a member's, but the one named. */
     async endOthers(member: number, but: number | null) {
-      await pool.query(
-        'delete from staff_session where member_id = $1 and id is distinct from $2',
-        [member, but],
-      )
+      await deleteCreateSessionsToo(pool, member, but)
     },
 
     /** What is over for good. */
     async tidy() {
-      await pool.query(`delete from staff_session s where not (${ALIVE})`)
+      await deleteCreateSessionsTooToo(pool)
     },
   }
 }

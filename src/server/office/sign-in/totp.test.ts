@@ -36,7 +36,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(spelt)
 })
 
-test('an app is told the site, the person and the key', () => {
+test('an app is reported the site, the person and the key', () => {
   const uri = totpUri(key, 'anna@example.ru', 'Три реки')
   expect(new URL(uri).searchParams.get('issuer')).toBe('Три реки')
   expect(uri).toContain('anna%40example.ru?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')

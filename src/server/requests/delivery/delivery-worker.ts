@@ -1,17 +1,11 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+
 import type { BackgroundTasks } from '#server/background/background-tasks.ts'
 import { errorCode } from '#server/background/error-code.ts'
 import type { Log } from '#server/background/log.ts'
 import type { Database } from '#server/db/connect.ts'
+import { delivery } from '#server/db/schema/deliveries.ts'
 
-import {
-  giveBack,
-  giveUp,
-  markDelivered,
-  retryAfter,
-  takeJobs,
-  untilNextJob,
-  type Job,
-} from './delivery-jobs.ts'
 import { findDeliveryPayloads } from './delivery-payload.ts'
 import { createFailureAlarm } from './failure-alarm.ts'
 import { retryPause } from './retry-pause.ts'
@@ -23,13 +17,13 @@ const POLL_MS = 5_000
 const DATABASE_AWAY_MS = 1_000
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
-type WorkerParts = { db: Database; log: Log; background: BackgroundTasks }
+type WorkerDeps = { db: Database; log: Log; background: BackgroundTasks }
 
 /**
  * Delivers requests to one target. Every target has a worker of its own in every process, so a target that is
  * down delays nobody else.
  */
-export function startDeliveryWorker(target: Target, { db, log, background }: WorkerParts) {
+export function startDeliveryWorker(target: Target, { db, log, background }: WorkerDeps) {
   const task = `delivery ${target.name}`
   const stopping = new AbortController()
   const alarm = createFailureAlarm(target.name, log)
@@ -57,7 +51,7 @@ export function startDeliveryWorker(target: Target, { db, log, background }: Wor
     else await retryAfter(db, job, retryPause(job.tries, target.retryFromMs), reason)
   }
 
-  /** Takes as many jobs as may run at once; says how long there is nothing to do, ms. */
+  /** Takes as many jobs as may run at once; returns the time until the next one, ms. */
   async function takeMore(): Promise<number> {
     if (busy.size >= AT_ONCE) return POLL_MS
     const jobs = await takeJobs(db, target.name, AT_ONCE - busy.size)
@@ -71,7 +65,7 @@ export function startDeliveryWorker(target: Target, { db, log, background }: Wor
   }
 
   function start(job: Job, payload: DeliveryPayload | undefined) {
-    // A result that could not even be noted: the job is taken anew after its lease.
+    // A result that could not be stored: the job is taken again after its lease.
     const trying = background
       .run(task, () => attempt(job, payload))
       .finally(() => {
@@ -130,3 +124,57 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'no answer in time'
   return errorCode(error) ?? error.name
 }
+
+/** Seconds, longer than a try takes. A job of a dead process is taken again after this. */
+const LEASE_SECONDS = 15
+
+type Job = { id: number; requestId: number; tries: number; since: Date }
+
+/** Leases jobs: each belongs to the first process that takes it. */
+async function takeJobs(db: Database, target: string, most: number): Promise<Job[]> {
+  const { rows } = await db.execute<
+    Record<'id' | 'request_id' | 'tries' | 'first_tried_at', string>
+  >(
+    sql`update delivery set tries = tries + 1, first_tried_at = coalesce(first_tried_at, now()),
+          next_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id in (
+          select id from delivery where target = ${target} and state = 'waiting' and next_at <= now()
+          order by next_at limit ${most} for update skip locked)
+        returning id, request_id, tries, first_tried_at`,
+  )
+  return rows.map((row) => ({
+    id: Number(row.id),
+    requestId: Number(row.request_id),
+    tries: Number(row.tries),
+    since: new Date(row.first_tried_at),
+  }))
+}
+
+/** Until the next job of a target is due, ms. null: none waits. */
+async function untilNextJob(db: Database, target: string): Promise<number | null> {
+  const [row] = await db
+    .select({ ms: sql<string | null>`extract(epoch from min(next_at) - now()) * 1000` })
+    .from(delivery)
+    .where(and(eq(delivery.target, target), eq(delivery.state, 'waiting')))
+  return row?.ms == null ? null : Number(row.ms)
+}
+
+type Delivery = typeof delivery.$inferSelect
+type JobChange = { [Name in keyof Delivery]?: Delivery[Name] | SQL }
+
+const changeJob = (db: Database, { id }: Job, change: JobChange) =>
+  db.update(delivery).set(change).where(eq(delivery.id, id))
+
+const now = sql`now()`
+
+const markDelivered = (db: Database, job: Job, externalId: string | null) =>
+  changeJob(db, job, { state: 'delivered', externalId, lastError: null, deliveredAt: now })
+
+/** A try that our own end cut off: the next start makes it. */
+const giveBack = (db: Database, job: Job) => changeJob(db, job, { nextAt: now })
+
+const retryAfter = (db: Database, job: Job, ms: number, lastError: string) =>
+  changeJob(db, job, { lastError, nextAt: sql`now() + make_interval(secs => ${ms / 1000})` })
+
+const giveUp = (db: Database, job: Job, lastError: string) =>
+  changeJob(db, job, { state: 'dead', lastError })

@@ -8,20 +8,20 @@ const TRIAL_MS = 10_000
 const LONGEST_ANSWER = 2_000
 
 /** What came of a trial: whether it was taken, and the receiver's own words. */
-export type Trial = { number: string; taken: boolean; reason: string; answer: string }
+type Trial = { number: string; taken: boolean; reason: string; answer: string }
 
-/** Sends a request that says of itself that it is a trial. It is stored nowhere and not tried again. */
+/** Sends a request marked as a trial. It is not stored and not tried again. */
 export async function sendTrial(target: Target, now: Date): Promise<Trial> {
   const payload = trialPayload(now)
   const signal = AbortSignal.timeout(TRIAL_MS)
   let answer = ''
   const hear = (words: string) => (answer ||= words.slice(0, LONGEST_ANSWER).trim())
-  const told = { number: payload.number }
+  const sent = { number: payload.number }
   try {
     const { externalId } = await target.deliver(payload, { first: true, signal, hear })
-    return { ...told, taken: true, reason: externalId ?? '', answer }
+    return { ...sent, taken: true, reason: externalId ?? '', answer }
   } catch (error) {
-    return { ...told, taken: false, reason: reasonOf(error, signal), answer }
+    return { ...sent, taken: false, reason: reasonOf(error, signal), answer }
   } finally {
     target.close?.()
   }

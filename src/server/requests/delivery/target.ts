@@ -11,7 +11,7 @@ export type DeliveryPayload = Omit<VisitorRequest, 'consents' | 'lots'> & {
   referrer: string
   address: string
   consents: (GivenConsent & { document: string })[]
-  /** A trial by staff, with nobody's data in it. */
+  /** True for a trial by staff, without data of a visitor. */
   trial?: true
   /** Part of it could not be stored; the journal of the site holds all of it. */
   incomplete: boolean
@@ -25,7 +25,7 @@ export type Target = {
   /** The first pause between tries, ms. */
   retryFromMs: number
   wants(about: RequestAbout): boolean
-  /** Tells the visitor, not staff: sending a request again does not send him the same once more. */
+  /** True if it writes to the visitor: sending a request to staff again does not write to the visitor again. */
   toVisitor?: true
   /** Throws when it did not arrive. A later try may find that an earlier one did. */
   deliver(payload: DeliveryPayload, attempt: Attempt): Promise<{ externalId: string | null }>
@@ -41,5 +41,5 @@ export type Attempt = {
   hear?: (answer: string) => void
 }
 
-/** Says why without a word of the visitor's: a status, a code. */
+/** The message holds a status or a code, never data of a visitor. */
 export class NotDelivered extends Error {}

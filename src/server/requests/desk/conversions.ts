@@ -12,7 +12,7 @@ export type WantedConversions = {
 
 const HEAD = 'ClientId,Yclid,Target,DateTime'
 
-/** Both are numbers; what a browser was made to send instead is not told. */
+/** Both ids are numbers; other values from a browser are left out. */
 const counterNumber = (given: string | undefined) =>
   given && /^\d{5,30}$/.test(given) ? given : ''
 

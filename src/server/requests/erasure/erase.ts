@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
-import { bookingNumber } from '#domain/booking/booking-state.ts'
-import type { DeliveredCopy } from '#domain/request/erasure.ts'
+import { bookingNumber, keepsBuyer } from '#domain/booking/booking-state.ts'
+import type { DeliveredCopy } from '#contract/office/requests.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { consentRecord } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { erasure, type WithdrawalWay } from '#server/db/schema/erasures.ts'
@@ -12,9 +13,13 @@ import { sharedList } from '#server/db/schema/saved.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 
 import { contactText, hashContact, type ErasureScope } from './contact.ts'
-import { eraseBookings } from './erase-bookings.ts'
 import { eraseRows } from './erase-rows.ts'
-import { findErasable, type Erasable, type StoredRequest } from './find-erasable.ts'
+import {
+  findErasable,
+  type Erasable,
+  type StoredRequest,
+  type StoredBooking,
+} from './find-erasable.ts'
 
 export type Erased = {
   numbers: string[]
@@ -107,7 +112,7 @@ async function findCopies(tx: Transaction, ids: readonly number[]): Promise<Deli
   }))
 }
 
-/** A shared list has no owner but whoever wrote to us from its page. */
+/** A shared list has no owner, so it is deleted with a request from its page. */
 async function deleteSharedLists(
   tx: Transaction,
   requests: readonly Pick<StoredRequest, 'page'>[],
@@ -122,4 +127,27 @@ async function deleteSharedLists(
     .where(inArray(sharedList.sha256, hashes))
     .returning({ sha256: sharedList.sha256 })
   return gone.length
+}
+
+/**
+ * Empties buyers; what was booked and paid stays, as accounts must. A booking whose money is on its way keeps its buyer
+ * until that is settled: the row is marked, and the booking worker empties it. Returns the kept.
+ */
+async function eraseBookings(
+  tx: Transaction,
+  bookings: readonly StoredBooking[],
+): Promise<StoredBooking[]> {
+  const kept = bookings.filter((one) => keepsBuyer(one))
+  const others = bookings.filter((one) => !kept.includes(one))
+  const withdrawnAt = sql`coalesce(${booking.withdrawnAt}, now())`
+  const idsOf = (some: readonly StoredBooking[]) => some.map(({ id }) => id)
+  await tx
+    .update(booking)
+    .set({ withdrawnAt })
+    .where(inArray(booking.id, idsOf(kept)))
+  await tx
+    .update(booking)
+    .set({ name: '', phone: '', email: '', network: '', withdrawnAt })
+    .where(inArray(booking.id, idsOf(others)))
+  return kept
 }

@@ -5,7 +5,7 @@ import { errorCode } from '#server/background/error-code.ts'
 
 import { counterLine, parseLines, readCounter, type JournalLine } from './journal-line.ts'
 
-/** A journal that is there and cannot be read: taken for empty, it would be written anew without its requests. */
+/** A journal that exists and cannot be read: taken for empty, it would be overwritten and lose its requests. */
 export class UnreadableJournal extends Error {
   constructor(path: string, cause: unknown) {
     super(`The journal of requests «${path}» cannot be read: ${errorCode(cause) ?? 'failed'}`, {
@@ -14,7 +14,7 @@ export class UnreadableJournal extends Error {
   }
 }
 
-export type JournalContent = {
+type JournalContent = {
   lines: JournalLine[]
   /** The highest number given from it, lines that are gone by now included. null: neither lines nor a counter are there. */
   counter: number | null
@@ -56,7 +56,7 @@ export async function rewriteJournal(path: string, change: ChangeLine): Promise<
     await file.close()
     throw error
   }
-  // The new file has its name by now: whoever writes must go on in it even where this fails.
+  // The new file has its name by now, so writers must use it even if this fails.
   await syncFolder(path).catch(() => {})
   return file
 }

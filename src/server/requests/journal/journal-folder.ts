@@ -63,7 +63,7 @@ async function newSeries(folder: string, takeSeries: () => Promise<number>) {
 /** While the database is away, a number that no two processes will come upon and the database will not reach. */
 const anySeries = () => randomInt(100_000, 1_000_000)
 
-/** Changes the lines of journals no process holds; says which it had to leave alone. */
+/** Changes the lines of journals that no process holds; returns those it had to skip. */
 export async function changeFreeJournals(
   dataDir: string,
   change: (path: string) => Promise<void>,
@@ -85,7 +85,7 @@ export function journalPaths(dataDir: string): string[] {
   return existsSync(folder) ? seriesIn(folder).map((series) => pathOf(folder, series)) : []
 }
 
-/** What a crash left of a journal that was being written anew. */
+/** Deletes the rest of a rewrite that a crash cut off. */
 const removeHalfWritten = (path: string) => rmSync(`${path}.new`, { force: true })
 
 const pathOf = (folder: string, series: number) => join(folder, `journal-${series}.jsonl`)

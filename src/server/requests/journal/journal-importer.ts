@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal-line.ts'
-import { salvageEntry } from './salvage-entry.ts'
+import { trimEntry } from './trim-entry.ts'
 import { findMissing, storeEntries } from './store-entries.ts'
 
 const AT_ONCE = 100
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
 const TASK = 'journal import'
 
-type ImporterParts = {
+type ImporterDeps = {
   db: Database
   targets: readonly Target[]
   log: Log
@@ -23,7 +23,7 @@ type ImporterParts = {
 }
 
 /** What is in the journal and not yet in the database. It goes there in batches, for as long as that takes. */
-export function createJournalImporter({ db, targets, log, background, onStored }: ImporterParts) {
+export function createJournalImporter({ db, targets, log, background, onStored }: ImporterDeps) {
   let waiting: Entry[] = []
   let refused = 0
   let working: Promise<void> | null = null
@@ -58,7 +58,7 @@ export function createJournalImporter({ db, targets, log, background, onStored }
 
   async function storeOne(entry: Entry) {
     if (await isStored(() => storeEntries(db, [entry], targets))) return
-    const rest = () => storeEntries(db, [salvageEntry(entry)], targets, { incomplete: true })
+    const rest = () => storeEntries(db, [trimEntry(entry)], targets, { incomplete: true })
     const isRestStored = await isStored(rest)
     if (!isRestStored) refused++
     const text = isRestStored ? 'a request is stored in part' : 'a request stays in the journal'

@@ -3,7 +3,7 @@ import type { SeenLot } from '#domain/request/requested-lot.ts'
 import type { VisitorRequest } from '#domain/request/request.ts'
 import type { SpamScore } from '#domain/request/spam.ts'
 
-/** Who sent a request, as far as the wire tells. */
+/** The sender of a request, as the connection and its headers show. */
 export type Visitor = { address: string; userAgent: string; language: string; referrer: string }
 
 export type NewEntry = {
@@ -25,11 +25,11 @@ type Trace = { key: string; at: string; number: string }
 
 export type JournalLine = Entry | Trace
 
-export const isWhole = (line: JournalLine): line is Entry => 'request' in line
+export const isEntry = (line: JournalLine): line is Entry => 'request' in line
 
 export const traceOf = ({ key, at, number }: JournalLine): Trace => ({ key, at, number })
 
-/** Every line that is whole. A crash may have torn one; nobody was told its number. */
+/** Every complete line. A crash may have torn one; its number was never sent to anybody. */
 export function parseLines(text: string): JournalLine[] {
   return text.split('\n').flatMap((line) => (line ? (parseLine(line) ?? []) : []))
 }

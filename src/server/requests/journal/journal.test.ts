@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 
 import { openJournals } from './journal-folder.ts'
 import { readJournal } from './journal-file.ts'
-import { isWhole, type NewEntry } from './journal-line.ts'
+import { isEntry, type NewEntry } from './journal-line.ts'
 import { openJournal, type Agree } from './journal.ts'
 
 const alone: Agree = async () => {}
@@ -96,11 +96,11 @@ test('a journal is rewritten while others write into it', async () => {
   await journal.close()
   const { lines } = await readJournal(path)
   expect(lines.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-  expect(isWhole(lines[0]!)).toBe(false)
+  expect(isEntry(lines[0]!)).toBe(false)
   expect(readFileSync(path, 'utf8').match(/Анна/g)).toHaveLength(2)
 })
 
-test('numbers are not told again when their lines are gone and the process starts anew', async () => {
+test('numbers are not given again when their lines are gone and the process starts again', async () => {
   using dir = folder()
   const path = join(dir.path, 'journal-1.jsonl')
   const first = await openJournal(path, 1, alone)

@@ -12,7 +12,7 @@ import { counterLine, type Entry, type NewEntry } from './journal-line.ts'
 
 type Waiting = { entry: NewEntry; done: (number: string) => void; failed: (error: unknown) => void }
 
-/** Lets other processes of the site have their say in the numbers of a batch. */
+/** Lets other processes of the site agree on the numbers of a batch. */
 export type Agree = (entries: readonly Entry[]) => Promise<void>
 
 /**
@@ -24,7 +24,7 @@ export async function openJournal(path: string, series: number, agree: Agree) {
   const { lines, ...read } = await readJournal(path)
   let file = await open(path, 'a', 0o600)
   let counter = read.counter ?? 0
-  let torn = true // whatever a crash left of the last line, the next one starts on its own
+  let torn = true // a torn last line gets a line end before the next entry
   let waiting: Waiting[] = []
   let turn: Promise<void> | null = null
 
@@ -59,7 +59,7 @@ export async function openJournal(path: string, series: number, agree: Agree) {
       })
     },
 
-    /** Writes the file anew with changed lines; those who write meanwhile wait. */
+    /** Rewrites the file with changed lines; entries written meanwhile wait. */
     async rewrite(change: ChangeLine): Promise<void> {
       while (turn) await turn
       turn = (async () => {

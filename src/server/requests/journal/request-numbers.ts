@@ -27,8 +27,8 @@ const TIMEOUT_MS = 1_000
 const RETRY_AFTER_MS = 5_000
 
 /**
- * Where several processes serve one database, they agree on the number of a key, so that a visitor who is sent on
- * to another process is told the same. While the database is away each one tells its own.
+ * Processes with one database agree on the number of a key, so a visitor who meets another process gets the same number.
+ * Without the database each process gives its own.
  */
 export function agreeThrough(db: Database): Agree {
   let retryAt = 0

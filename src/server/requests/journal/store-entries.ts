@@ -1,10 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql, eq, ne } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 
+import { editionShown, type LegalEdition } from '#domain/consent/legal-editions.ts'
+import { withOperator } from '#domain/consent/operator.ts'
+import type { GivenConsent } from '#domain/request/request.ts'
 import { requestAbout } from '#domain/request/requested-lot.ts'
 import { QUARANTINE_SCORE } from '#domain/request/spam.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { findLegalEditions } from '#server/db/legal-editions.ts'
-import { consentRecord } from '#server/db/schema/consents.ts'
+import { consentRecord, consentText } from '#server/db/schema/consents.ts'
 import { delivery } from '#server/db/schema/deliveries.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { eraseRows } from '#server/requests/erasure/erase-rows.ts'
@@ -12,8 +16,6 @@ import { findForgotten } from '#server/requests/erasure/late-entries.ts'
 import type { Target } from '#server/requests/delivery/target.ts'
 
 import type { Entry } from './journal-line.ts'
-import { consentRows, storeConsentTexts } from './store-consents.ts'
-import { storeOtherNumbers } from './store-other-numbers.ts'
 
 /** A statement has at most 65 535 parameters. */
 const KEYS_AT_ONCE = 1_000
@@ -117,3 +119,86 @@ async function joinEarlier(tx: Transaction, ids: readonly number[]) {
     .set({ joinsId: earlier })
     .where(and(inArray(request.id, [...ids]), sql`${request.state} = 'new'`))
 }
+
+/** A visitor who was sent to another process while the database was away holds two numbers of one request. */
+async function storeOtherNumbers(tx: Transaction, entries: readonly Entry[]) {
+  const rows = await tx
+    .select({ id: request.id, key: request.idempotencyKey, number: request.number })
+    .from(request)
+    .where(
+      inArray(
+        request.idempotencyKey,
+        entries.map(({ key }) => key),
+      ),
+    )
+  const entriesOf = Map.groupBy(entries, ({ key }) => key)
+  for (const { id, key, number } of rows)
+    for (const other of entriesOf.get(key) ?? [])
+      if (other.number !== number) await addOtherNumber(tx, id, other.number)
+}
+
+const addOtherNumber = (tx: Transaction, id: number, number: string) =>
+  tx
+    .update(request)
+    .set({ otherNumbers: sql`array_append(other_numbers, ${number})` })
+    .where(
+      and(eq(request.id, id), ne(request.number, number), sql`not ${number} = any(other_numbers)`),
+    )
+
+/** Texts of consents by the hash of their words, of each database. */
+const stored = new WeakMap<Database, Set<string>>()
+
+/** The words themselves are stored once, before the first record that rests on them. */
+async function storeConsentTexts(
+  db: Database,
+  entries: readonly Entry[],
+  editions: readonly LegalEdition[],
+) {
+  const known = stored.get(db) ?? new Set()
+  stored.set(db, known)
+  for (const shown of entries.flatMap((entry) => consentsOf(entry, editions))) {
+    const { sha256, purpose, document, version, title, label, text } = shown
+    if (known.has(sha256)) continue
+    await db
+      .insert(consentText)
+      .values({ sha256, purpose, document, version, title, label, text })
+      .onConflictDoNothing()
+    known.add(sha256)
+  }
+}
+
+function consentRows(requestId: number, entry: Entry, editions: readonly LegalEdition[]) {
+  const { page, form } = entry.request
+  const { address, userAgent } = entry.visitor
+  return consentsOf(entry, editions).map(
+    ({ purpose, given, document, version, sha256 }): typeof consentRecord.$inferInsert => ({
+      requestId,
+      purpose,
+      given,
+      document,
+      version,
+      sha256,
+      at: new Date(entry.at),
+      address,
+      userAgent,
+      page,
+      form,
+    }),
+  )
+}
+
+const consentsOf = (entry: Entry, editions: readonly LegalEdition[]) =>
+  entry.request.consents.map((consent) => shownTo(consent, entry, editions))
+
+/** In the words that the visitor saw, with the company they named. */
+function shownTo(
+  { purpose, given, version }: GivenConsent,
+  { operator = null, at }: Entry,
+  editions: readonly LegalEdition[],
+) {
+  const edition = editionShown(editions, { purpose, version, at })
+  const text = withOperator(edition.text, operator)
+  return { ...edition, purpose, given, text, sha256: hashOfText(text) }
+}
+
+const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex')

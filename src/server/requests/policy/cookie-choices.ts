@@ -10,13 +10,13 @@ import type { PostGuard } from '#server/http/post-guard.ts'
 
 type Chosen = { choice?: unknown; version?: unknown; page?: unknown }
 
-type ChoiceParts = { db: Database; guard: PostGuard; secure: boolean }
+type ChoiceDeps = { db: Database; guard: PostGuard; secure: boolean }
 
 const COOKIE = 'consent-id'
 const LONGEST_PAGE = 200
 
 /** `POST /api/consents`: keeps that a visitor agreed to counters or refused them, and to which words. */
-export function registerCookieChoices(app: FastifyInstance, { db, guard, secure }: ChoiceParts) {
+export function registerCookieChoices(app: FastifyInstance, { db, guard, secure }: ChoiceDeps) {
   app.post<{ Body: Chosen | null }>('/api/consents', async (request, reply) => {
     if (guard.isForeign(request)) return reply.code(403).send()
     const wait = guard.waitFor(request.ip)

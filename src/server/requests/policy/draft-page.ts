@@ -6,7 +6,7 @@ import { prepareResponse, type PreparedResponse } from '#server/http/prepared-re
 import type { Draft } from '#server/office/records/previews.ts'
 import { pageOf } from '#server/requests/forms/plain-page.ts'
 
-import { consentDetails, policyWords } from './policy-page.ts'
+import { consentDetails, policyHtml } from './policy-page.ts'
 
 /** How a draft of a consent or of the policy will be read; null: a draft of something else. */
 export async function drawLegalDraft(
@@ -16,7 +16,7 @@ export async function drawLegalDraft(
 ): Promise<PreparedResponse | null> {
   const purpose = entity === 'policy' ? 'policy' : entity === 'consents' && consentsById.get(id)
   if (!purpose) return null
-  const said = (name: string) => {
+  const valueOf = (name: string) => {
     const value = data[name]
     return typeof value === 'string' ? value : ''
   }
@@ -24,14 +24,14 @@ export async function drawLegalDraft(
     purpose,
     document: documentOf(purpose),
     version: 0,
-    title: said('title'),
-    label: said('label'),
-    text: said('text'),
+    title: valueOf('title'),
+    label: valueOf('label'),
+    text: valueOf('text'),
     since: new Date().toISOString(),
   }
   const known = await operators()
   const body =
-    purpose === 'policy' ? policyWords(edition, known) : consentDetails(edition, known.main)
+    purpose === 'policy' ? policyHtml(edition, known) : consentDetails(edition, known.main)
   return prepareResponse(
     200,
     HTML,

@@ -9,23 +9,23 @@ import { refuseForms } from '#server/requests/forms/refused-form.ts'
 import { FORM_BYTES, pageSender } from '#server/requests/subscriptions/pages.ts'
 import type { VisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
 
-import { registerPolicyFiles, type PolicyFileParts } from './policy-files.ts'
+import { registerPolicyFiles, type PolicyFileDeps } from './policy-files.ts'
 import { POLICY, policyBody, policyForm } from './policy-page.ts'
 
-type PolicyParts = PolicyFileParts & {
+type PolicyDeps = PolicyFileDeps & {
   requests: VisitorRequests
   guard: PostGuard
   siteName: string
 }
 
-/** Numbers follow each other: whoever knows a phone must not be able to try them all. */
+/** Numbers follow each other, so attempts are limited: a known phone must not allow trying them all. */
 const MOST_TRIES = 5
 const TRIES_MS = 10 * 60_000
 
 const NONE: Operators = { main: null, projects: [] }
 
 /** `/soglasie`: the policy as a page and as a file, and a withdrawal for who has no link to a request. */
-export function registerPolicy(app: FastifyInstance, parts: PolicyParts) {
+export function registerPolicy(app: FastifyInstance, parts: PolicyDeps) {
   const { requests, guard, siteName } = parts
   const send = pageSender(siteName)
   const tries = createLimiter(MOST_TRIES, TRIES_MS)

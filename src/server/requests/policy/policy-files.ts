@@ -10,16 +10,16 @@ import { POLICY, policyEdition } from './policy-page.ts'
 import { editionLine, policyBlocks, policyText, sha256 } from './policy-text.ts'
 
 /** A text set in type; of the same hash the same file. */
-export type PaperText = { title: string; lead: string; blocks: TextBlock[]; hash: string }
+type PaperText = { title: string; lead: string; blocks: TextBlock[]; hash: string }
 
-export type SendPaper = (
+type SendPaper = (
   request: FastifyRequest,
   reply: FastifyReply,
   paper: PaperText,
   fileName: string,
 ) => Promise<unknown>
 
-export type PolicyFileParts = {
+export type PolicyFileDeps = {
   operators: () => Promise<Operators>
   legalTexts: () => Promise<readonly LegalEdition[]>
   sendPaper: SendPaper
@@ -31,7 +31,7 @@ type OfFile = { Params: { edition?: string; ending?: string } }
  * `/soglasie/politika-2`, `.pdf`, `.txt`: an edition as a page and as files, for good. Without the number, the edition
  * in force.
  */
-export function registerPolicyFiles(app: FastifyInstance, parts: PolicyFileParts, send: SendPage) {
+export function registerPolicyFiles(app: FastifyInstance, parts: PolicyFileDeps, send: SendPage) {
   async function find(version: string | undefined) {
     const [editions, operators] = await Promise.all([parts.legalTexts(), parts.operators()])
     const own = editions.filter(({ purpose }) => purpose === 'policy')

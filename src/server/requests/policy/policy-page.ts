@@ -44,12 +44,12 @@ export function policyEdition(edition: LegalEdition, operators: Operators): stri
   const { version } = edition
   return [
     `<p>${escapeText(editionLine(edition))}. <a href="${editionAddress(version, '.pdf')}">Скачать PDF</a>, <a href="${editionAddress(version, '.txt')}">текстом</a></p>`,
-    policyWords(edition, operators),
+    policyHtml(edition, operators),
     `<p><small>SHA-256: ${sha256(policyText(edition, operators))}</small></p>`,
   ].join('\n')
 }
 
-export const policyWords = (edition: LegalEdition, operators: Operators): string =>
+export const policyHtml = (edition: LegalEdition, operators: Operators): string =>
   policyBlocks(edition, operators).map(blockHtml).join('\n')
 
 const tags = { heading: 'h2', paragraph: 'p', quote: 'blockquote' } as const
@@ -89,7 +89,7 @@ ${text.split('\n\n').map(paragraph).join('\n')}
 
 type Typed = { number: string; phone: string }
 
-/** By number and phone: whoever holds both has sent the request. */
+/** A form for number and phone: only the sender of a request has both. */
 export const policyForm = (
   { number, phone }: Typed,
   fault = '',

@@ -14,12 +14,12 @@ export const editionLine = ({ version, since }: Pick<LegalEdition, 'version' | '
 /** The policy block by block, with the companies in their place; an earlier edition keeps those that stood in it. */
 export function policyBlocks(edition: LegalEdition, operators: Operators): TextBlock[] {
   const { text, operatorsThen: companies = operatorLines(operators) } = edition
-  const inWords = (words: string) => words.replaceAll(OPERATORS, companies.join('; '))
+  const withOperators = (words: string) => words.replaceAll(OPERATORS, companies.join('; '))
   return readTextBlocks(text).map((block) => {
-    if (block.kind === 'list') return { kind: 'list', items: block.items.map(inWords) }
+    if (block.kind === 'list') return { kind: 'list', items: block.items.map(withOperators) }
     return block.text === OPERATORS
       ? { kind: 'list', items: [...companies] }
-      : { kind: block.kind, text: inWords(block.text) }
+      : { kind: block.kind, text: withOperators(block.text) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ import { retryPause } from '#server/requests/delivery/retry-pause.ts'
 export type Subscription = typeof subscription.$inferSelect
 
 const AT_ONCE = 20
-/** Longer than the letters of one batch take. What a process that died had in hand is taken anew after this. */
+/** Seconds, longer than the letters of one batch take. Work of a dead process is taken again after this. */
 const LEASE_SECONDS = 300
 const FIRST_PAUSE_MS = 60_000
 
@@ -56,7 +56,7 @@ export const markAsked = (db: Database, one: Subscription) =>
 export const markFreed = (db: Database, one: Subscription) =>
   mark(db, one, { state: 'ended', lastSentAt: now, endedAt: now })
 
-/** Another letter may follow tomorrow: it will tell of everything new by then. */
+/** Schedules the next letter for tomorrow: it reports everything new by then. */
 export const markNew = (db: Database, one: Subscription, version: number) =>
   mark(db, one, { version, lastSentAt: now, nextAt: sql`now() + interval '1 day'` })
 

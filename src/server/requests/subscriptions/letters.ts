@@ -1,7 +1,7 @@
 import { orUncertain, statusName } from '#domain/lots/lot-status.ts'
 import { lotTitle, placeName } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 
 /** A letter to a reader: plain text, so that it looks the same everywhere. */
@@ -47,5 +47,5 @@ export function letterOfNew(lots: readonly Lot[], search: string, siteUrl: strin
 export const nameOf = (lot: Lot) => `${lotTitle(lot)}, ${lot.project.name}`
 
 function linesOf(lot: Lot, siteUrl: string): string {
-  return `${nameOf(lot)}\n${[placeName(lot), orUncertain(priceWords(lot), lot)].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
+  return `${nameOf(lot)}\n${[placeName(lot), orUncertain(formatPrice(lot), lot)].filter(Boolean).join(', ')}\n${siteUrl}${lot.url}`
 }

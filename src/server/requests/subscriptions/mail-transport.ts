@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 const TIMEOUT_MS = 10_000
 
-/** A few connections to the mail server, none of which is waited for long. */
+/** A few connections to the mail server with short timeouts. */
 export const openMailTransport = (smtp: string) =>
   createTransport({
     url: smtp,

@@ -1,27 +1,50 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 
+import type { Catalogue } from '#contract/catalogue.ts'
 import { editionInForce, type LegalEdition } from '#domain/consent/legal-editions.ts'
 import type { Operator } from '#domain/consent/operator.ts'
 import { isFree, type Lot } from '#domain/lots/lot.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import type { Log } from '#server/background/log.ts'
+import type { Database } from '#server/db/connect.ts'
 import { subscription } from '#server/db/schema/subscriptions.ts'
 import { fromDatabase } from '#server/background/database-away.ts'
+import { createFailureAlarm } from '#server/requests/delivery/failure-alarm.ts'
 import type { Visitor } from '#server/requests/journal/journal-line.ts'
 import { TRAP } from '#server/requests/requests.ts'
+import { domainOf } from '#server/requests/targets/email.ts'
+import { mailCode } from '#server/requests/targets/mail-code.ts'
+import type { Mail } from '#server/requests/targets/read-targets.ts'
 
-import type { Subscription } from './due-subscriptions.ts'
-import { readSavedSearchForm, type SubscriptionForm } from './saved-search-parser.ts'
-import { savedSearchOfRow, savedSearchText } from './saved-search-text.ts'
-import { createSubscriptionRunner, type SubscriptionParts } from './subscription-runner.ts'
-import { addOnce, storeConsent } from './subscription-store.ts'
+import {
+  findMatching,
+  markAsked,
+  markFailed,
+  markFreed,
+  markNew,
+  markNothing,
+  putOnSaleAfter,
+  takeDue,
+  type Subscription,
+} from './due-subscriptions.ts'
+import { letterOfFreed, letterOfNew, letterToConfirm, nameOf, type Letter } from './letters.ts'
+import { openMailTransport } from './mail-transport.ts'
+import { SUBSCRIPTIONS } from './pages.ts'
+import {
+  readSavedSearchForm,
+  type SubscriptionForm,
+  type SavedSearch,
+} from './saved-search-parser.ts'
+import { addOnce, storeConsent, deleteEnded } from './subscription-store.ts'
 
-/** A visitor does not wait longer for a database that says nothing. */
+/** A visitor waits no longer for a silent database. */
 const DATABASE_TIMEOUT_MS = 3_000
 
 /** `unknown`: the form asks for nothing there is. `free`: the lot is on sale now. */
 type Answer = 'asked' | 'unknown' | { complaint: string } | { free: Lot }
 
-type SubscribingParts = SubscriptionParts & {
+type SubscribingDeps = SubscriptionDeps & {
   legalTexts: () => Promise<readonly LegalEdition[]>
   /** Whom the consent names: letters are about no project alone. */
   operatorOf: (project: null) => Promise<Operator | null>
@@ -30,7 +53,7 @@ type SubscribingParts = SubscriptionParts & {
 export type Subscriptions = ReturnType<typeof openSubscriptions>
 
 /** Letters without a phone: a lot that frees up, new flats of a search. Nobody is written to before he confirms. */
-export function openSubscriptions(parts: SubscribingParts) {
+export function openSubscriptions(parts: SubscribingDeps) {
   const { db, catalogue, legalTexts, operatorOf } = parts
   const { sendDue, close } = createSubscriptionRunner(parts)
 
@@ -90,4 +113,140 @@ export function openSubscriptions(parts: SubscribingParts) {
         .where(and(eq(subscription.token, token), ne(subscription.state, 'ended')))
     },
   }
+}
+
+type SubscriptionDeps = {
+  db: Database
+  mail: Mail
+  siteUrl: string
+  siteName: string
+  catalogue: () => Catalogue
+  log: Log
+  background: BackgroundTasks
+}
+
+const RETENTION_EVERY_MS = 60 * 60 * 1000
+
+/** Finds the letters that are due, and sends them: one run at a time. */
+function createSubscriptionRunner(parts: SubscriptionDeps) {
+  const { db, siteUrl, siteName, catalogue } = parts
+  const mailer = createMailer(parts.mail)
+  const alarm = createFailureAlarm('letters', parts.log)
+  let running: Promise<boolean> | null = null
+  let closed = false
+  let retentionAt = 0
+
+  const addressOf = (token: string) => `${siteUrl}${SUBSCRIPTIONS}/${token}`
+
+  async function send(one: Subscription, letter: Letter) {
+    const occasion = `${one.token} ${one.state} ${one.version}`
+    await mailer.send(one.email, letter, `${addressOf(one.token)}/stop`, occasion)
+    alarm.succeeded()
+  }
+
+  async function sendOne(one: Subscription, current: Catalogue, firstSold: Map<number, number>) {
+    const search = savedSearchOfRow(one)
+    if (one.state === 'new') {
+      const about = savedSearchText(search, current)
+      await send(one, letterToConfirm(about, siteName, addressOf(one.token)))
+      return markAsked(db, one)
+    }
+    if (search.lotId !== null) {
+      const lot = current.lot(search.lotId)
+      if (!lot || !isFree(lot)) return markNothing(db, one, current.version)
+      await send(one, letterOfFreed(lot, siteUrl))
+      return markFreed(db, one)
+    }
+    const fresh = [...firstSold].filter(([, version]) => version > one.version)
+    const lots = await findMatching(current, search.query, new Set(fresh.map(([id]) => id)))
+    if (lots.length === 0) return markNothing(db, one, current.version)
+    await send(one, letterOfNew(lots, search.query, siteUrl))
+    return markNew(db, one, current.version)
+  }
+
+  async function run() {
+    await removeExpired()
+    while (!closed) {
+      const current = catalogue()
+      const due = await takeDue(db, current.version)
+      if (due.length === 0) return
+      const searches = due.filter(({ state, query }) => state === 'active' && query !== null)
+      const oldest = Math.min(...searches.map(({ version }) => version))
+      const firstSold =
+        searches.length > 0 ? await putOnSaleAfter(db, oldest, current.version) : new Map()
+      for (const one of due) {
+        if (closed) return // the next start takes it again
+        try {
+          await sendOne(one, current, firstSold)
+        } catch (error) {
+          alarm.failed()
+          await markFailed(db, one, mailCode(error))
+        }
+      }
+    }
+  }
+
+  async function removeExpired() {
+    if (Date.now() < retentionAt) return
+    await deleteEnded(db)
+    retentionAt = Date.now() + RETENTION_EVERY_MS
+  }
+
+  /** Called at every publication, and a little while after every other moment too. */
+  function sendDue(): Promise<boolean> {
+    running ??= parts.background.run('subscriptions', run).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function close() {
+    closed = true
+    await running
+    mailer.close()
+  }
+
+  return { sendDue, close }
+}
+
+/** A whole letter, however slowly the mail server takes it. */
+const LETTER_MS = 10_000
+
+/** Sends one letter to one reader. The same occasion gives the same id, so a mailbox knows a repeat. */
+function createMailer({ smtp, from }: Mail) {
+  const transport = openMailTransport(smtp)
+  return {
+    async send(
+      to: string,
+      letter: Letter,
+      unsubscribeUrl: string,
+      occasion: string,
+    ): Promise<void> {
+      const id = createHash('sha256').update(occasion).digest('hex').slice(0, 32)
+      await transport.sendMail({
+        from,
+        to,
+        subject: letter.subject,
+        text: `${letter.text}\n\nОтписаться: ${unsubscribeUrl}\n`,
+        signal: AbortSignal.timeout(LETTER_MS),
+        messageId: `<${id}@${domainOf(from)}>`,
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const savedSearchOfRow = ({ lotId, query }: Subscription): SavedSearch =>
+  lotId === null ? { lotId, query: query ?? '' } : { lotId, query: null }
+
+/** «если освободится «Квартира № 12»» */
+function savedSearchText({ lotId }: SavedSearch, catalogue: Catalogue): string {
+  const lot = lotId === null ? null : catalogue.lot(lotId)
+  if (lot) return `если освободится «${nameOf(lot)}»`
+  return lotId === null ? 'когда появятся квартиры по вашим условиям' : 'если квартира освободится'
 }

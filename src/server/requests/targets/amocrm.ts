@@ -8,7 +8,7 @@ import { mapFields, type FieldMap } from './field-map.ts'
 import { get, post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
 
-export type AmoSettings = {
+type AmoSettings = {
   url: string
   token: string
   siteUrl: string

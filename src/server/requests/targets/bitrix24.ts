@@ -10,7 +10,7 @@ import { mapFields, type FieldMap } from './field-map.ts'
 import { post } from './post.ts'
 import { textOf, titleOf } from './summary.ts'
 
-export type BitrixSettings = {
+type BitrixSettings = {
   url: string
   /** A deal has no phone of its own: it comes with a contact. */
   entity: 'lead' | 'deal'

@@ -4,7 +4,10 @@ const LONGEST_ANSWER = 1_000_000
 
 type ExtraHeaders = Readonly<Record<string, string>>
 
-/** Posts JSON and gives the answer, if it is one of success. What the other side says stays out of the error: a trial hears it. */
+/**
+ * Posts JSON and returns the answer, if it is one of success. The text of the answer stays out of the error: only a trial
+ * shows it.
+ */
 export const post = (url: string, body: string, attempt: Sent, headers: ExtraHeaders = {}) =>
   call(url, attempt, {
     method: 'POST',

@@ -45,7 +45,7 @@ export function profitbase({ url, token, fields }: Settings): Target['deliver'] 
   }
 }
 
-/** The lot goes by the id of its source: that of Profitbase, where its feed is what the catalogue is made of. */
+/** The lot goes by the id of its source, which is Profitbase's id where the catalogue comes from its feed. */
 const orderOf = (payload: DeliveryPayload, fields: FieldMap) => ({
   name: payload.name,
   phone: payload.phone,

@@ -13,7 +13,7 @@ import { settingsReader, type Refuse, type TargetSettings } from './target-setti
 import { sms, SMS_TEXT } from './sms.ts'
 import { webhook } from './webhook.ts'
 
-/** A list of targets that cannot be used: says which file, which target and what is wrong with it. */
+/** A list of targets that cannot be used: the message names the file, the target and the fault. */
 export class BadTargets extends Error {}
 
 const FIRST_PAUSE_MS = 60_000
@@ -46,7 +46,7 @@ export function readMail(path: string, siteUrl: string): Mail | null {
 const senderOf = ({ from }: TargetSettings, siteUrl: string) =>
   typeof from === 'string' && from !== '' ? from : `site@${new URL(siteUrl).hostname}`
 
-/** The targets as the file words them, for whoever looks whether they are there; none where there is no such list. */
+/** The targets of the file, for checks of their settings; empty where there is no file. */
 export const readTargetSettings = (path: string): readonly TargetSettings[] =>
   (existsSync(path) ? readList(path) : null) ?? []
 

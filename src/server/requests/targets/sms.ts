@@ -9,7 +9,7 @@ type Settings = { url: string; secret: string | null; text: string }
 
 export const SMS_TEXT = 'Заявка № {number} принята. Мы свяжемся с вами в рабочие часы.'
 
-/** Asks a sender of text messages to tell the visitor that his request has arrived, or to send him a code. */
+/** Sends the visitor a text message through a provider: the request has arrived, or a code. */
 export function sms({
   url,
   secret,

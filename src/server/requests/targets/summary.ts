@@ -1,7 +1,7 @@
 import { formatArea } from '#domain/lots/area.ts'
 import { statusName } from '#domain/lots/lot-status.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
-import { touchWords } from '#domain/request/attribution.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
+import { formatTouch } from '#domain/request/attribution.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { formatPhone } from '#domain/text/phone.ts'
@@ -19,7 +19,7 @@ const INCOMPLETE = 'заявка сохранена не полностью, ц�
 export function linesOf(payload: DeliveryPayload): [label: string, value: string][] {
   const { attribution } = payload
   const visit = attribution.last ?? attribution.first
-  const path = (attribution.visits ?? []).map(touchWords)
+  const path = (attribution.visits ?? []).map(formatTouch)
   const channels: Record<string, string> = contactChannels
   const lines: [string, string][] = [
     ['Номер', payload.number],
@@ -31,9 +31,9 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
     ['Как связаться', channels[payload.channel] ?? payload.channel],
     ['Когда', payload.time],
     ['Комментарий', payload.comment],
-    ['Объекты', payload.lots.map(lotWords).join('\n')],
+    ['Объекты', payload.lots.map(formatLot).join('\n')],
     ['Страница', payload.page],
-    ['Источник', visit ? touchWords(visit) : ''],
+    ['Источник', visit ? formatTouch(visit) : ''],
     ['Путь', path.length > 1 ? path.join(' → ') : ''],
     ['ClientID', attribution.counterClientId ?? ''],
     ['yclid', attribution.clicks?.yclid ?? ''],
@@ -44,14 +44,14 @@ export function linesOf(payload: DeliveryPayload): [label: string, value: string
 }
 
 /** «12, Лоцманский квартал, Дом 2, № 17, 44,3 м², 10 350 000 ₽, свободна, в источнике «crm»: dom-2-17» */
-function lotWords(lot: RequestedLot): string {
+function formatLot(lot: RequestedLot): string {
   const words = [
     lot.project,
     lot.building,
     lot.section ? `секция ${lot.section}` : null,
     lot.number ? `№\u00A0${lot.number}` : null,
     lot.area === undefined ? null : formatArea(lot.area),
-    ...offerWords(lot),
+    ...offerLines(lot),
     lot.externalId ? `в источнике «${lot.source}»: ${lot.externalId}` : null,
     lot.article ? `артикул ${lot.article}` : null,
   ]
@@ -59,10 +59,12 @@ function lotWords(lot: RequestedLot): string {
 }
 
 /** As the visitor saw it: what it costs and whether it could be had. */
-function offerWords({ price, kind, status, ...deal }: RequestedLot): string[] {
+function offerLines({ price, kind, status, ...deal }: RequestedLot): string[] {
   if (price === undefined) return []
   const name = kind && status && statusName({ ...deal, price, kind, status })
-  return [priceWords({ ...deal, price }), ...(name ? [name] : [])].map((words) => lowerFirst(words))
+  return [formatPrice({ ...deal, price }), ...(name ? [name] : [])].map((words) =>
+    lowerFirst(words),
+  )
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { pageLinks } from '#domain/addresses/page-links.ts'
+import { keptBookingText } from '#domain/booking/booking-state.ts'
+import { escapeText } from '#domain/text/escape.ts'
+import { formatDay } from '#domain/time/dates.ts'
+import { siteClock } from '#domain/time/site-clock.ts'
 import { isDatabaseAway } from '#server/background/database-away.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostGuard } from '#server/http/post-guard.ts'
@@ -12,21 +17,20 @@ import {
   type OfToken,
   type SendPage,
 } from '#server/requests/subscriptions/pages.ts'
-
 import { registerCookieChoices } from '#server/requests/policy/cookie-choices.ts'
 import { registerPolicy } from '#server/requests/policy/http.ts'
-import type { PolicyFileParts } from '#server/requests/policy/policy-files.ts'
+import type { PolicyFileDeps } from '#server/requests/policy/policy-files.ts'
 
 import { VISITOR_PAGES } from './page-address.ts'
-import { nextStep, type Contacts } from './request-words.ts'
-import { requestBody, withdrawalForm } from './visitor-page.ts'
-import type { VisitorRequests } from './visitor-requests.ts'
+import { nextStep, lotLine, maskedPhone, type Contacts } from './request-words.ts'
+import type { VisitorRequests, VisitorConsent, ShownRequest } from './visitor-requests.ts'
+import { pageOf, withdrawAllSection } from './withdraw-all-page.ts'
 import { registerWithdrawAll } from './withdraw-all.ts'
 
 const OF_REQUEST = `${VISITOR_PAGES}/:token`
 const RETRY_AFTER_S = 60
 
-type VisitorPageParts = PolicyFileParts & {
+type VisitorPageDeps = PolicyFileDeps & {
   db: Database
   /** The canonical address is https. */
   secure: boolean
@@ -37,7 +41,7 @@ type VisitorPageParts = PolicyFileParts & {
 }
 
 /** `/zayavka/{token}`: plain pages for plain forms, which work without scripts and from any mail program. */
-export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageParts) {
+export function registerVisitorPages(app: FastifyInstance, parts: VisitorPageDeps) {
   const { requests, guard, siteName } = parts
   const send = pageSender(siteName)
   registerPlainStyles(app)
@@ -87,3 +91,71 @@ const CONFIRM = 'Отметьте, что данные нужно удалить
 
 const sendUnknown = (reply: FastifyReply, send: SendPage) =>
   send(reply, 'Такой заявки нет', paragraph(UNKNOWN), 404)
+
+const states = {
+  taken: 'Принята, ждёт менеджера',
+  'passed on': 'Передана менеджеру',
+  erased: 'Согласие отозвано, данные удалены',
+} as const
+
+const momentOf = (at: Date) => `${formatDay(at.toISOString())}, ${siteClock(at).time}`
+
+/** What became of a request, and the way to take the consent back. */
+function requestBody(
+  shown: ShownRequest,
+  token: string,
+  { promise, phone }: { promise: string; phone: string | null },
+): string {
+  const isErased = shown.state === 'erased'
+  return [
+    facts([
+      ['Состояние', states[shown.state]],
+      ['Отправлена', momentOf(shown.at)],
+      ...(isErased ? [] : ownFacts(shown, promise)),
+    ]),
+    isErased ? paragraph(PROOF) : '',
+    consentList(shown.consents),
+    shown.keptBooking === null ? '' : paragraph(keptBookingText(shown.keptBooking)),
+    isErased ? '' : withdrawalForm(`${pageOf(token)}/otzyv`),
+    isErased ? '' : withdrawAllSection(shown, token, phone),
+  ].join('\n')
+}
+
+const PROOF =
+  'Имя, телефон и всё, что было в\u00A0заявке, удалено. Осталась запись о\u00A0том, что согласие было дано и\u00A0отозвано: документ, редакция и\u00A0время, без ваших данных.'
+
+const ownFacts = ({ category, phone, lots }: ShownRequest, promise: string) =>
+  [
+    ['Тема', category],
+    ['Вы спросили', lots.map(lotLine).join('; ')],
+    ['Телефон', maskedPhone(phone)],
+    ['Что дальше', promise],
+  ] satisfies [string, string][]
+
+const facts = (lines: readonly [label: string, value: string][]) =>
+  `<dl>${lines
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${label}</dt><dd>${escapeText(value)}</dd>`)
+    .join('')}</dl>`
+
+function consentList(consents: readonly VisitorConsent[]): string {
+  const lines = consents.map(
+    ({ title, document, version, sha256, given, at, withdrawnAt }) =>
+      `<li><a href="${pageLinks.documents()}#${document}">${escapeText(title)}</a>, редакция ${version}: ${consentLine(given, at, withdrawnAt)}. <small>SHA-256 текста: ${sha256}</small></li>`,
+  )
+  return lines.length > 0 ? `<h2>Согласия</h2><ul>${lines.join('')}</ul>` : ''
+}
+
+function consentLine(given: boolean, at: Date, withdrawnAt: Date | null): string {
+  if (!given) return 'не дано'
+  const since = `дано ${momentOf(at)}`
+  return withdrawnAt ? `${since}, отозвано ${momentOf(withdrawnAt)}` : since
+}
+
+/** Confirmed by a box of its own: one press too many must not cost the visitor an answer. */
+const withdrawalForm = (action: string, fault = '') => `<h2>Отозвать согласие</h2>
+${paragraph('Мы сразу удалим эту заявку, остановим её передачу менеджерам и\u00A0не\u00A0сможем вам ответить. Другие ваши заявки останутся.')}
+${fault ? `<p role="alert"><strong>${escapeText(fault)}</strong></p>` : ''}<form method="post" action="${escapeText(action)}">
+<p><label><input type="checkbox" name="confirm" value="1" required> Да, отозвать согласие и&nbsp;удалить эту заявку</label></p>
+<button>Отозвать согласие</button>
+</form>`

@@ -1,6 +1,6 @@
 import { escapeText } from '#domain/text/escape.ts'
 
-/** What a letter says, to be written as plain text and as HTML. */
+/** A paragraph of a letter, written as plain text and as HTML. */
 export type LetterPart =
   | { text: string }
   | { link: string; address: string }
@@ -19,7 +19,7 @@ function plainPart(part: LetterPart): string {
   return [`${part.title}:`, ...lines].join('\n')
 }
 
-/** A mail program knows no stylesheets: every element says how it looks. */
+/** Mail programs ignore stylesheets, so every element has its own styles. */
 export function htmlLetter(
   heading: string,
   parts: readonly LetterPart[],

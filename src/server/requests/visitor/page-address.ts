@@ -7,12 +7,12 @@ export const VISITOR_PAGES = '/zayavka'
 
 const MAC_LENGTH = 22
 
-/** «3-1042-Qm9…»: the number, and a proof that it was us who told it. */
+/** «3-1042-Qm9…»: the number, and a proof that we have given it. */
 const TOKEN = new RegExp(`^(\\d{1,9}-\\d{1,12})-([\\w-]{${MAC_LENGTH}})$`)
 
 export type PageAddresses = ReturnType<typeof createPageAddresses>
 
-type Known = { number: string; key: string }
+type PageKey = { number: string; key: string }
 
 /**
  * Addresses that nobody can guess, the same in every process and at every repeat: they follow from the number, the
@@ -26,15 +26,15 @@ export function createPageAddresses(
   const learn = async () => (secret ??= await findSecret())
   void background.run('secret of the site', async () => void (await learn()))
 
-  const tokenWith = (known: string, { number, key }: Known) =>
+  const tokenWith = (known: string, { number, key }: PageKey) =>
     `${number}-${createHmac('sha256', known).update(`zayavka ${number} ${key}`).digest('base64url').slice(0, MAC_LENGTH)}`
 
   return {
     /** null: the database, which keeps the secret, has not been reached yet. */
-    addressNow: (known: Known) =>
+    addressNow: (known: PageKey) =>
       secret === null ? null : `${VISITOR_PAGES}/${tokenWith(secret, known)}`,
 
-    address: async (known: Known) => `${VISITOR_PAGES}/${tokenWith(await learn(), known)}`,
+    address: async (known: PageKey) => `${VISITOR_PAGES}/${tokenWith(await learn(), known)}`,
 
     /** A proof that the same text was signed here before. */
     sign: async (text: string) =>
@@ -43,7 +43,7 @@ export function createPageAddresses(
         .digest('base64url')
         .slice(0, MAC_LENGTH),
 
-    isTokenOf: async (token: string, known: Known) => {
+    isTokenOf: async (token: string, known: PageKey) => {
       const right = Buffer.from(tokenWith(await learn(), known))
       const given = Buffer.from(token)
       return right.length === given.length && timingSafeEqual(right, given)

@@ -10,7 +10,7 @@ import { htmlLetter, plainLetter, type LetterBrand, type LetterPart } from './le
 import { VISITOR_PAGES } from './page-address.ts'
 import type { ProofChannel } from './withdrawal-proofs.ts'
 
-type SenderParts = {
+type SenderDeps = {
   targets: readonly Target[]
   /** null: no mail is set up. */
   mail: Mail | null
@@ -23,7 +23,7 @@ const SENT_WITHIN_MS = 10_000
 export type ProofSender = ReturnType<typeof createProofSender>
 
 /** Sends a link by mail or a code by text message, where they are set up. */
-export function createProofSender({ targets, mail, siteUrl, brand }: SenderParts) {
+export function createProofSender({ targets, mail, siteUrl, brand }: SenderDeps) {
   const texts = targets.find((target) => target.sendText !== undefined)
 
   return {

@@ -3,7 +3,7 @@ import type { RequestedLot } from '#domain/request/requested-lot.ts'
 import { contactChannels } from '#domain/request/request.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { moneyOf, priceWords } from '#domain/lots/price-words.ts'
+import { moneyOf, formatPrice } from '#domain/lots/format-price.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { answerTime } from '#domain/time/answer-time.ts'
 import type { OfficeHours } from '#domain/time/office-hours.ts'
@@ -25,13 +25,13 @@ export function lotLine(lot: Partial<RequestedLot>) {
     project,
     building,
     area === undefined ? null : formatArea(area),
-    moneyOf(offer) === null ? null : priceWords(offer),
+    moneyOf(offer) === null ? null : formatPrice(offer),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** «+7 912 ···-··-89»: whoever opens a link that was sent on learns no number. */
+/** «+7 912 ···-··-89»: a forwarded link does not show the number. */
 export const maskedPhone = (phone: string) =>
   formatPhone(phone).replace(/\d{3}-\d{2}-(?=\d{2}$)/, '···-··-')
 

@@ -17,7 +17,7 @@ import { htmlLetter, plainLetter, type LetterBrand, type LetterPart } from './le
 import type { PageAddresses } from './page-address.ts'
 import { lotLine, maskedPhone, nextStep, type Contacts } from './request-words.ts'
 
-type LetterParts = {
+type LetterDeps = {
   mail: Mail
   siteUrl: string
   brand: LetterBrand
@@ -29,10 +29,10 @@ type LetterParts = {
 const FIRST_PAUSE_MS = 60_000
 
 /**
- * Tells the visitor the number, what was asked and what comes next. It repeats nothing that he has typed himself:
- * else anybody could have us send words of his own to any address.
+ * Sends the visitor the number, the subject and the next steps. It repeats nothing typed by the visitor; otherwise the
+ * form would send any text to any address.
  */
-export function visitorLetter(parts: LetterParts): Target {
+export function visitorLetter(parts: LetterDeps): Target {
   const transport = openMailTransport(parts.mail.smtp)
   return {
     name: VISITOR_LETTER,
@@ -50,7 +50,7 @@ export function visitorLetter(parts: LetterParts): Target {
   }
 }
 
-async function letterOf(payload: DeliveryPayload, letter: LetterParts) {
+async function letterOf(payload: DeliveryPayload, letter: LetterDeps) {
   const { mail, siteUrl, brand, addresses, contacts } = letter
   const { number, idempotencyKey, email = '' } = payload
   const page = siteUrl + (await addresses.address({ number, key: idempotencyKey }))

@@ -54,7 +54,7 @@ type VisitorSide = {
   sender: ProofSender
 }
 
-/** A visitor does not wait longer for a database that says nothing. */
+/** A visitor waits no longer for a silent database. */
 const PATIENCE_MS = 3_000
 
 export type VisitorRequests = ReturnType<typeof openVisitorRequests>
@@ -125,7 +125,7 @@ export function openVisitorRequests({
       return true
     },
 
-    /** Whoever holds both number and phone of a request. null: they do not belong together. */
+    /** The page of a request by its number and phone. null: they do not belong together. */
     async addressOf(number: string, phone: string): Promise<string | null> {
       const rows = await fromDatabase(withNumber(db, number), PATIENCE_MS)
       const row = rows.find((one) => one.phone === phone)

@@ -18,7 +18,7 @@ const TITLE = 'Отозвать все заявки'
 const MOST_TRIES = 10
 const TRIES_MS = 10 * 60_000
 
-type WithdrawAllParts = {
+type WithdrawAllDeps = {
   requests: VisitorRequests
   guard: PostGuard
   siteName: string
@@ -27,7 +27,7 @@ type WithdrawAllParts = {
 }
 
 /** `/zayavka/{token}/vse`: a link or a code to the contact of a request, and the withdrawal of all that has this contact. */
-export function registerWithdrawAll(app: FastifyInstance, parts: WithdrawAllParts) {
+export function registerWithdrawAll(app: FastifyInstance, parts: WithdrawAllDeps) {
   const { requests, send, sendUnknown } = parts
   const tries = createLimiter(MOST_TRIES, TRIES_MS)
   const options = { bodyLimit: FORM_BYTES, preHandler: refuseForms(parts.guard, parts.siteName) }

@@ -7,11 +7,11 @@ import {
   type XmlElement,
 } from '#server/import/adapters/syntax/xml-element.ts'
 import { readElements } from '#server/import/adapters/syntax/xml.ts'
-import type { Adapter, Found } from '#server/import/normalise/found.ts'
+import type { Adapter, ParsedRecord } from '#server/import/normalise/found.ts'
 import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import { readFlag } from '#server/import/normalise/numbers.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 /** Avito, third edition: `Ads` / `Ad`. */
 export const readAvito: Adapter = async function* (text, options) {
@@ -26,7 +26,7 @@ function checkRoot({ name, line, attributes }: XmlElement) {
     throw new Refusal(`неизвестная схема: Ads formatVersion="${edition}"`, line)
 }
 
-function readAd(ad: XmlElement, options: ReadOptions): Found {
+function readAd(ad: XmlElement, options: ReadOptions): ParsedRecord {
   const images = childAt(ad, 'Images')?.children ?? []
   return lotOfFields(
     {

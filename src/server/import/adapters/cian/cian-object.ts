@@ -1,9 +1,18 @@
 import type { LotDeal } from '#domain/lots/deal.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
-import { textOf, toJson, type XmlElement } from '#server/import/adapters/syntax/xml-element.ts'
+import type { JsonObject } from '#server/db/json.ts'
+import {
+  textOf,
+  toJson,
+  childAt,
+  textsOf,
+  type XmlElement,
+} from '#server/import/adapters/syntax/xml-element.ts'
+import { materialWords } from '#server/import/normalise/building-words.ts'
+import { readQuarter } from '#server/import/normalise/deadlines.ts'
 import { offerTerms, type PriceUnit } from '#server/import/normalise/deal.ts'
 import type { LotDraft, LotRecord } from '#server/import/normalise/lot-draft.ts'
-import { finishingWords } from '#server/import/normalise/lot-words.ts'
+import { finishingWords, viewWords } from '#server/import/normalise/lot-words.ts'
 import {
   newNotes,
   noteUnknown,
@@ -11,21 +20,26 @@ import {
   type Notes,
   type ReadOptions,
 } from '#server/import/normalise/notes.ts'
-import { readFlag } from '#server/import/normalise/numbers.ts'
-import { readPlainText } from '#server/import/normalise/plain-text.ts'
-import { readRoubles } from '#server/import/normalise/portal.ts'
+import { readFlag, readInteger, readNumber } from '#server/import/normalise/numbers.ts'
+import { readPlainText, decodeEntities } from '#server/import/normalise/plain-text.ts'
+import {
+  readRoubles,
+  dropEmpty,
+  featuresOf,
+  splitList,
+  readId,
+} from '#server/import/normalise/portal.ts'
 import {
   readArea,
   readFloor,
   readLotNumber,
   readName,
   readPartOfArea,
+  readFloorsTotal,
 } from '#server/import/normalise/read-values.ts'
 import { toRecord } from '#server/import/normalise/record.ts'
 import { readCianRooms } from '#server/import/normalise/rooms.ts'
-
-import { readFeatures, readDetails, readCeiling, readImages } from './cian-details.ts'
-import { readHouse } from './cian-house.ts'
+import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 
 /** One `object` of CIAN as a lot. */
 export function readObject(
@@ -85,4 +99,86 @@ function readUnit(object: XmlElement, notes: Notes): PriceUnit | null {
     return null
   }
   return { isPerMetre, isPerYear: textOf(object, 'BargainTerms', 'PaymentPeriod') === 'annual' }
+}
+
+function readFeatures(object: XmlElement): string[] {
+  const view = textOf(object, 'WindowsViewType')
+  const balconies = readInteger(textOf(object, 'BalconiesCount')) ?? 0
+  const loggias = readInteger(textOf(object, 'LoggiasCount')) ?? 0
+  const words = [view, balconies > 0 ? 'балкон' : null, loggias > 0 ? 'лоджия' : null]
+  return featuresOf(words)
+}
+
+function readDetails(object: XmlElement, notes: Notes): JsonObject {
+  const view = readOption(notes, 'WindowsViewType', viewWords, textOf(object, 'WindowsViewType'))
+  return dropEmpty({
+    view: view && [view],
+    balconies: readInteger(textOf(object, 'BalconiesCount')),
+    loggias: readInteger(textOf(object, 'LoggiasCount')),
+    bathroomsSeparate: readInteger(textOf(object, 'SeparateWcsCount')),
+    bathroomsCombined: readInteger(textOf(object, 'CombinedWcsCount')),
+    cadastral: textOf(object, 'CadastralNumber'),
+    deal: textOf(object, 'BargainTerms', 'SaleType'),
+    mortgage: readFlag(textOf(object, 'BargainTerms', 'MortgageAllowed')),
+    powerKw: readNumber(textOf(object, 'Building', 'PowerKw')),
+    vat: textOf(object, 'BargainTerms', 'VatType'),
+  })
+}
+
+/** «2.9» m or «290» cm */
+function readCeiling(text: string | null): number | null {
+  const height = readNumber(text)
+  if (height === null || height <= 0) return null
+  if (height < 20) return Math.round(height * 1000)
+  return height < 2000 ? Math.round(height * 10) : null
+}
+
+function readImages(object: XmlElement): string[] {
+  const photos = childAt(object, 'Photos')?.children ?? []
+  return photos.flatMap((photo) => textsOf(photo, 'FullUrl')).flatMap(splitList)
+}
+
+function readHouse(object: XmlElement, notes: Notes) {
+  const address = readName(textOf(object, 'Address'))
+  const name = readName(decodeEntities(textOf(object, 'JKSchema', 'Name') ?? ''))
+  const house = readName(textOf(object, 'JKSchema', 'House', 'Name'))
+  const houseId = readName(textOf(object, 'JKSchema', 'House', 'Id'))
+  return {
+    project: {
+      name: name ?? address ?? notes.options.sourceName,
+      externalId: readId(textOf(object, 'JKSchema', 'Id')),
+      address,
+      latitude: readNumber(textOf(object, 'Coordinates', 'Lat')),
+      longitude: readNumber(textOf(object, 'Coordinates', 'Lng')),
+    },
+    building: {
+      name: house ?? houseId ?? 'Дом',
+      externalId: readId(houseId),
+      address,
+      floorsTotal: readFloorsTotal(notes, 'FloorsCount', textOf(object, 'Building', 'FloorsCount')),
+      material: readOption(
+        notes,
+        'MaterialType',
+        materialWords,
+        textOf(object, 'Building', 'MaterialType'),
+      ),
+      ...readDeadline(object, notes),
+    },
+  }
+}
+
+function readDeadline(object: XmlElement, notes: Notes): Partial<BuildingDraft> {
+  const deadline = childAt(object, 'Building', 'Deadline')
+  if (!deadline) return {}
+  const year = textOf(deadline, 'Year')
+  const quarter = textOf(deadline, 'Quarter')
+  const commissionQuarter = readQuarter(year, quarter)
+  if (commissionQuarter === undefined)
+    noteUnknown(notes, 'Deadline', `${quarter} ${year}`, 'commissionQuarter')
+  const done = readFlag(textOf(deadline, 'IsComplete'))
+  return {
+    commissionQuarter: commissionQuarter ?? null,
+    commissioned: done,
+    state: done === null ? null : done ? 'commissioned' : 'building',
+  }
 }

@@ -5,7 +5,7 @@ import { readElements } from '#server/import/adapters/syntax/xml.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
 import { isOurs, skippedKind } from '#server/import/normalise/portal.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { readObject } from './cian-object.ts'
 

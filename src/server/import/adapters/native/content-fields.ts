@@ -1,4 +1,4 @@
-import type { Part } from '#server/import/normalise/found.ts'
+import type { Part } from '#server/publishing/layers/content-tables.ts'
 
 /** Fields of a part of the content with the types of their columns; `!` marks what must be there. */
 export const fields: Record<Part | 'company', Record<string, string>> = {

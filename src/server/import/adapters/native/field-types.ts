@@ -2,8 +2,9 @@ import { readBookingTerms } from '#domain/booking/booking-terms.ts'
 import { lotKinds } from '#domain/lots/lot.ts'
 import { groundComplaint } from '#domain/map/ground.ts'
 import { zoneHours } from '#domain/time/zone-hours.ts'
-import { isObject, type Json } from '#server/db/json.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { Json } from '#server/db/json.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 export function readField(name: string, line: number, type: string, value: Json): Json {
   const kind = type.replace('!', '')

@@ -17,7 +17,7 @@ test.each(sections)('the schema of %s tells the fields that are read', (section,
   expect(knownFields(section).toSorted()).toEqual(fields)
 })
 
-test('an unknown field is told by its path, once for a file', () => {
+test('an unknown field is reported by its path, once for a file', () => {
   const strays = createFieldWatch()
   expect(strays('lots', { id: '1', colour: 'red' })).toEqual(['lots[].colour'])
   expect(strays('lots', { id: '2', colour: 'red' })).toEqual([])

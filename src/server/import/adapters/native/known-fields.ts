@@ -30,17 +30,17 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 export const knownFields = (section: string): readonly string[] => [...(known.get(section) ?? [])]
 
-/** Paths of fields that nobody reads, «lots[].colour», each told once for a file. */
+/** Collects paths of unknown fields, «lots[].colour», each once for a file. */
 export function createFieldWatch() {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (section: string, item: JsonObject): string[] => {
     const names = known.get(section)
     if (!names) return []
     const strays = Object.keys(item)
       .filter((name) => !names.has(name))
       .map((name) => `${section}${LISTLESS.has(section) ? '' : '[]'}.${name.slice(0, 60)}`)
-      .filter((path) => !told.has(path))
-    for (const path of strays) told.add(path)
+      .filter((path) => !reported.has(path))
+    for (const path of strays) reported.add(path)
     return strays
   }
 }

@@ -1,8 +1,8 @@
 import { lawfulCost } from '#domain/money/full-cost.ts'
 import { toText } from '#server/db/bulk-rows.ts'
-import { isObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
 import type { Json, JsonObject } from '#server/db/json.ts'
-import type { Part } from '#server/import/normalise/found.ts'
+import type { Part } from '#server/publishing/layers/content-tables.ts'
 import { aliasOf } from '#server/import/normalise/project-names.ts'
 
 import { fields } from './content-fields.ts'
@@ -34,10 +34,14 @@ function withCompanyPictures(line: number, item: JsonObject, read: JsonObject): 
 
 /** Why a programme is not taken; null: it may be shown. Parts paid to the developer are no loan and have no full cost. */
 export function unlawfulProgramme(item: JsonObject): string | null {
-  const told = { kind: toText(item.kind), rate: Number(item.rate), legal: toText(item.legal ?? '') }
+  const terms = {
+    kind: toText(item.kind),
+    rate: Number(item.rate),
+    legal: toText(item.legal ?? ''),
+  }
   const fullCost = item.fullCost === null ? null : toText(item.fullCost)
-  if (lawfulCost({ ...told, fullCost }) !== null) return null
-  const lacks = told.legal.trim() === '' ? 'юридического текста' : 'полной стоимости кредита (ПСК)'
+  if (lawfulCost({ ...terms, fullCost }) !== null) return null
+  const lacks = terms.legal.trim() === '' ? 'юридического текста' : 'полной стоимости кредита (ПСК)'
   return `программа «${toText(item.name)}» не взята: у неё нет ${lacks}`
 }
 
@@ -61,8 +65,10 @@ function inHundredths({ rate, ratePeriods }: JsonObject): JsonObject {
   const periods = Array.isArray(ratePeriods) ? ratePeriods : []
   return {
     rate: Math.round(Number(rate) * 100),
-    ratePeriods: periods.filter(isObject).map(({ months, rate: percent }) => {
-      return { months: Number(months), rate: Math.round(Number(percent) * 100) }
-    }),
+    ratePeriods: periods
+      .filter((item) => isObject(item))
+      .map(({ months, rate: percent }) => {
+        return { months: Number(months), rate: Math.round(Number(percent) * 100) }
+      }),
   }
 }

@@ -1,7 +1,8 @@
 import { pictureKinds } from '#domain/media/picture.ts'
-import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 import { numberAt, objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 /** `gallery` of a record; a picture without a file, or of a kind nobody knows, refuses the file with its line. */
 export function readPictures(where: string, line: number, item: JsonObject): JsonObject[] {

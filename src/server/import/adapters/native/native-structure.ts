@@ -7,14 +7,14 @@ import type {
   ProjectDraft,
   SectionDraft,
 } from '#server/import/normalise/structure-draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { readPlan, withPictures } from './native-pictures.ts'
-import type { Known } from './native.ts'
-import { legalEntityOf, needed, whole } from './required-fields.ts'
+import type { NativeNames } from './native.ts'
+import { legalEntityOf, needed, withRequired } from './required-fields.ts'
 
 /** Structure is written by hand or by our own tools: a fault in it refuses the file rather than being guessed at. */
-export function readProject(known: Known, line: number, item: JsonObject): ProjectDraft {
+export function readProject(known: NativeNames, line: number, item: JsonObject): ProjectDraft {
   const city = textAt(item, 'city')
   const alias = textAt(item, 'alias')
   if (alias !== null && !/^[a-z\d]+(-[a-z\d]+)*$/.test(alias))
@@ -33,7 +33,7 @@ export function readProject(known: Known, line: number, item: JsonObject): Proje
     legalEntity: legalEntityOf(known, 'projects', line, item),
     teaser: textAt(item, 'teaser'),
     details: withPictures('projects', line, item, projectDetails(item)),
-    sort: whole('projects', line, item, 'sort'),
+    sort: withRequired('projects', line, item, 'sort'),
   }
 }
 
@@ -49,15 +49,15 @@ const projectDetails = (item: JsonObject): JsonObject => ({
 export function readSection(line: number, item: JsonObject): SectionDraft {
   return {
     name: needed('sections', line, item, 'name'),
-    floors: whole('sections', line, item, 'floors'),
-    lifts: whole('sections', line, item, 'lifts'),
-    flatsPerFloor: whole('sections', line, item, 'flatsPerFloor'),
+    floors: withRequired('sections', line, item, 'floors'),
+    lifts: withRequired('sections', line, item, 'lifts'),
+    flatsPerFloor: withRequired('sections', line, item, 'flatsPerFloor'),
     details: objectAt(item, 'details') ?? {},
   }
 }
 
 export function readFloorPlan(line: number, item: JsonObject): FloorDraft {
-  const number = whole('floors', line, item, 'number')
+  const number = withRequired('floors', line, item, 'number')
   if (number === null) throw new Refusal('floors: нет number', line)
   return {
     section: needed('floors', line, item, 'section'),
@@ -73,7 +73,7 @@ export function readLayout(line: number, item: JsonObject): LayoutDraft {
   const plan = readPlan(item)
   return {
     code: needed('layouts', line, item, 'code'),
-    rooms: whole('layouts', line, item, 'rooms'),
+    rooms: withRequired('layouts', line, item, 'rooms'),
     kind: layoutKinds.find((known) => known === kind) ?? null,
     plan: plan.plan,
     details: { ...objectAt(item, 'details'), ...plan.scale },

@@ -1,20 +1,25 @@
-import { type Json, type JsonObject, isObject } from '#server/db/json.ts'
-import { textAt } from '#server/import/adapters/syntax/json-fields.ts'
+import { isObject } from '#domain/is-object.ts'
+import { objectAt, type Json, type JsonObject } from '#server/db/json.ts'
+import { textAt, flagAt, objectsAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readPieces } from '#server/import/adapters/syntax/json-pieces.ts'
+import { buildingStates } from '#server/import/normalise/building-words.ts'
 import { readMoment } from '#server/import/normalise/deadlines.ts'
-import { parts, type Adapter, type Found, type Part } from '#server/import/normalise/found.ts'
+import type { Adapter, ParsedRecord } from '#server/import/normalise/found.ts'
+import { parts, type Part } from '#server/publishing/layers/content-tables.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
 import type { BuildingDraft, ProjectDraft } from '#server/import/normalise/structure-draft.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
+import { readField } from './field-types.ts'
 import { createFieldWatch } from './known-fields.ts'
-import { readBuilding } from './native-building.ts'
 import { impossiblePeriod, readContent, unlawfulProgramme } from './native-content.ts'
 import { readNativeLot } from './native-lot.ts'
+import { withPictures } from './native-pictures.ts'
 import { readFloorPlan, readLayout, readProject, readSection } from './native-structure.ts'
+import { legalEntityOf, needed, withRequired, quarter } from './required-fields.ts'
 
 /** What lots point at by its id in the file. It has to come before them. */
-export type Known = {
+export type NativeNames = {
   projects: Map<string, ProjectDraft>
   buildings: Map<string, { project: ProjectDraft; building: BuildingDraft }>
   /** Names by id. */
@@ -24,7 +29,7 @@ export type Known = {
 
 /** Our own full format, docs/native-format.md. */
 export const readNative: Adapter = async function* (text, options) {
-  const known: Known = {
+  const known: NativeNames = {
     projects: new Map(),
     buildings: new Map(),
     cities: new Map(),
@@ -57,9 +62,12 @@ const editionName = (edition: Json) =>
 
 const structure = new Set(['projects', 'buildings', 'sections', 'floors', 'layouts'])
 
-type Member = { known: Known; options: ReadOptions; key: string; line: number }
+type Member = { known: NativeNames; options: ReadOptions; key: string; line: number }
 
-function* readPiece({ known, options, key, line }: Member, item: JsonObject): Iterable<Found> {
+function* readPiece(
+  { known, options, key, line }: Member,
+  item: JsonObject,
+): Iterable<ParsedRecord> {
   if (key === 'lots') yield readNativeLot(known, options, line, item)
   else if (key === 'source') {
     const at = readMoment(textAt(item, 'generated'))
@@ -76,7 +84,7 @@ function* readPiece({ known, options, key, line }: Member, item: JsonObject): It
   else yield { what: 'warning', line, text: `раздел «${key.slice(0, 40)}» неизвестен и пропущен` }
 }
 
-function contentOf(part: Part, id: string, line: number, item: JsonObject): Found {
+function contentOf(part: Part, id: string, line: number, item: JsonObject): ParsedRecord {
   const read = readContent(part, line, item)
   const lawless = part === 'programmes' ? unlawfulProgramme(read) : null
   const fault = lawless ?? impossiblePeriod(part, read)
@@ -84,7 +92,7 @@ function contentOf(part: Part, id: string, line: number, item: JsonObject): Foun
   return { what: 'content', part, id, item: read }
 }
 
-function addCity({ cities, projects }: Known, line: number, id: string, item: JsonObject) {
+function addCity({ cities, projects }: NativeNames, line: number, id: string, item: JsonObject) {
   if (projects.size > 0)
     throw new Refusal('раздел cities стоит после projects: проекты называют города', line)
   cities.set(id, textAt(item, 'name') ?? '')
@@ -92,7 +100,12 @@ function addCity({ cities, projects }: Known, line: number, id: string, item: Js
 
 const isPart = (key: string): key is Part => parts.some((part) => part === key)
 
-function readStructure(known: Known, key: string, line: number, item: JsonObject): Found {
+function readStructure(
+  known: NativeNames,
+  key: string,
+  line: number,
+  item: JsonObject,
+): ParsedRecord {
   if (key === 'projects') {
     const project = readProject(known, line, item)
     known.projects.set(textAt(item, 'id') ?? '', project)
@@ -112,14 +125,67 @@ function readStructure(known: Known, key: string, line: number, item: JsonObject
     : { what: 'floor', ...place, floor: readFloorPlan(line, item) }
 }
 
-function buildingOf(known: Known, key: string, line: number, item: JsonObject) {
+function buildingOf(known: NativeNames, key: string, line: number, item: JsonObject) {
   const place = known.buildings.get(textAt(item, 'building') ?? '')
   if (place) return place
   throw new Refusal(`${key}: дом «${textAt(item, 'building')}» не описан выше`, line)
 }
 
-function projectOf(known: Known, line: number, item: JsonObject): ProjectDraft {
+function projectOf(known: NativeNames, line: number, item: JsonObject): ProjectDraft {
   const project = known.projects.get(textAt(item, 'project') ?? '')
   if (!project) throw new Refusal(`проект «${textAt(item, 'project')}» не описан выше`, line)
   return project
+}
+
+function readBuilding(known: NativeNames, line: number, item: JsonObject): BuildingDraft {
+  const state = textAt(item, 'state')
+  if (state !== null && !buildingStates.some((one) => one === state))
+    throw new Refusal(`buildings: state «${state}»`, line)
+  const commission = textAt(item, 'commission')
+  const keys = textAt(item, 'keys')
+  const keysHanded = flagAt(item, 'keysHanded') ?? (keys === 'now' || state === 'keys')
+  return {
+    externalId: needed('buildings', line, item, 'id'),
+    name: needed('buildings', line, item, 'name'),
+    phase: textAt(item, 'phase'),
+    address: textAt(item, 'address'),
+    cadastral: textAt(item, 'cadastral'),
+    floorsTotal: withRequired('buildings', line, item, 'floorsTotal'),
+    floorsUnderground: withRequired('buildings', line, item, 'floorsUnderground'),
+    material: textAt(item, 'material'),
+    ceilingMm: withRequired('buildings', line, item, 'ceilingMm'),
+    state,
+    commissionQuarter: quarter(line, commission),
+    commissioned: flagAt(item, 'commissioned') ?? (state === 'commissioned' || state === 'keys'),
+    keysQuarter: keys === 'now' ? null : quarter(line, keys),
+    keysHanded,
+    permit: textAt(item, 'permit'),
+    declarationUrl: textAt(item, 'declaration') ?? textAt(item, 'declarationUrl'),
+    escrowBank: textAt(item, 'escrowBank'),
+    legalEntity: legalEntityOf(known, 'buildings', line, item),
+    details: withPictures('buildings', line, item, buildingDetails(line, item)),
+    deadlines: objectsAt(item, 'deadlines').map((promise) => ({
+      at: momentAt(line, promise),
+      commissionQuarter: quarter(line, textAt(promise, 'commission')),
+      keysQuarter: quarter(line, textAt(promise, 'keys')),
+      reason: textAt(promise, 'reason'),
+    })),
+  }
+}
+
+/** The day of the first sale and the terms of a paid booking are named beside the details and lie among them. */
+function buildingDetails(line: number, item: JsonObject): JsonObject {
+  const salesFrom = readField('buildings.salesFrom', line, 'date', item.salesFrom ?? null)
+  const booking = readField('buildings.booking', line, 'booking', item.booking ?? null)
+  return {
+    ...objectAt(item, 'details'),
+    ...(salesFrom !== null && { salesFrom }),
+    ...(booking !== null && { booking }),
+  }
+}
+
+function momentAt(line: number, item: JsonObject): string {
+  const at = readMoment(textAt(item, 'at'))
+  if (!at) throw new Refusal(`время at «${textAt(item, 'at')}» не читается`, line)
+  return at.toISOString()
 }

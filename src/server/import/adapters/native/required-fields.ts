@@ -1,9 +1,9 @@
 import type { JsonObject } from '#server/db/json.ts'
 import { numberAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
 import { readDeadline } from '#server/import/normalise/deadlines.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
-import type { Known } from './native.ts'
+import type { NativeNames } from './native.ts'
 
 export function needed(section: string, line: number, item: JsonObject, name: string): string {
   const text = textAt(item, name)
@@ -12,7 +12,7 @@ export function needed(section: string, line: number, item: JsonObject, name: st
   return text
 }
 
-export function whole(
+export function withRequired(
   section: string,
   line: number,
   item: JsonObject,
@@ -25,7 +25,7 @@ export function whole(
 
 /** The developer in law of a project or a building, by its id in the file. */
 export function legalEntityOf(
-  { legalEntities }: Known,
+  { legalEntities }: NativeNames,
   section: string,
   line: number,
   item: JsonObject,

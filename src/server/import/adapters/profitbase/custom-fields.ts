@@ -15,5 +15,5 @@ export function customFields(
   return found
 }
 
-/** Which lot it is and what it costs only the format's own fields say. */
+/** The identity and the price of a lot come only from the format's own fields. */
 const structural = new Set<FieldName>(['id', 'kind', 'status', 'number', 'price', 'area', 'images'])

@@ -1,7 +1,8 @@
-import { isObject, objectAt, type Json, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import { objectAt, type Json, type JsonObject } from '#server/db/json.ts'
 import { lotOfFields } from '#server/import/adapters/fields/lot-of-fields.ts'
 import { objectsAt, textAt } from '#server/import/adapters/syntax/json-fields.ts'
-import type { Found } from '#server/import/normalise/found.ts'
+import type { ParsedRecord } from '#server/import/normalise/found.ts'
 import type { LotFields } from '#server/import/normalise/lot-fields.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
 
@@ -11,7 +12,11 @@ import { withOffers, type SpecialOffer } from './special-offers.ts'
 import { statusOf } from './status.ts'
 
 /** One property of `GET /property`. */
-export function readProperty(line: number, property: JsonObject, options: ReadOptions): Found {
+export function readProperty(
+  line: number,
+  property: JsonObject,
+  options: ReadOptions,
+): ParsedRecord {
   const { fields, details } = withOffers(fieldsOf(property), offersOf(property), options)
   return lotOfFields(
     {

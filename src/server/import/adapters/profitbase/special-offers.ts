@@ -31,8 +31,8 @@ export function withOffers(
 }
 
 function priceWith({ discountPrice, value, unit }: SpecialOffer, price: number): number | null {
-  const told = readNumber(discountPrice)
-  if (told !== null && told > 0) return told
+  const discounted = readNumber(discountPrice)
+  if (discounted !== null && discounted > 0) return discounted
   const percent = /^(percent|%|процент)/i.test(unit ?? '') ? readNumber(value) : null
   return percent !== null && percent > 0 && percent < 90
     ? Math.round(price * (1 - percent / 100))

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, isObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 
 /** Fields of our own format as text, so that one set of readers and one set of complaints serve all formats. */
 export function textAt(item: JsonObject, name: string): string | null {
@@ -26,4 +27,4 @@ export const textsAt = (item: JsonObject, name: string): string[] =>
   listAt(item, name).filter((one) => typeof one === 'string')
 
 export const objectsAt = (item: JsonObject, name: string): JsonObject[] =>
-  listAt(item, name).filter(isObject)
+  listAt(item, name).filter((item) => isObject(item))

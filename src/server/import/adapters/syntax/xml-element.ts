@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#server/db/json.ts'
+import { isObject } from '#domain/is-object.ts'
+import type { Json, JsonObject } from '#server/db/json.ts'
 
 /** An element with all it holds. `line` is where it begins. */
 export type XmlElement = {

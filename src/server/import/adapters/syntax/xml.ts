@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 import type { FeedText } from '#server/import/normalise/found.ts'
 import { htmlEntities } from '#server/import/normalise/plain-text.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import type { XmlElement } from './xml-element.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedText } from '#server/import/normalise/found.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 /** A row of a table with the line it begins at. */
 export type Row = { line: number; cells: string[] }

@@ -11,7 +11,7 @@ const PRICE_LIST = `Прайс-лист на 20.11.2026;;;;;;;
 Корпус 2;;;;;;;;
 "ЖК ""Ёлки""";2;К-7;-1;Кладовая;"4,5";"350 000";Бронь;Анна`
 
-test('a price list in CSV is read by its headings, and what was guessed is told so that it can be kept', async () => {
+test('a price list in CSV is read by its headings, and what was guessed is reported so that it can be kept', async () => {
   const { format, records, lot, warnings } = await readFeed(PRICE_LIST)
   expect(format).toBe('csv')
   expect(records).toHaveLength(3)

@@ -1,15 +1,15 @@
 import { lotOfFields } from '#server/import/adapters/fields/lot-of-fields.ts'
 import { fieldOfColumn } from '#server/import/normalise/column-words.ts'
-import type { Adapter, Found } from '#server/import/normalise/found.ts'
+import type { Adapter, ParsedRecord } from '#server/import/normalise/found.ts'
 import type { FieldName, LotFields } from '#server/import/normalise/lot-fields.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { readCsvRows, type Row } from './csv.ts'
 
 export const readCsv: Adapter = (text, options) => readTable(readCsvRows(text), options)
 
-export type Column = { heading: string; field: FieldName | null | undefined }
+type Column = { heading: string; field: FieldName | null | undefined }
 
 /** A title and notes may stand above the headings, but not more than that. */
 export const MOST_BEFORE = 30
@@ -18,7 +18,7 @@ export const MOST_BEFORE = 30
 export async function* readTable(
   rows: AsyncIterable<Row>,
   options: ReadOptions,
-): AsyncIterable<Found> {
+): AsyncIterable<ParsedRecord> {
   let columns: Column[] | null = null
   let before = 0
   for await (const row of rows) {
@@ -29,7 +29,7 @@ export async function* readTable(
     const found = columnsOf(row, options)
     if (isHeading(found)) {
       columns = found
-      yield* toldOf(row.line, columns, options)
+      yield* columnWarnings(row.line, columns, options)
     } else if ((before += 1) > MOST_BEFORE) break
   }
   if (!columns) throw new Refusal(NO_HEADINGS, 1)
@@ -56,7 +56,11 @@ export function isHeading(columns: readonly Column[]): boolean {
 /** A row with one or two words in it parts the list: «Корпус 2». */
 const isLot = ({ cells }: Row) => cells.filter((cell) => cell !== '').length > 2
 
-function lotOf({ line, cells }: Row, columns: readonly Column[], options: ReadOptions): Found {
+function lotOf(
+  { line, cells }: Row,
+  columns: readonly Column[],
+  options: ReadOptions,
+): ParsedRecord {
   const fields: { [Name in FieldName]?: string } = {}
   for (const [index, { field }] of columns.entries()) {
     const cell = cells[index]
@@ -70,8 +74,12 @@ function lotOf({ line, cells }: Row, columns: readonly Column[], options: ReadOp
   return lotOfFields({ line, fields, tags, raw }, options)
 }
 
-/** How the columns were understood, as long as staff has not said it; and those that nobody understands. */
-function* toldOf(line: number, columns: readonly Column[], options: ReadOptions): Iterable<Found> {
+/** Warnings: how the columns were guessed while staff have not set them, and the columns that stay unknown. */
+function* columnWarnings(
+  line: number,
+  columns: readonly Column[],
+  options: ReadOptions,
+): Iterable<ParsedRecord> {
   for (const { heading, field } of columns)
     if (field === undefined)
       yield { what: 'warning', line, text: `столбец «${heading}» не понят и пропущен` }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import type { Found } from '#server/import/normalise/found.ts'
+import type { ParsedRecord } from '#server/import/normalise/found.ts'
 import type { ReadOptions } from '#server/import/normalise/notes.ts'
-import { reasonOf, Refusal } from '#server/import/runs/refusal.ts'
+import { reasonOf, Refusal } from '#server/publishing/refusal.ts'
 
 import { checkUnpacked } from './check-unpacked.ts'
 import type { Row } from './csv.ts'
@@ -11,7 +11,7 @@ import { readTable } from './table.ts'
 const MOST_BYTES = 32 * 2 ** 20
 
 /** A sheet of a workbook: the one staff named, else the first. */
-export async function* readXlsx(path: string, options: ReadOptions): AsyncIterable<Found> {
+export async function* readXlsx(path: string, options: ReadOptions): AsyncIterable<ParsedRecord> {
   yield* readTable(readXlsxRows(path, options.columns?.sheet ?? null), options)
 }
 

@@ -5,7 +5,7 @@ import { lookUp } from '#server/import/normalise/dictionary.ts'
 import type { Adapter } from '#server/import/normalise/found.ts'
 import { kindWords } from '#server/import/normalise/kind-words.ts'
 import { isOurs, skippedKind } from '#server/import/normalise/portal.ts'
-import { Refusal } from '#server/import/runs/refusal.ts'
+import { Refusal } from '#server/publishing/refusal.ts'
 
 import { idOf, readOffer } from './yrl-offer.ts'
 

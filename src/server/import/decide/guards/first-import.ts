@@ -31,7 +31,7 @@ const OLDEST_DAYS = 180
 export const isOldFile = (feedDate: Date | null, now: Date): feedDate is Date =>
   feedDate !== null && now.getTime() - feedDate.getTime() > OLDEST_DAYS * DAY_MS
 
-export const oldFileWords = (feedDate: Date) =>
+export const formatOldFile = (feedDate: Date) =>
   `файл от ${formatDay(feedDate.toISOString())}, ему больше ${OLDEST_DAYS} дней`
 
 /** The first file of a source that nobody watches. */
@@ -41,7 +41,7 @@ export const findOldFile = (feedDate: Date | null, now: Date): Suspicion[] =>
         {
           kind: 'words',
           house: null,
-          reason: oldFileWords(feedDate),
+          reason: formatOldFile(feedDate),
           lots: [],
           content: [`old ${feedDate.toISOString()}`],
         },

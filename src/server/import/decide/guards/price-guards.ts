@@ -1,6 +1,6 @@
 import {
   isKnown,
-  saidOf,
+  mergedState,
   type Comparison,
   type KnownPair,
 } from '#server/import/decide/comparison.ts'
@@ -27,7 +27,9 @@ export function findOddPrices({ pairs }: Comparison): Suspicion[] {
     const field = figures.find((one) => before[one] !== null)
     const was = field && before[field]
     if (!field || !was) return []
-    return [{ ...pair, field, house: before.buildingId, was, now: saidOf(pair, before)[field] }]
+    return [
+      { ...pair, field, house: before.buildingId, was, now: mergedState(pair, before)[field] },
+    ]
   })
   const source = { all: priced.length, jumped: priced.filter(hasJumped).length }
   const everywhere = source.jumped >= AT_LEAST && source.jumped > source.all * JUMPED_SHARE
@@ -47,7 +49,7 @@ const hasJumped = (lot: Priced) => moveOf(lot) > JUMP
 const isLet = ({ field }: Priced) => field !== 'price'
 const nounOf = (lots: Priced[]) => (lots.every(isLet) ? 'ставка аренды' : 'цена')
 
-/** Of few prices in a house a share says nothing, unless the whole source moves. */
+/** With few prices in a house a share means nothing, unless the whole source moves. */
 function findJumps(house: number, lots: Priced[], everywhere: boolean): Suspicion[] {
   const jumped = lots.filter(hasJumped)
   const isOdd = jumped.length > lots.length * JUMPED_SHARE

@@ -1,14 +1,22 @@
 import { toText, type Row } from '#server/db/bulk-rows.ts'
 import { objectAt, type Json, type JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-import type { Part } from '#server/import/normalise/found.ts'
+import type { Part } from '#server/publishing/layers/content-tables.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
 
-type Around = { structureIds: ProjectsAndBuildings; survey: Survey; entities: Map<string, number> }
+type ContentContext = {
+  structureIds: ProjectsAndBuildings
+  survey: Survey
+  entities: Map<string, number>
+}
 
 /** Ids of the file become what the site knows: aliases of projects, names of houses and banks, our own ids. */
-export function resolve(part: Part, row: Row, { structureIds, survey, entities }: Around): Row {
+export function resolve(
+  part: Part,
+  row: Row,
+  { structureIds, survey, entities }: ContentContext,
+): Row {
   if (part === 'cities') return { ...row, name_in: row.in ?? null, name_of: row.of ?? null }
   if (part === 'offices') return { ...row, city: nameOf('cities', survey, row.city ?? null) }
   const projects = [...survey.structure.projects]
@@ -81,13 +89,13 @@ function scopeOf(
   aliasOf: (id: Json) => Json,
   buildingOf: (id: Json) => Json,
 ): JsonObject {
-  const told: [string, Json][] = [
+  const references: [string, Json][] = [
     ['kinds', each(row.kinds, (kind) => kind)],
     ['projects', each(row.projects, aliasOf)],
     ['buildings', each(row.buildings, buildingOf)],
     ['regions', each(row.regions, (region) => region)],
   ]
-  return Object.fromEntries(told.filter(([, list]) => Array.isArray(list) && list.length > 0))
+  return Object.fromEntries(references.filter(([, list]) => Array.isArray(list) && list.length > 0))
 }
 
 const each = (list: Json | undefined, change: (one: Json) => Json): Json =>

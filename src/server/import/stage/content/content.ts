@@ -1,17 +1,19 @@
 import type { Pool, PoolClient } from 'pg'
 
 import { insertRows, toText, type Columns, type Queryable, type Row } from '#server/db/bulk-rows.ts'
-import { companyTable, flatCompany, foldedCompany } from '#server/db/layers/company-columns.ts'
-import { staffLayerOf } from '#server/db/layers/content-layers.ts'
+import {
+  companyTable,
+  flatCompany,
+  foldedCompany,
+} from '#server/publishing/layers/company-columns.ts'
+import { staffLayerOf } from '#server/publishing/layers/content-layers.ts'
 import type { JsonObject } from '#server/db/json.ts'
 import type { Survey } from '#server/import/decide/survey-result.ts'
-import { parts } from '#server/import/normalise/found.ts'
 import { freeAlias } from '#server/import/normalise/project-names.ts'
 import type { ProjectsAndBuildings } from '#server/import/stage/structure/projects-and-buildings.ts'
+import { parts, tables, type Part } from '#server/publishing/layers/content-tables.ts'
 
 import { resolve } from './content-references.ts'
-import { rowsOf } from './content-rows.ts'
-import { tables } from './content-tables.ts'
 import { replacePart } from './replace-part.ts'
 
 /** Ids of legal entities by their id in the file, of those that are in the database already. */
@@ -20,7 +22,7 @@ export async function readEntities(
   { content }: Survey,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; name: string }>(
-    `select id, coalesce(told ->> 'name', name) name from legal_entity order by id desc`,
+    `select id, coalesce(from_source ->> 'name', name) name from legal_entity order by id desc`,
   )
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   return new Map(
@@ -45,7 +47,7 @@ export async function stageEntities(pool: Pool, next: number, sourceId: number, 
 
 const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 
-/** Sets the content of a source to what its file says; a part of the transaction that publishes. */
+/** Sets the content of a source to the content of its file; a part of the transaction that publishes. */
 export async function replaceContent(
   client: PoolClient,
   sourceId: number,
@@ -63,17 +65,23 @@ export async function replaceContent(
 }
 
 async function replaceCompany(client: PoolClient, item: JsonObject) {
-  const told = flatCompany(item)
+  const fromSource = flatCompany(item)
   const { rows } = await client.query<JsonObject>('select staff from company')
-  const columns = { ...companyTable, told: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
+  const columns = { ...companyTable, from_source: 'jsonb', staff: 'jsonb', hidden: 'boolean' }
   const set = Object.keys(columns).map((name) => `${name} = excluded.${name}`)
   const staff = staffLayerOf(rows[0] ?? {})
-  const row = { ...foldedCompany({ ...told, ...staff }), told, staff, hidden: false, id: 1 }
+  const row = {
+    ...foldedCompany({ ...fromSource, ...staff }),
+    from_source: fromSource,
+    staff,
+    hidden: false,
+    id: 1,
+  }
   const keep = `on conflict (id) do update set ${set.join(', ')}`
   await insertRows(client, 'company', { id: 'smallint', ...columns }, [row], keep)
 }
 
-/** A paper that is replaced stays where it was: whoever has its address may be holding us to it. */
+/** A replaced document keeps its earlier files, because its readers may refer to them. */
 const rememberFiles = (client: PoolClient, sourceId: number, rows: Row[]) =>
   client.query(
     `update document d set earlier = jsonb_build_array(
@@ -100,3 +108,20 @@ async function chooseAliases(client: PoolClient, sourceId: number, rows: Row[]) 
     taken.set(row.alias, id)
   }
 }
+
+const rowsOf = (part: Part, { content }: Survey): Row[] => {
+  const items = content.filter((one) => one.part === part)
+  return [
+    ...new Map(
+      items.map(({ id, item }) => [id, { ...snakeCased(item), external_id: id }]),
+    ).values(),
+  ]
+}
+
+const snakeCased = (item: JsonObject): Row =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )

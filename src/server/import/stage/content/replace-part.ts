@@ -6,16 +6,18 @@ import {
   type Columns,
   type Row,
 } from '#server/db/bulk-rows.ts'
-import { pick, staffLayerOf } from '#server/db/layers/content-layers.ts'
-import { isObject } from '#server/db/json.ts'
-import type { Part } from '#server/import/normalise/found.ts'
+import { pick, staffLayerOf } from '#server/publishing/layers/content-layers.ts'
+import { isObject } from '#domain/is-object.ts'
+import {
+  defaults,
+  tables,
+  type Part,
+  type Table,
+} from '#server/publishing/layers/content-tables.ts'
 
-import { defaults, tables } from './content-tables.ts'
-import { parted } from './gone-rows.ts'
+const LAYERS = { from_source: 'jsonb', gone_at: 'timestamptz' }
 
-const LAYERS = { told: 'jsonb', gone_at: 'timestamptz' }
-
-/** Sets a part of a source's content to what its file says; what staff wrote stays above it. */
+/** Sets a part of a source's content to the part of its file; values of staff stay above it. */
 export async function replacePart(client: Queryable, part: Part, sourceId: number, rows: Row[]) {
   const { name, columns, shared, layered } = tables[part]
   const { rows: stored } = await client.query<Row>(
@@ -24,15 +26,15 @@ export async function replacePart(client: Queryable, part: Part, sourceId: numbe
   )
   const own = (row: Row) =>
     stored.find((one) =>
-      shared ? toldName(one) === row.name : one.external_id === row.external_id,
+      shared ? sourceName(one) === row.name : one.external_id === row.external_id,
     )
   const filled = rows.map((row): Row => {
-    const told = filledIn(columns, row)
+    const fromSource = filledIn(columns, row)
     const before = layered ? own(row) : undefined
-    const layers = layered && { told, gone_at: null }
+    const layers = layered && { from_source: fromSource, gone_at: null }
     return {
       ...row,
-      ...told,
+      ...fromSource,
       ...(before && staffLayerOf(before)),
       ...layers,
       source_id: sourceId,
@@ -54,11 +56,35 @@ export async function replacePart(client: Queryable, part: Part, sourceId: numbe
   await insertRows(client, name, { ...origin, ...written }, fresh)
 }
 
-/** The name a source knows it by: staff may have written another. */
-const toldName = ({ told = null, name }: Row) => (isObject(told) ? told.name : name)
+/** The name in the source; staff may have written another one above it. */
+const sourceName = ({ from_source: fromSource = null, name }: Row) =>
+  isObject(fromSource) ? fromSource.name : name
 
 const filledIn = (columns: Columns, row: Row): Row =>
   pick({ ...defaults, ...withoutNulls(row) }, Object.keys(columns))
 
 const withoutNulls = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
+/** Deletes records that the source has dropped; a record edited by staff stays, and the office shows that it is gone. */
+async function parted(client: Queryable, { name, layered }: Table, lost: Row[]) {
+  const drafted = layered ? await draftedIds(client, layered) : new Set()
+  const isStaffs = (row: Row) =>
+    layered !== undefined && (Object.keys(staffLayerOf(row)).length > 0 || drafted.has(row.id))
+  const ids = (rows: Row[]) => rows.map(({ id }) => id)
+  const [staying, going] = [lost.filter(isStaffs), lost.filter((row) => !isStaffs(row))]
+  if (going.length > 0) await client.query(`delete from ${name} where id = any($1)`, [ids(going)])
+  if (staying.length > 0)
+    await client.query(
+      `update ${name} set gone_at = now() where id = any($1) and gone_at is null`,
+      [ids(staying)],
+    )
+}
+
+async function draftedIds(client: Queryable, entity: string) {
+  const { rows } = await client.query<{ id: number }>(
+    'select distinct entity_id id from revision where entity = $1',
+    [entity],
+  )
+  return new Set<unknown>(rows.map(({ id }) => id))
+}

@@ -13,7 +13,7 @@ const BASE: Columns = {
 /** Rows of a history are narrow: ten times as many make a statement's worth. */
 const SLICE = 5_000
 
-/** The histories of lots that we meet for the first time: what a native file tells of their past, and how they are today. */
+/** Histories of new lots: the past from a native file, and the state of today. */
 export async function stageInitialHistory(staging: Staging, fresh: StagedLot[]) {
   const { pool } = staging
   await stageRows(

@@ -3,12 +3,12 @@ import { lotStateColumns } from '#server/db/lot-values.ts'
 
 import type { Staging } from './staging.ts'
 
-type Gone = Pick<Staging, 'pool' | 'sourceId' | 'runId' | 'next' | 'at'> & {
+type GoneStaging = Pick<Staging, 'pool' | 'sourceId' | 'runId' | 'next' | 'at'> & {
   diff: { gone: number[] }
 }
 
 /** A lot that left keeps its last values for its page. */
-export async function stageGone({ pool, sourceId, runId, next, at, diff }: Gone) {
+export async function stageGone({ pool, sourceId, runId, next, at, diff }: GoneStaging) {
   const copied = Object.keys(lotStateColumns).filter(
     (name) => !['version', 'run_id', 'at', 'gone', 'raw'].includes(name),
   )

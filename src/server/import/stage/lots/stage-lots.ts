@@ -1,15 +1,25 @@
 import type { Pool } from 'pg'
 
-import { SLICE, stageRows } from '#server/db/bulk-rows.ts'
-import { lotStateColumns } from '#server/db/lot-values.ts'
-import { lot, lotKey } from '#server/db/schema/lots.ts'
-import { columnsOf } from '#server/db/table-columns.ts'
-import type { Found } from '#server/import/normalise/found.ts'
+import { SLICE, stageRows, type Row } from '#server/db/bulk-rows.ts'
+import {
+  lotStateColumns,
+  lotValueRow,
+  lotValueFields,
+  type LotValues,
+} from '#server/db/lot-values.ts'
+import { lot, lotKey, lotState } from '#server/db/schema/lots.ts'
+import { columnsOf, selectList } from '#server/db/table-columns.ts'
+import {
+  keyOfBuilding,
+  keyOfLayout,
+  keyOfProject,
+  keyOfSection,
+} from '#server/import/decide/structure.ts'
+import type { ParsedRecord } from '#server/import/normalise/found.ts'
+import type { LotDraft } from '#server/import/normalise/lot-draft.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
 
 import { stageInitialHistory } from './initial-history.ts'
-import { keepKnown } from './keep-known.ts'
-import { rowOf } from './lot-rows.ts'
 import { stageGone } from './stage-gone.ts'
 import type { StagedLot, Staging } from './staging.ts'
 
@@ -17,7 +27,7 @@ import type { StagedLot, Staging } from './staging.ts'
  * The second reading of a file: writes what is new or changed, a slice at a time, for nobody to see yet. While the
  * database takes one slice, the next is read.
  */
-export async function stageLots(staging: Staging, found: AsyncIterable<Found>) {
+export async function stageLots(staging: Staging, found: AsyncIterable<ParsedRecord>) {
   const freeIds = await reserveIds(staging.pool, staging.diff.added.size)
   let ordinal = 0
   let slice: StagedLot[] = []
@@ -86,4 +96,69 @@ async function reserveIds(pool: Pool, count: number): Promise<number[]> {
     [count],
   )
   return rows.map(({ id }) => id)
+}
+
+function rowOf(staging: Staging, draft: LotDraft): Row {
+  const { sourceId, runId, next, at, survey, lots, structureIds, layoutIds } = staging
+  const project = keyOfProject(draft.project)
+  const building = keyOfBuilding(draft.project, draft.building)
+  const { section, layout } = draft
+  return {
+    ...lotValueRow(draft),
+    lot_id: valueAt(lots, draft.externalId),
+    source_id: sourceId,
+    version: next,
+    run_id: runId,
+    at: at.toISOString(),
+    gone: false,
+    project_id: valueAt(structureIds.projects, project),
+    building_id: valueAt(structureIds.buildings, building),
+    section_id:
+      section === null ? null : valueAt(layoutIds.sections, keyOfSection(building, section)),
+    layout_id:
+      layout === null ? null : (layoutIds.layouts.get(keyOfLayout(project, layout)) ?? null),
+    raw: draft.raw(),
+    fingerprint: valueAt(survey.lots, draft.externalId).fingerprint,
+  }
+}
+
+type KnownValues = LotValues & { lotId: number; gone: boolean }
+
+const KNOWN = `
+  select distinct on (lot_id) ${selectList(lotState, 's', [...lotValueFields, 'lotId', 'gone'])}
+  from lot_state s where source_id = $1 and version < $2 and lot_id = any($3)
+  order by lot_id, version desc`
+
+/** Where a word is unknown or a value is held, a lot that is there already keeps what is known of it. */
+async function keepKnown(staging: Staging, records: StagedLot[]): Promise<StagedLot[]> {
+  const { pool, sourceId, next, lots } = staging
+  const ids = records
+    .filter((record) => record.keeps.length > 0)
+    .flatMap(({ draft }) => lots.get(draft.externalId) ?? [])
+  if (ids.length === 0) return records
+  const { rows } = await pool.query<KnownValues>(KNOWN, [sourceId, next, ids])
+  const known = new Map(rows.map((row) => [row.lotId, row]))
+  return records.map((record) => {
+    const lotId = lots.get(record.draft.externalId)
+    if (lotId === undefined || !known.has(lotId)) return record
+    return { ...record, draft: withKnown(record.draft, valueAt(known, lotId), record.keeps) }
+  })
+}
+
+const isField = (name: string): name is keyof LotValues =>
+  lotValueFields.some((field) => field === name)
+
+function withKnown(draft: LotDraft, known: KnownValues, keeps: string[]): LotDraft {
+  const kept: Partial<LotDraft> = {}
+  const details = { ...draft.details }
+  for (const name of keeps) {
+    if (isField(name)) Object.assign(kept, { [name]: known[name] })
+    if (name === 'rooms') kept.layoutKind = known.layoutKind
+    const detail = /^details\.(.+)$/.exec(name)?.[1]
+    const value = detail === undefined ? undefined : known.details[detail]
+    if (detail !== undefined && value !== undefined) details[detail] = value
+  }
+  // what was withdrawn comes back for sale only by a word that we know
+  if (keeps.includes('status') && known.gone) kept.status = 'not_for_sale'
+  return { ...draft, ...kept, details }
 }

@@ -1,6 +1,6 @@
 import { canonical, type Columns, type Row } from '#server/db/bulk-rows.ts'
 
-/** Columns that may not be empty, and what they are when nobody said. */
+/** Defaults of columns that may not be empty. */
 const defaults: Row = {
   status: 'on_sale',
   details: {},
@@ -19,17 +19,17 @@ export function withDefaults(row: Row): Row {
 export function changeOf(
   columns: Columns,
   stored: Stored,
-  said: Row,
+  file: Row,
   { sourceId, full }: RowContext,
 ): Row | null {
   const own = stored.source_id === null || stored.source_id === sourceId
   const next: Row = { id: stored.id }
   for (const name of Object.keys(columns)) {
     const before = stored[name] ?? null
-    const told = said[name] ?? (own && full && name !== 'alias' ? (defaults[name] ?? null) : null)
-    const keeps = name === 'name' ? !own : told === null && !(own && full && name !== 'alias')
+    const given = file[name] ?? (own && full && name !== 'alias' ? (defaults[name] ?? null) : null)
+    const keeps = name === 'name' ? !own : given === null && !(own && full && name !== 'alias')
     const mayChange = own || before === null || canonical(before) === '{}'
-    next[name] = keeps || !mayChange ? before : told
+    next[name] = keeps || !mayChange ? before : given
   }
   const same = Object.keys(columns).every(
     (name) => canonical(next[name]) === canonical(stored[name] ?? null),
@@ -51,7 +51,7 @@ export type Stored = Row & {
 
 export type RowContext = {
   sourceId: number
-  /** Our own format says all, so what it leaves out is gone; a feed only does not know. */
+  /** True for our own format: an omitted value is deleted. In a feed an omitted value is unknown. */
   full: boolean
   /** Ids of legal entities by their id in the file. */
   entities: ReadonlyMap<string, number>

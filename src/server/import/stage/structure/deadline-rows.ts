@@ -30,7 +30,7 @@ export function promisesOf(
   return [promiseOf(now, version, at)]
 }
 
-/** What is told of the promise that holds now. */
+/** The reason of the current promise. */
 export function reasonOf({ deadlines = [], commissionQuarter, keysQuarter }: BuildingDraft) {
   const now = deadlines.at(-1)
   const holds = now?.commissionQuarter === commissionQuarter && now?.keysQuarter === keysQuarter

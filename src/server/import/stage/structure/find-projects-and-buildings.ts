@@ -70,19 +70,19 @@ function findBuilding(
   there: Stored[],
   draft: BuildingDraft,
   context: RowContext,
-  said: Set<string>,
+  listed: Set<string>,
 ) {
   const named = there.find((one) => plainName(one.name) === plainName(draft.name))
   const renamed = byExternalId(there, context, draft)
   if (named && (draft.name !== 'Дом' || !renamed)) return named
-  if (renamed && !(said.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
+  if (renamed && !(listed.has(plainName(renamed.name)) && draft.name !== 'Дом')) return renamed
   const loose = there.filter((one) => looseBuildingKey(one.name) === looseBuildingKey(draft.name))
   const [only] = loose
   return loose.length === 1 && only?.source_id !== context.sourceId ? only : undefined
 }
 
 /** Names of the houses that the file itself has in a project. */
-export const buildingNames = (structure: Structure, project: string) =>
+const buildingNames = (structure: Structure, project: string) =>
   new Set(
     [...structure.buildings.values()]
       .filter((one) => one.project === project)

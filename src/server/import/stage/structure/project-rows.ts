@@ -35,6 +35,6 @@ export const rowOfProject = (draft: ProjectDraft, { entities }: RowContext): Row
   sort: draft.sort ?? null,
 })
 
-/** «Россия, Москва, …»: every house is in one country, and no buyer is told. */
+/** «Россия, Москва, …»: every house is in one country, so addresses leave it out. */
 export const withoutCountry = (address: string | null | undefined): string | null =>
   address?.replace(/^(?:Россия|РФ|Российская Федерация),\s*/, '') ?? null

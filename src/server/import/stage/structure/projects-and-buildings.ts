@@ -5,6 +5,7 @@ import type { Structure } from '#server/import/decide/structure.ts'
 import { aliasOf, freeAlias } from '#server/import/normalise/project-names.ts'
 import type { BuildingDraft } from '#server/import/normalise/structure-draft.ts'
 import { valueAt } from '#server/import/normalise/value-at.ts'
+import { rowOf, statement } from '#server/db/sql/statement.ts'
 
 import { BUILDING, rowOfBuilding } from './building-rows.ts'
 import { withDefaults, type RowContext } from './change-of.ts'
@@ -21,6 +22,13 @@ export type ProjectsAndBuildings = {
 
 const ORIGIN: Columns = { since_version: 'integer', source_id: 'integer', external_id: 'text' }
 
+const selectStageProjectsAndBuildings = statement(
+  'projects-and-buildings/selectStageProjectsAndBuildings',
+  'select alias from project',
+  [],
+  rowOf<{ alias: string }>({ alias: 'text' }),
+)
+
 /** Writes new projects and houses ahead, to be seen from the next version on. */
 export async function stageProjectsAndBuildings(
   pool: Pool,
@@ -32,7 +40,7 @@ export async function stageProjectsAndBuildings(
 ) {
   const origin = { since_version: next, source_id: context.sourceId }
   const aliases = new Set(
-    (await pool.query<{ alias: string }>('select alias from project')).rows.map((row) => row.alias),
+    (await selectStageProjectsAndBuildings(pool)).rows.map((row) => row.alias),
   )
   const newProjects = [...structure.projects].filter(([key]) => !structureIds.projects.has(key))
   for (const [key, draft] of newProjects) {
@@ -77,12 +85,16 @@ export async function updateProjectsAndBuildings(
   await insertRows(client, 'deadline_history', DEADLINE, moved)
 }
 
+const selectFreeName = statement(
+  'projects-and-buildings/selectFreeName',
+  'select 1 from building where project_id = $1 and name = $2',
+  ['integer', 'text'],
+  rowOf<Record<never, never>>({ '?column?': 'integer' }),
+)
+
 /** A second nameless house of a project takes the portal's id into its name. */
 async function freeName(pool: Pool, project: number, { name, externalId }: BuildingDraft) {
-  const { rowCount } = await pool.query(
-    'select 1 from building where project_id = $1 and name = $2',
-    [project, name],
-  )
+  const { rowCount } = await selectFreeName(pool, project, name)
   return rowCount ? `${name} ${externalId ?? '2'}` : name
 }
 

@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+
+import { severalCities } from '#domain/brand/city.ts'
+import { houseName } from '#domain/lots/house-name.ts'
+import type { LotHeader, PromotionBadge } from '#contract/catalogue.ts'
+import { priceEffect } from '#domain/content/conditional-price.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { lotKindsOf } from '#domain/lots/programme-scope.ts'
+import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
+import { siteDay } from '#domain/time/site-time.ts'
+import type { Database } from '#server/db/connect.ts'
+import { firstRow } from '#server/db/first-row.ts'
+import { LATEST_STATES } from '#server/db/lot-winners.ts'
+import { DEVELOPER_OF_HOUSE } from '#server/db/structure/developer-of.ts'
+import {
+  currentProgrammes,
+  type CurrentProgramme,
+} from '#server/db/programmes/current-programmes.ts'
+import { withOverrides } from '#server/db/overrides.ts'
+import { legalEntity } from '#server/db/schema/catalogue.ts'
+import { promotion } from '#server/db/schema/content.ts'
+import { building, project } from '#server/db/schema/structure.ts'
+import { hasNotEnded, hasStarted } from '#server/db/visibility.ts'
+
+import { salesLimits, type SalesCheck } from './closed-prices.ts'
+
+export type CatalogueContext = Awaited<ReturnType<typeof readCatalogueContext>>
+
+/** Projects, houses, promotions and programmes of a version: the context of its lots. */
+export async function readCatalogueContext(db: Database, version: number, salesCheck: SalesCheck) {
+  const foundProjects = await db
+    .select({
+      id: project.id,
+      alias: project.alias,
+      name: project.name,
+      city: project.city,
+      details: project.details,
+    })
+    .from(project)
+    .where(lte(project.sinceVersion, version))
+    .orderBy(asc(project.sort), asc(project.id))
+  const projects = await withOverrides(db, 'project', foundProjects)
+  const isSeveral = severalCities(projects).length > 0
+  const detailsOf = new Map(projects.map(({ alias, details }) => [alias, details]))
+  const foundBuildings = await db
+    .select({
+      id: building.id,
+      name: building.name,
+      project: project.alias,
+      floorsTotal: building.floorsTotal,
+      commissioned: building.commissioned,
+      commissionQuarter: building.commissionQuarter,
+      keysHanded: building.keysHanded,
+      keysQuarter: building.keysQuarter,
+      permit: building.permit,
+      declarationUrl: building.declarationUrl,
+      legalEntity: legalEntity.id,
+      seller: legalEntity.name,
+      ownBank: building.escrowBank,
+      sellerBank: legalEntity.escrowBank,
+      details: building.details,
+    })
+    .from(building)
+    .innerJoin(project, eq(project.id, building.projectId))
+    .leftJoin(legalEntity, eq(legalEntity.id, sql.raw(DEVELOPER_OF_HOUSE)))
+    .where(lte(building.sinceVersion, version))
+    .orderBy(asc(project.sort), asc(project.id), asc(building.id))
+  const buildings = await withOverrides(db, 'building', foundBuildings)
+  const promotions = await db
+    .select()
+    .from(promotion)
+    .where(
+      and(
+        hasStarted(promotion.startsAt),
+        hasNotEnded(promotion.endsAt),
+        eq(promotion.hidden, false),
+      ),
+    )
+    .orderBy(desc(promotion.sort), asc(promotion.id))
+  const programmes = await currentProgrammes(db)
+  // by the clock that publishes what has its time: the machine's own may be behind it
+  const asked = await db.$client.query<{ ms: number }>(
+    'select extract(epoch from now())::float8 * 1000 ms',
+  )
+  const now = firstRow(asked).ms
+  return {
+    buildings: new Map(
+      buildings.map(({ details, ...one }) => {
+        const projectDetails = detailsOf.get(one.project) ?? {}
+        const limits = salesLimits({ ...one, details, projectDetails }, salesCheck, now)
+        return [one.id, { ...one, ...limits }]
+      }),
+    ),
+    promotions: promotions.map(({ id, rule }) => ({ id, rule })),
+    header: {
+      projects: projects.map(({ alias, name, city }) => ({
+        alias,
+        name,
+        ...(city !== null && isSeveral && { city }),
+      })),
+      buildings: buildings.map(({ id, name, project: alias }) => ({
+        id,
+        name: houseName(name),
+        project: alias,
+      })),
+      promotions: promotions.map(badgeOf),
+      sellers: sellersText(buildings, new Map(projects.map(({ alias, name }) => [alias, name]))),
+    } satisfies Omit<LotHeader, 'kind' | 'publishedAt' | 'programmes'>,
+    dates: await readDataDates(db.$client, version),
+    programmes: programmes.map((one) => ({
+      kinds: lotKindsOf(one.kind, one.scope),
+      listed: loanOf(one, projects),
+    })),
+  }
+}
+
+type Sold = {
+  seller: string | null
+  ownBank: string | null
+  sellerBank: string | null
+  project: string
+  declarationUrl: string | null
+}
+
+/** Who sells what, for the notice of lists. */
+function sellersText(buildings: readonly Sold[], nameOf: ReadonlyMap<string, string>): string {
+  const named = Map.groupBy(buildings, ({ seller }) => seller)
+  const sellers = [...named].flatMap(([name, houses]) => {
+    if (name === null) return []
+    const projects = houses.map(({ project: alias }) => `«${nameOf.get(alias) ?? alias}»`)
+    const banks = houses.flatMap(({ ownBank, sellerBank }) => ownBank ?? sellerBank ?? [])
+    const escrow = banks.length > 0 ? `, счета эскроу — ${[...new Set(banks)].join(', ')}` : ''
+    const isDeclared = houses.some(({ declarationUrl }) => declarationUrl !== null)
+    const declared = isDeclared ? ', проектные декларации на сайте наш.дом.рф' : ''
+    return [`${name} (${[...new Set(projects)].join(', ')})${escrow}${declared}`]
+  })
+  return sellers.length > 0 ? typeset(`Застройщик: ${sellers.join('; ')}.`) : ''
+}
+
+/** With its condition and price effect only where it has them: browsers fetch it with the columns. */
+const badgeOf = (row: typeof promotion.$inferSelect): PromotionBadge => ({
+  id: row.id,
+  title: row.title,
+  badge: row.badge,
+  ...(row.condition?.trim() && {
+    conditional: {
+      condition: row.condition.trim(),
+      stacks: row.stacks,
+      ...priceEffect(row.effect),
+    },
+  }),
+})
+
+/** With what narrows it only where something does: browsers fetch it with the columns. */
+function loanOf(
+  one: CurrentProgramme,
+  projects: { alias: string; city: string | null }[],
+): LoanProgramme {
+  const { id, name, kind, banks, rate, ratePeriods, minDownPercent, termMonths, maxAmount } = one
+  const { projects: only, buildings, regions = [] } = one.scope
+  const caps = projects.flatMap(({ alias, city }) => {
+    const region = regions.find((found) => found.name === city)
+    return region ? [[alias, region.cap] as const] : []
+  })
+  return {
+    id,
+    name,
+    kind,
+    banks,
+    rate,
+    ratePeriods,
+    minDownPercent,
+    termMonths,
+    maxAmount,
+    fullCost: one.fullCost,
+    ...(only && { projects: only }),
+    ...(buildings && { buildings }),
+    ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
+  }
+}
+
+/** The date that the newest published file of a source states for itself, else of its last good fetch. */
+const SOURCES = `
+  select s.id, coalesce(r.feed_date, s.last_good_at) as at
+  from source s left join lateral (
+    select feed_date from import_run where source_id = s.id and state = 'published' order by id desc limit 1
+  ) r on true
+  where s.removed_at is null and s.priority is not null and coalesce(r.feed_date, s.last_good_at) is not null`
+
+/** The oldest date of the sources of a project, so that no page claims fresher data than it has. */
+const BY_PROJECT = `
+  with slice as (select id from lot), ${LATEST_STATES}, fed as (${SOURCES}),
+  pairs as (select distinct project_id, source_id from chosen where not gone and status <> 'sold')
+  select p.alias, min(fed.at) as at
+  from pairs join fed on fed.id = pairs.source_id join project p on p.id = pairs.project_id group by p.alias`
+
+/** By the alias of a project, the ISO moment that its prices and statuses are of; lots are read only where days differ. */
+async function readDataDates(pool: Pool, version: number): Promise<Record<string, string>> {
+  const { rows: sources } = await pool.query<{ at: Date }>(SOURCES)
+  const [first, ...others] = sources
+  if (!first) return {}
+  const found = others.some(({ at }) => siteDay(at) !== siteDay(first.at))
+    ? await pool.query<{ alias: string; at: Date }>(BY_PROJECT, [version])
+    : await pool.query<{ alias: string; at: Date }>(
+        'select alias, $1::timestamptz as at from project',
+        [first.at],
+      )
+  return Object.fromEntries(found.rows.map(({ alias, at }) => [alias, at.toISOString()]))
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+import { splitAddress } from '#server/http/address.ts'
+import { PLAIN_TEXT } from '#server/http/headers.ts'
+import { prepareResponse, type PreparedResponse } from '#server/http/prepared-response.ts'
+import { createResponseMemory } from '#server/http/response-memory.ts'
+import { sendPrepared } from '#server/http/send-prepared.ts'
+
+import { SVG } from './stored-drawings.ts'
+
+const MEMORY_BYTES = 2 ** 22
+
+/** `key`: equal keys, equal drawings. `draw`: null where there is nothing to draw. */
+type LazyDrawing = { key: string; draw: () => string | null }
+
+/** Drawings of a folder, each made on its first request; the least used leave the memory first. */
+export function registerLazyDrawings(
+  app: FastifyInstance,
+  folder: string,
+  cacheControl: string,
+  drawingAt: (path: string) => LazyDrawing | null,
+) {
+  const drawn = createResponseMemory(MEMORY_BYTES)
+
+  function find(path: string): PreparedResponse | null {
+    const drawing = drawingAt(path)
+    const before = drawing && drawn.get(drawing.key)
+    if (before) return before
+    const svg = drawing?.draw() ?? null
+    if (drawing === null || svg === null) return null
+    const made = prepareResponse(200, SVG, svg)
+    drawn.set(drawing.key, made)
+    return made
+  }
+
+  app.get(`/${folder}/:file`, async (request, reply) => {
+    const found = find(splitAddress(request.url)[0])
+    if (found) return sendPrepared(request, reply, found, cacheControl)
+    return reply.code(404).type(PLAIN_TEXT).send('Нет такого чертежа')
+  })
+}

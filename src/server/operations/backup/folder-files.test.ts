@@ -1,0 +1,28 @@
+import { appendFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { openFileNow } from './folder-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stvor-files-'))
+const path = join(folder, 'journal-1.jsonl')
+
+async function textOf(file: Awaited<ReturnType<typeof openFileNow>>) {
+  const pieces: Buffer[] = []
+  for await (const piece of file?.pieces ?? []) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+test('a journal that is written again, or grows, while a backup reads it is in it as it was', async () => {
+  writeFileSync(path, 'three lines of requests')
+  const before = await openFileNow(path)
+  writeFileSync(`${path}.new`, 'one line')
+  renameSync(`${path}.new`, path)
+  const after = await openFileNow(path)
+  appendFileSync(path, ' and more')
+  expect(await textOf(before)).toBe('three lines of requests')
+  expect(await textOf(after)).toBe('one line')
+  rmSync(folder, { recursive: true })
+  expect(await openFileNow(path)).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+
+import { inTransaction } from '#server/db/bulk-rows.ts'
+import type { JsonObject } from '#server/db/json.ts'
+
+import { publishChange, type PublishPlace } from './publish-change.ts'
+
+/** A change that is no edition of a record: its data wait for the end of an import. */
+export type Change = {
+  entity: 'prices' | 'floors' | 'levels' | 'facades' | 'redirects' | 'media'
+  id: number
+  data: JsonObject
+}
+/** The member of staff who asked for it. */
+type Author = { id: number; name: string }
+type ChangeBy = Pick<Change, 'id' | 'data'> & { author: Author }
+export type ApplyChange = (client: PoolClient, change: ChangeBy) => Promise<void>
+
+const QUEUE = `
+  insert into revision (entity, entity_id, number, data, state, author)
+  select $1, $2, 1 + coalesce(max(number), 0), $3, 'due', $4 from revision where entity = $1 and entity_id = $2`
+
+type ChangeRequest = {
+  change: Change
+  apply: ApplyChange
+  /** Writes the line of the audit, in the transaction of the change or of its place in the queue. */
+  note: (client: PoolClient) => Promise<void>
+}
+
+/** Makes a change now. false: an import publishes, and the change is made right after it. */
+export async function publishOrQueue(
+  place: PublishPlace,
+  author: Author,
+  { change: { entity, id, data }, apply, note }: ChangeRequest,
+): Promise<boolean> {
+  const isOut = await publishChange(place, async (client) => {
+    await apply(client, { id, data, author })
+    await note(client)
+  })
+  if (isOut) return true
+  await inTransaction(place.pool, async (client) => {
+    await client.query(QUEUE, [entity, id, JSON.stringify(data), author.id])
+    await note(client)
+  })
+  return false
+}

@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises'
+import pg, { type Pool } from 'pg'
+
+import { inTransaction, heldTransactions } from '#server/db/bulk-rows.ts'
+import { lockFolder } from '#server/db/lock.ts'
+
+import { Refusal } from './refusal.ts'
+
+type LockPlace = { pool: Pool; dataDir: string; databaseUrl: string; waitMs?: number }
+
+/** `outside` is the pool without the lock: over a server what is written there stays when the transaction is rolled back. */
+export type LockedPlace<Place> = Place & { outside: Pool }
+
+const LOOK_AGAIN_MS = 500
+
+/**
+ * One import or change of staff publishes at a time; `work` is given the same place with the pool that it may write through. Over a server all of it
+ * is one transaction; what a refusal notes stays. The embedded engine has one session for everybody, who would wait for that
+ * transaction's end: there the lock is a file's, and every statement stays. What a broken import left is taken away first,
+ * else it would be published with the work.
+ */
+export async function withPublishingLock<Place extends LockPlace, Result>(
+  place: Place,
+  work: (locked: LockedPlace<Place>) => Promise<Result>,
+): Promise<Result> {
+  const lock = await waitForLock(place)
+  if (!lock) throw new Refusal('другой импорт ещё не закончился')
+  let result: Result
+  try {
+    await deleteOrphans(lock.pool)
+    result = await work({ ...place, pool: lock.pool, outside: place.pool })
+  } catch (error) {
+    await lock.end(error instanceof Refusal).catch(() => {}) // a lost connection has nothing to end
+    await deleteFailed(place).catch(() => {}) // the next one does it
+    throw error
+  }
+  await lock.end(true)
+  return result
+}
+
+async function deleteFailed(place: LockPlace) {
+  const lock = await waitForLock({ ...place, waitMs: 0 })
+  if (!lock) return
+  try {
+    await deleteOrphans(lock.pool)
+  } finally {
+    await lock.end(true)
+  }
+}
+
+async function waitForLock({ pool, dataDir, databaseUrl, waitMs = 0 }: LockPlace) {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const lock = databaseUrl ? await lockTransaction(pool) : lockHere(pool, dataDir)
+    if (lock || Date.now() >= until) return lock
+    await setTimeout(LOOK_AGAIN_MS)
+  }
+}
+
+function lockHere(pool: Pool, dataDir: string): LockedPool | null {
+  const unlock = lockFolder(dataDir, 'import.lock')
+  return unlock && { pool, end: async () => unlock() }
+}
+
+/** In the order in which rows point at each other. */
+const VERSIONED = [
+  ['lot_state', 'version'],
+  ['price_history', 'version'],
+  ['status_history', 'version'],
+  ['deadline_history', 'version'],
+  ['floor', 'since_version'],
+  ['section', 'since_version'],
+  ['layout', 'since_version'],
+  ['building', 'since_version'],
+  ['project', 'since_version'],
+  ['legal_entity', 'since_version'],
+] as const
+
+/** Takes away what a run wrote ahead and never published: after a kill, a crash, a failure half way. */
+async function deleteOrphans(pool: Pool) {
+  const { rowCount } = await pool.query(`select 1 from import_run where state = 'running' limit 1`)
+  if (!rowCount) return
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ version: number }>('select version from catalogue_state')
+    const version = rows[0]?.version ?? 0
+    for (const [table, column] of VERSIONED)
+      await client.query(`delete from ${table} where ${column} > $1`, [version])
+    for (const [table, column] of [
+      ['lot_key', 'lot_id'],
+      ['lot', 'id'],
+    ])
+      await client.query(
+        `delete from ${table} t where not exists (select 1 from lot_state s where s.lot_id = t.${column})`,
+      )
+    await client.query(
+      `update import_run set finished_at = now(), reason = coalesce(reason, 'прогон прерван'),
+         state = case when reason is null then 'refused' else 'held' end
+       where state = 'running'`, // one that has a reason was held, and its approval did not come to its end
+    )
+  })
+}
+
+/** Any two imports into one database server take turns on this key. */
+const IMPORT_KEY = 7_382_002
+
+class LostLock extends Error {
+  constructor() {
+    super(
+      'The connection of the import has broken off, and its lock with it; nothing was published',
+    )
+  }
+}
+
+type LockedPool = { pool: Pool; end: (isKept: boolean) => Promise<void> }
+
+/** An import reads files for minutes between two statements; one that stands still longer loses the lock. */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = '20min'`
+
+/** Rows staged under the lock do not wait for the disk; the commit that makes them public does. */
+const COMMIT = 'set local synchronous_commit to default; commit'
+
+/**
+ * One transaction for the lock and for all writes under it: a pooler keeps its server connection, and a run that loses
+ * the lock loses its writes. null: another transaction has the lock.
+ */
+async function lockTransaction(outer: Pool): Promise<LockedPool | null> {
+  const pool = openTransaction(outer)
+  const end = async (isKept: boolean) => {
+    try {
+      await pool.query(isKept ? COMMIT : 'rollback')
+    } finally {
+      await pool.end()
+    }
+  }
+  try {
+    await pool.query(BEGIN)
+    const { rows } = await pool.query<{ got: boolean }>(
+      'select pg_try_advisory_xact_lock($1) got',
+      [IMPORT_KEY],
+    )
+    if (rows[0]?.got) return { pool, end }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  await end(false)
+  return null
+}
+
+/** A pool of the one connection that is in the transaction. */
+function openTransaction({ options }: Pool): Pool {
+  let isOpened = false
+  const pool = new pg.Pool({
+    ...options,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Statements wait for one another here, not for a connection.
+    connectionTimeoutMillis: 0,
+    verify(_client, done) {
+      done(isOpened ? new LostLock() : undefined)
+      isOpened = true
+    },
+  })
+  pool.on('error', () => {}) // heard of by the next statement
+  pool.on('connect', (client) => client.on('error', () => {}))
+  heldTransactions.add(pool)
+  return pool
+}

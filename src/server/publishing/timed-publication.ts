@@ -1,0 +1,36 @@
+import { firstRow } from '#server/db/first-row.ts'
+import { dayOf, midnightOf } from '#server/db/visibility.ts'
+
+import { publishChange, type PublishPlace } from './publish-change.ts'
+
+/** Whether a date that staff set has come since the catalogue was published: an end of a promotion, a piece of news… `$1`: now. */
+const hasCome = () => `
+  select exists (
+    select 1 from catalogue_state state, lateral (
+      select starts_at moment from promotion
+      union all select ends_at from promotion
+      union all select published_at from news
+      union all select ${midnightOf('valid_from')} from programme
+      union all select ${midnightOf('valid_to + 1')} from programme
+      union all select until from manual_override
+      union all select ${midnightOf("details->>'salesFrom'")} from building
+        where details->>'salesFrom' ~ '^\\d{4}-\\d\\d-\\d\\d$'
+      union all select r.finished_at from import_run r
+        where r.state = 'published' and r.finished_at > state.published_at
+          and ${dayOf('coalesce(r.feed_date, r.started_at)')} > ${dayOf('state.published_at')}
+      union all select since + interval '72 hours' from pending_value where attribute = 'missing'
+    ) dates
+    where moment > state.published_at and moment <= coalesce($1, now())
+  ) come`
+
+/**
+ * Publishes the same lots again when a date has come, so that a promotion ends by itself everywhere at once: in lists, in
+ * finished pages, in browsers. An import under way does it itself. Returns whether it published.
+ */
+export async function publishTimely(
+  place: PublishPlace,
+  now: Date | null = null,
+): Promise<boolean> {
+  const { come } = firstRow(await place.pool.query<{ come: boolean }>(hasCome(), [now]))
+  return come && publishChange(place, async () => {}, 0)
+}

@@ -1,0 +1,69 @@
+import { wallClock } from '#domain/time/site-time.ts'
+import { encodeHero } from '#server/brand/hero-picture.ts'
+import { vacuumLargest } from '#server/db/upkeep/table-statistics.ts'
+import { startFeedSchedule } from '#server/import/schedule/feed-schedule.ts'
+import { sourceCommand } from '#server/import/schedule/source-command.ts'
+import { publishTimely } from '#server/publishing/timed-publication.ts'
+import { watchPublications } from '#server/publishing/watch-publications.ts'
+
+import type { SiteData } from './data.ts'
+import type { SiteOffice } from './office.ts'
+import type { SitePages } from './pages.ts'
+import type { Visitors } from './visitors.ts'
+
+const ALERTS_EVERY_MS = 60_000
+const MISSED_EVERY_MS = 60_000
+/** One table at a time: nothing else is asked of the embedded engine meanwhile. */
+const VACUUM_EVERY_MS = 10 * 60_000
+const QUIET_HOURS = [3, 4]
+
+type Site = { data: SiteData; pages: SitePages; visitors: Visitors; office: SiteOffice }
+
+/** Work without a request: publications, feeds, alerts, letters, upkeep. */
+export function openBackground({ data, pages, visitors, office }: Site) {
+  const { config, pool, background, hero, pictures } = data
+  const { outage, drawings, refresh } = pages
+  void outage.ask()
+  drawings.prerender()
+  if (hero) void background.run('picture of the brand', () => encodeHero(pictures.variants, hero))
+  void background.run('redirects of staff', async () => {
+    await data.ready
+    await pages.redirects.reload()
+  })
+  const stopWatching = watchPublications(pool, background, async () => {
+    // Publications go first: their pages wait for nothing else.
+    await background.run('catalogue watch', refresh)
+    await background.run('timed publication', async () => {
+      if (await publishTimely({ ...config, pool })) await refresh()
+    })
+    await background.run('staff publication', async () => {
+      if (await office.office.publishDue()) await refresh()
+    })
+    await visitors.subscriptions?.sendDue()
+  })
+  const stopSchedule = startFeedSchedule({
+    pool,
+    background,
+    command: sourceCommand,
+    env: office.env,
+  })
+  const watch = background.repeat('alerts', ALERTS_EVERY_MS, office.alerts.check)
+  const storing = background.repeat('what visitors missed', MISSED_EVERY_MS, () =>
+    visitors.missed.store(),
+  )
+  // A server has its own autovacuum.
+  const vacuuming = background.repeat('vacuum', VACUUM_EVERY_MS, async () => {
+    const hour = wallClock(Date.now()).getUTCHours()
+    if (config.databaseUrl === '' && QUIET_HOURS.includes(hour)) await vacuumLargest(pool)
+  })
+  return {
+    async close() {
+      await outage.close()
+      await vacuuming.stop()
+      await storing.stop()
+      await stopWatching()
+      await stopSchedule()
+      await watch.stop()
+    },
+  }
+}

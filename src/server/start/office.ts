@@ -1,0 +1,41 @@
+import type { commandEnvironment } from '#server/config.ts'
+import { openOffice } from '#server/office/office.ts'
+import { createAlerts } from '#server/operations/alerts/alerts.ts'
+import { createConditions } from '#server/operations/conditions/conditions.ts'
+
+import type { SiteData } from './data.ts'
+import type { Visitors } from './visitors.ts'
+
+export type SiteOffice = ReturnType<typeof openSiteOffice>
+
+/** The back office, and alerts of the conditions that it shows. */
+export function openSiteOffice(
+  data: SiteData,
+  { requests, missed }: Visitors,
+  env: ReturnType<typeof commandEnvironment>,
+) {
+  const { config, db, pool, log, mail, catalogue, targets, pictures } = data
+  const { dataDir, siteName, siteUrl } = config
+  const findConditions = createConditions(pool, env, catalogue.readingMs)
+  const office = openOffice({
+    ...config,
+    pool,
+    db,
+    catalogue,
+    keepPicture: pictures.keep,
+    targets,
+    deliverNow: requests.deliverNow,
+    env,
+    findConditions,
+    storeMissed: () => missed.store(),
+  })
+  const alerts = createAlerts({
+    pool,
+    findConditions,
+    dataDir,
+    addresses: config.alerts,
+    sender: { siteName, siteUrl, mail },
+    log,
+  })
+  return { office, alerts, env }
+}

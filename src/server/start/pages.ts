@@ -1,0 +1,116 @@
+import type { RouteRules } from '#domain/addresses/route-rules.ts'
+import { builtInSlogan } from '#domain/brand/built-in-words.ts'
+import type { BuiltSite } from '#server/built-site.ts'
+import { lotDetailInMemory } from '#server/catalogue/lot-detail.ts'
+import { openDrawings } from '#server/drawings/drawings.ts'
+import { openStaffRedirects } from '#server/office/redirects/staff-redirects.ts'
+import { openOutageContent } from '#server/outage/outage-content.ts'
+import { createRememberedAnswers } from '#server/outage/remembered-answers.ts'
+import { rememberServices } from '#server/outage/remembered-services.ts'
+import { createCache, type CacheResponse } from '#server/pages/cache.ts'
+import { createPageRenewal } from '#server/pages/page-renewal.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { publicSettings } from '#server/pages/public-settings.ts'
+import { openSiteFacts } from '#server/pages/site-facts.ts'
+import { tightenPages } from '#server/pages/tighten-pages.ts'
+import { openPreviews } from '#server/previews/previews.ts'
+import { prerenderedBy } from '#server/releases/prerendered.ts'
+import { createServices } from '#server/start/services.ts'
+
+import type { SiteData } from './data.ts'
+
+export type SitePages = ReturnType<typeof openPages>
+
+const CACHE_BYTES = 64 * 2 ** 20
+
+/** Pages with their cache, rendered again after each publication, and what they are made of. */
+export function openPages(data: SiteData, builtSite: BuiltSite, rules: RouteRules) {
+  const { brand, config, catalogue, hero, mail } = data
+  const content = openContent(data)
+  const { services, answers, previews } = content
+  const room = builtSite.cachePages === false ? 0 : CACHE_BYTES
+  const cache = createCache(room, () => catalogue.current.version)
+  const cached: CacheResponse = async (key, make) => (await cache.take(key, make)).prepared
+  const facts = openSiteFacts(config.siteName, services, mail !== null)
+  const pages = createPages({
+    site: builtSite.site,
+    services,
+    facts,
+    cache,
+    assetsOf: builtSite.assetsOf,
+    settings: publicSettings(config, builtSite.build.id, { ...brand.words, ...(hero && { hero }) }),
+    brand: brand.shown,
+    catalogue: () => catalogue.mark,
+    answersWithoutDatabase: answers.repeated,
+    isPrerendered: prerenderedBy(rules),
+    pictureOf: (...asked) => previews.pictureOf(...asked),
+  })
+  catalogue.onReplaced(createPageRenewal({ cache, renew: pages.renew }))
+  const stopTightening = tightenPages((leastUses) => cache.hottest(leastUses))
+  return {
+    ...content,
+    pages,
+    cache,
+    cached,
+    facts,
+    async close() {
+      stopTightening()
+      await content.close()
+    },
+  }
+}
+
+/** Services, drawings, previews and redirects, and the answers that are repeated while the database is away. */
+function openContent({
+  brand,
+  config,
+  db,
+  pool,
+  catalogue,
+  log,
+  background,
+  ready,
+  pictures,
+}: SiteData) {
+  const { dataDir, siteName, siteUrl, salesCheck } = config
+  const published = () => ({ catalogue: catalogue.current, drawn: catalogue.drawn })
+  const drawings = openDrawings({ dataDir, log, published, refresh })
+  const { models } = drawings
+  const redirects = openStaffRedirects(pool)
+  const answers = createRememberedAnswers()
+  answers.repeatUntil(ready)
+  const services = rememberServices(
+    createServices(db, catalogue, models, {
+      siteUrl,
+      city: brand.brand.city,
+      booking: config.yookassa !== null,
+    }),
+    answers,
+    (id, kind) => lotDetailInMemory(catalogue.current, id, kind),
+  )
+  const outage = openOutageContent({ services, answers, dataDir, salesCheck, log, background })
+  const previews = openPreviews({
+    dataDir,
+    log,
+    services,
+    published,
+    models,
+    brand: { siteName, mark: brand.mark },
+    slogan: brand.brand.slogan ?? builtInSlogan,
+    photo: (hash) => pictures.jpeg(hash),
+  })
+
+  /** Takes over what this or another process has published. */
+  async function refresh() {
+    if (!(await catalogue.refresh())) return
+    await redirects.reload()
+    drawings.prerender()
+    await outage.ask()
+  }
+
+  async function close() {
+    await drawings.close()
+    await previews.close()
+  }
+  return { drawings, redirects, answers, services, outage, previews, refresh, close }
+}

@@ -1,0 +1,50 @@
+import type { Services } from '#contract/services.ts'
+import type { City } from '#domain/brand/city.ts'
+import type { LotDetail } from '#domain/lots/lot-detail.ts'
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts'
+import { readLotContext } from '#server/catalogue/lot-context.ts'
+import { findLotDetail } from '#server/catalogue/lot-detail.ts'
+import { rememberDetails } from '#server/catalogue/remembered-details.ts'
+import type { FloorModels } from '#server/drawings/model/floor-models.ts'
+
+import { findPlaces } from '#server/catalogue/places.ts'
+import { createContent } from '#server/content/content.ts'
+import { rememberByVersion, rememberContent } from '#server/content/remember-content.ts'
+import type { Database } from '#server/db/connect.ts'
+import { createDrawingServices, type DrawingServices } from '#server/drawings/services.ts'
+import { createSaved } from '#server/saved/saved.ts'
+
+/** The services of pages, and the drawings that papers and previews need besides. */
+export type ServerServices = Services & { drawings: DrawingServices }
+
+export function createServices(
+  db: Database,
+  live: LiveCatalogue,
+  models: FloorModels,
+  { siteUrl, city, booking }: { siteUrl: string; city: City | null; booking: boolean },
+): ServerServices {
+  const version = () => live.current.version
+  const context = rememberByVersion(version, () => readLotContext(db))
+  return {
+    get catalogue() {
+      return live.current
+    },
+    content: rememberContent(createContent(db, city), version),
+    drawings: createDrawingServices(() => ({ catalogue: live.current, drawn: live.drawn }), models),
+    saved: createSaved(db, () => live.current, siteUrl),
+    lots: {
+      detail: rememberDetails(async (id, kind) => {
+        const found = await findLotDetail(db, await context(), live.current, id, kind)
+        return found && !booking ? withoutBooking(found) : found
+      }, live),
+      places: (kind, project) => findPlaces(db, live.current.version, kind, project),
+    },
+  }
+}
+
+/** Where the owner has not switched it on, no terms of it lead anywhere. */
+function withoutBooking(found: LotDetail): LotDetail {
+  const others = { ...found }
+  delete others.booking
+  return others
+}

@@ -1,0 +1,119 @@
+import { builtInColours } from '#domain/brand/brand-colours.ts'
+import { writeColour } from '#domain/brand/colour.ts'
+import { allEditions } from '#domain/consent/legal-editions.ts'
+import { operatorOf, type Operator, type Operators } from '#domain/consent/operator.ts'
+import { seenLot } from '#domain/request/requested-lot.ts'
+import type { BackgroundTasks } from '#server/background/background-tasks.ts'
+import { fromDatabase } from '#server/background/database-away.ts'
+import { openBookings } from '#server/booking/bookings.ts'
+import type { openBrandOf } from '#server/brand/with-brand.ts'
+import type { startConnecting } from '#server/db/connect.ts'
+import { findSiteSecret } from '#server/db/secrets/site-secret.ts'
+import { createPostGuard } from '#server/http/post-guard.ts'
+import { openMissed } from '#server/missed/missed.ts'
+import type { Target } from '#server/requests/delivery/target.ts'
+import { openRequests } from '#server/requests/requests.ts'
+import { openSubscriptions } from '#server/requests/subscriptions/subscriptions.ts'
+import type { Mail } from '#server/requests/targets/read-targets.ts'
+import { createPageAddresses } from '#server/requests/visitor/page-address.ts'
+import { createProofSender } from '#server/requests/visitor/proof-sender.ts'
+import type { Contacts } from '#server/requests/visitor/request-words.ts'
+import { visitorLetter } from '#server/requests/visitor/visitor-letter.ts'
+import { openVisitorRequests } from '#server/requests/visitor/visitor-requests.ts'
+import { createSavedForms } from '#server/saved/saved-forms.ts'
+import { shareList } from '#server/saved/shared-lists.ts'
+
+import type { SiteData } from './data.ts'
+import type { SitePages } from './pages.ts'
+
+export type Visitors = Awaited<ReturnType<typeof openVisitors>>
+
+/** Requests and their own pages, addresses for letters, paid bookings, hearts, and counts of what was not found. */
+export async function openVisitors(data: SiteData, { services, facts, refresh }: SitePages) {
+  const { config, db, pool, log, background, mail, targets } = data
+  const { siteUrl, yookassa } = config
+  const { operators } = services.content
+  const catalogue = () => data.catalogue.current
+  const side = openVisitorSide({ ...data, contacts: facts, operators })
+  // Before the first answer of an absent database, the texts that come with the site are shown.
+  const legalTexts = () => services.content.legalTexts().catch(() => allEditions())
+  const requests = await openRequests({
+    db,
+    dataDir: config.dataDir,
+    shared: config.databaseUrl !== '',
+    ...side,
+    targets: [...targets, ...side.letters],
+    log,
+    background,
+    seeLots: (ids) => ids.flatMap((id) => catalogue().lot(id) ?? []).map(seenLot),
+  })
+  const common = { db, mail, log, background, catalogue, legalTexts }
+  const subscriptions =
+    mail && openSubscriptions({ ...config, ...common, mail, operatorOf: side.operatorOf })
+  const bookings =
+    yookassa && openBookings({ ...common, ...side, pool, refresh, yookassa, siteUrl, requests })
+  const visitors = {
+    db,
+    requests: openVisitorRequests({
+      db,
+      addresses: side.addresses,
+      targets,
+      cleanJournals: requests.cleanJournals,
+      sender: createProofSender({ targets, mail, siteUrl, brand: side.look }),
+    }),
+    contacts: facts,
+    operators,
+    legalTexts,
+  }
+  const savedForms = createSavedForms({
+    kindOf: (id) => catalogue().lot(id)?.kind ?? null,
+    share: (lots) => shareList(db, lots),
+    secure: siteUrl.startsWith('https:'),
+  })
+  return {
+    requests,
+    guard: createPostGuard(siteUrl),
+    subscriptions,
+    bookings,
+    visitors,
+    savedForms,
+    missed: openMissed(pool, catalogue),
+    async close() {
+      await bookings?.close()
+      await requests.close()
+      await subscriptions?.close()
+    },
+  }
+}
+
+type VisitorSideDeps = {
+  brand: ReturnType<typeof openBrandOf>
+  pool: ReturnType<typeof startConnecting>['pool']
+  background: BackgroundTasks
+  mail: Mail | null
+  contacts: () => Promise<Contacts>
+  operators: () => Promise<Operators>
+}
+
+/** What a visitor hears of a request: the address of its page, and a letter where mail is set up. */
+function openVisitorSide(parts: VisitorSideDeps) {
+  const { brand, pool, background, mail, contacts, operators } = parts
+  const { siteUrl, siteName, staffSecret } = brand.config
+  const { colours, legal } = brand.brand
+  const addresses = createPageAddresses(() => findSiteSecret(pool, staffSecret), background)
+  const look = { siteName, legal, accent: writeColour((colours ?? builtInColours).accent) }
+  const letters: Target[] = mail
+    ? [visitorLetter({ mail, siteUrl, brand: look, addresses, contacts })]
+    : []
+  return { addresses, letters, look, operatorOf: operatorFinder(operators) }
+}
+
+/** A visitor does not wait for it: without an answer in time the text names no company, but where it is named. */
+const OPERATOR_MS = 500
+
+const operatorFinder =
+  (operators: () => Promise<Operators>) =>
+  async (project: string | null): Promise<Operator | null> => {
+    const known = await fromDatabase(operators(), OPERATOR_MS).catch(() => null)
+    return known && operatorOf(known, project)
+  }

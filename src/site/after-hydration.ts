@@ -61,14 +61,14 @@ export function startAfterHydration(first: First) {
   localCatalogue.addHouse(data)
   localCatalogue.fetchFor(name)
   return {
-    startNavigation: (draw: (arrival: Arrival) => void) => {
+    startNavigation: (draw: (arrival: Arrival) => Promise<void>) => {
       let version = catalogue?.version ?? null
       const hooks: NavigationHooks = {
         settings,
         pages,
         draw(arrival) {
           ;({ version } = arrival)
-          draw(arrival)
+          return draw(arrival)
         },
         hydrated: (samePage) => (samePage ? shownHydrated() : allHydrated()),
         onPageView(next) {

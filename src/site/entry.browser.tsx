@@ -1,12 +1,12 @@
-// First of all: it says in which order the layers of styles stand.
+// Imported first: it sets the order of style layers.
 import './styles/site.css'
 
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { Browser, type WhenHydrated } from './browser.tsx'
 import { setHoursAhead } from '#domain/time/site-time.ts'
 import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from '#site/page/first-page.ts'
-import { unpackTable } from '#site/page/packed-tables.ts'
 import { ChunkFailure, reloadOnce } from '#site/navigation/reload-guard.ts'
 import type { Page } from '#site/page/page.ts'
 import failed from './pages/errors/failed.page.tsx'
@@ -53,15 +53,18 @@ try {
   const page = await pageCode
   // What the server has drawn is seen first. A page in the background has no frames.
   if (!document.hidden) await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)))
-  hydrateRoot(
-    byId(SITE_ID),
-    <Browser
-      first={{ ...shown, page, head: page.head(shown.data) }}
-      siteData={{ settings, facts }}
-      whenHydrated={whenHydrated}
-      onError={onRenderError}
-    />,
-  )
+  // In slices: between them the browser answers and paints.
+  startTransition(() => {
+    hydrateRoot(
+      byId(SITE_ID),
+      <Browser
+        first={{ ...shown, page, head: page.head(shown.data) }}
+        siteData={{ settings, facts }}
+        whenHydrated={whenHydrated}
+        onError={onRenderError}
+      />,
+    )
+  })
 } catch (error) {
   if (settings.errorLog)
     await logFailure(new ChunkFailure(`${name}: ${String(error)}`, { cause: error }))
@@ -70,7 +73,7 @@ try {
 }
 
 function readFirstPage(): FirstPage {
-  const first: FirstPage = JSON.parse(byId(FIRST_PAGE_ID).textContent, unpackTable)
+  const first: FirstPage = JSON.parse(byId(FIRST_PAGE_ID).textContent)
   return first
 }
 

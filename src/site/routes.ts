@@ -1,3 +1,4 @@
+import type { Match as MatchOf } from '#contract/built-site.ts'
 import type { Page } from '#site/page/page.ts'
 
 import failed from './pages/errors/failed.page.tsx'
@@ -65,7 +66,7 @@ export async function fetchPage(name: PageName): Promise<Page> {
   return page
 }
 
-export type Match = { name: PageName; path: string; params: Record<string, string> }
+export type Match = MatchOf<PageName>
 
 const patterns = Object.entries(routes).map(([path, name]) => ({ name, steps: path.split('/') }))
 

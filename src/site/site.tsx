@@ -1,8 +1,8 @@
-import type { Shown } from '#site/page/page.ts'
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { ShownPage } from '#site/page/page.ts'
+import type { PublicSettings, SiteFacts } from '#contract/page.ts'
 import { BrandProvider } from '#site/parts/company/brand.ts'
 import { LocalFacts } from '#site/parts/company/local-facts.tsx'
-import { FactsProvider, type SiteFacts } from '#site/parts/company/site-facts.tsx'
+import { FactsProvider } from '#site/parts/company/site-facts.tsx'
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { ErrorBoundary, type RenderErrorHandler } from '#site/shell/errors/error-boundary.tsx'
 import { PageFrame } from '#site/shell/frame/page-frame.tsx'
@@ -14,7 +14,7 @@ import './styles/site.css'
 export type SiteData = { settings: PublicSettings; facts: SiteFacts | null }
 
 type SiteProps = {
-  shown: Shown
+  shown: ShownPage
   siteData: SiteData
   /** What broke while it was rendered, and where. */
   onError?: RenderErrorHandler

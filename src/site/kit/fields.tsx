@@ -1,15 +1,15 @@
 import { PostedProvider } from '#site/parts/request/posted.ts'
 import { RequestForm } from '#site/parts/request/request-form.tsx'
+import { Checkbox, Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 import { RangeField } from '#site/ui/fields/range-field.tsx'
 
-import { FieldStates } from './field-states.tsx'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Chapter, Specimen, Forced, type KitTheme } from './specimen.tsx'
 import styles from './specimen.module.css'
 
 const counts = [1, 2, 4, 3, 6, 14, 22, 27, 31, 29, 24, 26, 28, 25, 17, 12, 9, 6, 3, 2, 1, 1, 0, 1]
 const faulty = { phone: 'Поле заполнено некорректно', name: 'Поле обязательно для заполнения' }
 
-/** What is typed in, and what is said when it is wrong. */
+/** Fields and their errors. */
 export function Fields() {
   return (
     <Chapter name="entry" title="Поля и формы">
@@ -66,3 +66,37 @@ const Form = ({ form, posted }: FormProps) => (
     <RequestForm form={form} />
   </PostedProvider>
 )
+
+function FieldStates({ theme }: { theme: KitTheme }) {
+  return (
+    <div className={styles.half}>
+      <Field label="Имя" placeholder="Как к вам обращаться" />
+      <Forced state="hover">
+        <Field label="Под указателем" defaultValue="Анна" />
+      </Forced>
+      <Forced state="focus">
+        <Field label="В фокусе" defaultValue="Анна" />
+      </Forced>
+      <Field label="С ошибкой" defaultValue="12" error="Поле заполнено некорректно" />
+      <Field label="Исправлено" defaultValue="Анна Седова" fixed />
+      <Field label="Нельзя менять" defaultValue="Квартира № 96" disabled />
+      <Field label="Телефон" type="tel" placeholder="+7 (___) ___-__-__" />
+      <Field label="С подсказкой" hint="Письмо придёт один раз" />
+      <Select label="Категория">
+        <option>Выберите заявку</option>
+        <option>Обратный звонок</option>
+      </Select>
+      <TextArea label="Комментарий" rows={3} defaultValue="Окна на реку, этаж повыше." />
+      <Checkbox name={`plain-${theme}`}>Согласен на обработку персональных данных</Checkbox>
+      <Checkbox name={`on-${theme}`} defaultChecked>
+        Отмечено
+      </Checkbox>
+      <Checkbox name={`bad-${theme}`} error="Без согласия заявку не&nbsp;принять">
+        С ошибкой
+      </Checkbox>
+      <Checkbox name={`off-${theme}`} disabled>
+        Нельзя менять
+      </Checkbox>
+    </div>
+  )
+}

@@ -22,7 +22,7 @@ const parking = makeParking(
   }),
 )
 const storage = makeStorage(
-  placesOf(60).map((place) => ({ ...place, area: 260 + chance.whole(0, 36) * 10 })),
+  placesOf(60).map((place) => ({ ...place, area: 260 + chance.integer(0, 36) * 10 })),
 )
 
 /** What lies under the houses. */

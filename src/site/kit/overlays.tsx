@@ -1,5 +1,5 @@
 import { Button } from '#site/ui/controls/button.tsx'
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 import { Toast } from '#site/ui/overlays/toast.tsx'
 
 import { Chapter, Row, Specimen } from './specimen.tsx'
@@ -15,7 +15,7 @@ export function Overlays() {
             <Toast kind="success" text="Квартира № 96 добавлена в избранное" />
             <Toast kind="error" text="Нет связи с сервером. Фильтр сохранён." />
             <Row>
-              <Button look="line" size="small" onClick={() => raiseToast('Проверка связи')}>
+              <Button look="line" size="small" onClick={() => queueToast('Проверка связи')}>
                 Показать наверху
               </Button>
             </Row>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './specimen.module.css'
 
-export const themes = ['light', 'dark'] as const
+const themes = ['light', 'dark'] as const
 export type KitTheme = (typeof themes)[number]
 
 type ChapterProps = { name: string; title: string; children: ReactNode }
@@ -25,7 +25,7 @@ type SpecimenProps = {
   children: (theme: KitTheme) => ReactNode
 }
 
-/** One thing on paper and on blueprint, whatever the theme of the page. */
+/** One component on paper and on blueprint, in any theme of the page. */
 export function Specimen({ name, title, wide = false, children }: SpecimenProps) {
   return (
     <section className={styles.specimen} id={name}>

@@ -12,7 +12,7 @@ export function startAnnouncing() {
   document.body.append(region)
 }
 
-/** Makes a screen reader say that the page has changed, as a page load would. */
+/** Makes a screen reader announce the new page, as a page load would. */
 export function announce(text: string) {
   if (region) region.textContent = text
 }

@@ -1,14 +1,14 @@
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 import { fetchPayload } from '#site/navigation/fetching/page-payload.ts'
 import { takePrefetched } from '#site/navigation/fetching/prefetched-payloads.ts'
-import type { Page, Shown } from '#site/page/page.ts'
+import type { Page, ShownPage } from '#site/page/page.ts'
 import type { Match, PageName } from '#site/routes.ts'
 
 import type { PageTable } from './page-table.ts'
 import { ChunkFailure } from './reload-guard.ts'
 
 /** `version`: of the catalogue that its data are of; null where that is not known. */
-export type Arrival = { name: PageName; address: string; shown: Shown; version: number | null }
+export type Arrival = { name: PageName; address: string; shown: ShownPage; version: number | null }
 
 /** The page at an address with its data: code and data travel side by side. Or the address it has moved to. */
 export async function fetchShown(
@@ -65,7 +65,7 @@ async function answerLocally(pages: PageTable, found: Match, to: URL): Promise<A
   }
 }
 
-type Loaded = Pick<Shown, 'data' | 'head'> & Pick<Arrival, 'version'>
+type Loaded = Pick<ShownPage, 'data' | 'head'> & Pick<Arrival, 'version'>
 
 function arrived({ name, path }: Match, page: Page, to: URL, loaded: Loaded): Arrival {
   const { data, head, version } = loaded
@@ -73,7 +73,7 @@ function arrived({ name, path }: Match, page: Page, to: URL, loaded: Loaded): Ar
   return { name, address: path + searchOf(page, to), shown, version }
 }
 
-/** The part of the query the page cares for; as it stands while its code is not here to tell. */
+/** The part of the query that the page uses; all of it while the code of the page is not loaded. */
 function searchOf(page: Page | null, { search, searchParams }: URL): string {
   if (!page) return search
   const query = page.query?.(searchParams)

@@ -5,7 +5,7 @@ type GoToOptions = {
   external?: boolean
 }
 
-/** Goes to an address from code: ours, unless `external` says otherwise. Anything but http(s) is refused. */
+/** Goes to an address from code: a page of this site, unless `external`. Anything but http(s) is refused. */
 export function goTo(href: string, { replace = false, external = false }: GoToOptions = {}) {
   const to = new URL(href || '/', location.href)
   if (!/^https?:$/.test(to.protocol)) throw new Error(`Not an address to go to: ${href}`)

@@ -1,9 +1,9 @@
 import { canonicalUrl, fullTitle, isHidden } from '#site/page/head.ts'
-import type { Shown } from '#site/page/page.ts'
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { ShownPage } from '#site/page/page.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
-/** What the head of the document says of the page now shown: the same as its HTML would. */
-export function applyHead({ head, status }: Shown, address: string, settings: PublicSettings) {
+/** Sets the head of the document for the shown page, equal to the head of its HTML. */
+export function applyHead({ head, status }: ShownPage, address: string, settings: PublicSettings) {
   document.title = fullTitle(head.title, settings.siteName)
   const canonical = status < 400 ? canonicalUrl(head, address, settings) : null
   setTag('link', 'rel', 'canonical', 'href', canonical)

@@ -1,13 +1,14 @@
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
 import type { Arrival } from './fetch-shown.ts'
 import type { PageTable } from './page-table.ts'
 
-/** What navigation is given by whoever starts it. */
+/** Callbacks of navigation, given at its start. */
 export type NavigationHooks = {
   settings: PublicSettings
   pages: PageTable
-  draw(arrival: Arrival): void
+  /** Resolves once the page, or one that has overtaken it, is in the document. */
+  draw(arrival: Arrival): Promise<void>
   /** Once every part of the pages whose code is here can be drawn; of the page shown alone, if it is only to change. */
   hydrated(samePage: boolean): Promise<void>
   /** A page has settled that the visitor has gone to: not a filter typed, not a hash. */

@@ -1,15 +1,15 @@
 import { isOutdated } from '#site/navigation/fetching/build-check.ts'
 import { localCatalogue } from '#site/navigation/fetching/local-catalogue.ts'
 
-import { afterNavigation } from './after-navigation.ts'
-import { arrive } from './arrive.ts'
-import { canAnswerLocally, type Arrival } from './fetch-shown.ts'
+import { announce } from './announce.ts'
+import { canAnswerLocally, fetchErrorPage, type Arrival } from './fetch-shown.ts'
 import { isReplacingAddress, replaceAddress } from './go-to.ts'
 import { applyHead } from './head.ts'
 import type { NavigationHooks } from './navigation-hooks.ts'
 import type { PageTable } from './page-table.ts'
-import { isLeaving, pathOf } from './reload-guard.ts'
-import type { Destination } from './resolve-address.ts'
+import { isLeaving, pathOf, ChunkFailure, loadDocument, reloadOnce } from './reload-guard.ts'
+import { resolveAddress, type Destination, type DocumentLoad } from './resolve-address.ts'
+import styles from './navigation.module.css'
 
 /**
  * Turns ordinary links, forms and Back into changes of page without a load.
@@ -49,7 +49,8 @@ function intercept(event: NavigateEvent, hooks: NavigationHooks) {
     async handler() {
       const end = await go()
       if (event.signal.aborted || !('arrival' in end)) return
-      show(event, end.arrival, { from, at: end.at }, hooks)
+      await show(event, end.arrival, { from, at: end.at }, hooks)
+      if (event.signal.aborted) return
       // The address was taken before its right spelling was known.
       if (location.href !== end.at.href) replaceAddress(end.at)
     },
@@ -92,8 +93,14 @@ const historyFor = (at: URL, event: NavigateEvent) =>
 
 type Step = { from: URL; at: URL }
 
-function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, hooks: NavigationHooks) {
-  hooks.draw(arrival)
+async function show(
+  event: NavigateEvent,
+  arrival: Arrival,
+  { from, at }: Step,
+  hooks: NavigationHooks,
+) {
+  await hooks.draw(arrival)
+  if (event.signal.aborted) return
   applyHead(arrival.shown, arrival.address, hooks.settings)
   afterNavigation(event, from, at, arrival.shown.page.keepsPlace === true)
   localCatalogue.addHouse(arrival.shown.data)
@@ -105,4 +112,125 @@ function show(event: NavigateEvent, arrival: Arrival, { from, at }: Step, hooks:
       title: document.title,
       data: arrival.shown.data,
     })
+}
+
+/** A new page starts at its top or its hash, Back where it was left, another filter keeps the place. */
+function afterNavigation(event: NavigateEvent, from: URL, to: URL, keepsPlace: boolean) {
+  const samePage = from.pathname === to.pathname
+  const target = elementOf(to.hash)
+  if (event.navigationType === 'traverse') event.scroll()
+  else if (samePage ? from.hash !== to.hash : !keepsPlace) {
+    if (target) event.scroll()
+    else scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  }
+  if (samePage) return suspendScrollAnchoring()
+
+  document.querySelector('main')?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: true })
+  announce(document.title)
+}
+
+/** Another filter changes what stands above: the browser would follow what was seen, and the place would move. */
+function suspendScrollAnchoring() {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = '')))
+}
+
+/** Looked up by id, never by a selector: «#1a» and «#сад» are no selectors. */
+function elementOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  return id ? (document.getElementById(id) ?? document.getElementById(decoded(id))) : null
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** The page to show. Where a document load takes over, this never ends: the document goes away. */
+async function arrive(event: NavigateEvent, to: URL, from: URL, hooks: NavigationHooks) {
+  if (isOutdated()) return leave(() => loadDocument(to, true))
+  const samePage = to.pathname === from.pathname
+  const hideProgress = showProgress()
+  event.signal.addEventListener('abort', hideProgress)
+  try {
+    const [end] = await Promise.all([
+      resolveAddress(hooks.pages, to, event.signal),
+      hooks.hydrated(samePage),
+    ])
+    await hooks.hydrated(samePage) // of a page whose code was not here before
+    return 'arrival' in end ? end : await loadInstead(end, event, from, hooks)
+  } finally {
+    hideProgress()
+  }
+}
+
+async function loadInstead(
+  { at, error }: DocumentLoad,
+  event: NavigateEvent,
+  from: URL,
+  hooks: NavigationHooks,
+): Promise<Destination> {
+  // An address already taken (Back, or a browser that cannot wait) must not be taken twice.
+  const replace = event.navigationType === 'replace' || location.href !== from.href
+  if (!error) return leave(() => loadDocument(at, replace))
+  if (!navigator.onLine && !isOutdated()) return stay(at, error, hooks)
+
+  if (!isOutdated()) await hooks.onFailure(error)
+  if (!(error instanceof ChunkFailure)) return leave(() => loadDocument(at, replace))
+  if (reloadOnce(at, replace)) return leave(() => {})
+  return failedAt(at, hooks)
+}
+
+async function stay(at: URL, error: Error, hooks: NavigationHooks): Promise<Destination> {
+  hooks.onOffline()
+  if (location.href !== at.href) throw error
+  return failedAt(at, hooks)
+}
+
+async function failedAt(at: URL, { pages }: NavigationHooks): Promise<Destination> {
+  return { at, arrival: await fetchErrorPage(pages, 'errors/failed', 500, at) }
+}
+
+function leave(load: () => void): Promise<never> {
+  load()
+  return new Promise(() => {})
+}
+
+const AFTER_MS = 150
+
+let bar: HTMLElement | undefined
+let pending = 0
+
+/** A progress bar along the top while a page loads; a quick page shows none. Returns how to hide it. */
+function showProgress(): () => void {
+  let shown = false
+  const timer = setTimeout(() => {
+    shown = true
+    change(1)
+  }, AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    if (shown) change(-1)
+    shown = false
+  }
+}
+
+function change(by: number) {
+  pending += by
+  bar ??= createBar()
+  bar.hidden = pending === 0
+}
+
+function createBar(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = styles.progress ?? ''
+  element.setAttribute('role', 'progressbar')
+  element.setAttribute('aria-label', 'Страница загружается')
+  document.body.append(element)
+  return element
 }

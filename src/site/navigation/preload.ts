@@ -27,7 +27,7 @@ export function startPreloading(pages: PageTable, hydrated: () => Promise<void>)
   })
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element)) return
-    // What may draw the page anew needs all of its code first.
+    // A new render of the page needs all of its code first.
     if (target.closest('a, button, label, form')) void hydrated()
     const link = target.closest('a')
     if (link) preload(pages, link)

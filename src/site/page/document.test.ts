@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { htmlDocument, inlineJson, type DocumentContext } from './document.ts'
 import { fullTitle } from './head.ts'
-import { page, type FirstPicture } from './page.ts'
+import type { FirstPicture } from '#contract/page.ts'
+import { page } from './page.ts'
 
 const context: DocumentContext = {
   name: 'news/article',
@@ -11,12 +12,6 @@ const context: DocumentContext = {
     siteName: 'Створ',
     brand: {},
     siteUrl: 'https://stvor.example',
-    production: false,
-    analyticsId: '',
-    analyticsScriptUrl: '',
-    callTrackingId: '',
-    callTrackingScriptUrl: '',
-    errorLog: false,
     buildCheckIntervalMs: 3_600_000,
     consent: 'notice',
     buildId: 'b1',

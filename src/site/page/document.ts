@@ -1,74 +1,37 @@
-import type { NumberRule } from '#domain/brand/number-rule.ts'
+import type { DocumentContext as Context } from '#contract/built-site.ts'
 import { escapeJson, escapeText } from '#domain/text/escape.ts'
-import type { Picture } from '#server/previews/previews.ts'
-import type { SiteFacts } from '#site/parts/company/site-facts.tsx'
+import type { FirstPicture, Head, PreviewPicture, PublicSettings } from '#contract/page.ts'
 import type { PageName } from '#site/routes.ts'
 
-import { FIRST_PAGE_ID, SITE_ID, type CatalogueMark, type FirstPage } from './first-page.ts'
+import { FIRST_PAGE_ID, SITE_ID, type FirstPage } from './first-page.ts'
 import { canonicalUrl, fullTitle, isHidden } from './head.ts'
-import type { FirstPicture, Head, Shown } from './page.ts'
-import { packTables } from './packed-tables.ts'
-import type { PublicSettings } from './public-settings.ts'
+import type { ShownPage } from './page.ts'
 
-/** The built files a page needs, so that none is discovered late. */
-export type Assets = {
-  scripts: string[]
-  chunks: string[]
-  styles: string[]
-  fonts: string[]
-  /** The page's own code; null where every first load has it. */
-  page: string | null
-}
-
-/** All that a document says around a drawn page. */
-export type DocumentContext = {
-  name: PageName
-  /** The path with the part of the query the page cares for. */
-  address: string
-  settings: PublicSettings
-  facts?: SiteFacts | null
-  catalogue: CatalogueMark | null
-  /** What a chat shows under a link to the page. */
-  picture?: Picture | null
-  assets: Assets
-  brand: ShownBrand
-}
-
-/** What of the brand stands in the document around a page. */
-export type ShownBrand = {
-  /** The shapes of the logo, as markup. */
-  logoSheet: string
-  /** Phones that stand in for the company's own, by what has brought a visitor. */
-  numbers: NumberRule[]
-  /** Its stylesheet, where it changes any token. */
-  styles: string | null
-  /** Fonts that stand in for those of the build. */
-  fonts: string[]
-}
+export type DocumentContext = Context<PageName>
 
 /** The HTML of the page, and of what follows it in every document. */
-export type DrawnPage = {
+type DrawnPage = {
   page: string
   sideContent: string
   /** What runs before the first paint. */
   firstScript: string
   /** What chooses among the pictures of the first view. */
   picturesScript: string
-  /** The address of what shows each source its phone, where the owner has told them. */
+  /** Empty without rules. Otherwise the address of the script that shows phones by traffic source. */
   numbersScript: string
 }
 
 /** The whole HTML document around a drawn page. What runs in it inline the policy names. */
-export function htmlDocument(shown: Shown, drawn: DrawnPage, context: DocumentContext): string {
+export function htmlDocument(shown: ShownPage, drawn: DrawnPage, context: DocumentContext): string {
   const { name, settings, facts = null, catalogue, assets } = context
   const code = assets.page
   const { path, status, data, posted = null } = shown
   const page = { name, code, path, status, data, posted }
   const first: FirstPage = { ...page, settings, facts, catalogue }
-  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(packTables(first))}</script></body></html>`
+  return `<!doctype html><html lang="ru"><head>${headOf(shown, drawn, context)}</head><body><div id="${SITE_ID}">${drawn.page}</div>${drawn.sideContent}${context.brand.logoSheet}<script type="application/json" id="${FIRST_PAGE_ID}">${inlineJson(first, withoutDrawings)}</script></body></html>`
 }
 
-function headOf({ head, status }: Shown, drawn: DrawnPage, context: DocumentContext): string {
+function headOf({ head, status }: ShownPage, drawn: DrawnPage, context: DocumentContext): string {
   const { settings, assets, brand } = context
   const fonts = brand.fonts.length > 0 ? brand.fonts : assets.fonts
   const styles = brand.styles ? [...assets.styles, brand.styles] : assets.styles
@@ -106,9 +69,9 @@ function numberTags(
   { brand: { numbers: rules }, settings: { consent } }: DocumentContext,
 ) {
   if (rules.length === 0) return []
-  const told = inlineJson({ rules, consent })
+  const settings = inlineJson({ rules, consent })
   return [
-    `<script type="application/json" id="phone-numbers">${told}</script><script src="${script}"></script>`,
+    `<script type="application/json" id="phone-numbers">${settings}</script><script src="${script}"></script>`,
   ]
 }
 
@@ -141,7 +104,10 @@ function tagsOf(
   ]
 }
 
-const previewTags = ({ address, alt, width, height }: Picture, { siteUrl }: PublicSettings) => [
+const previewTags = (
+  { address, alt, width, height }: PreviewPicture,
+  { siteUrl }: PublicSettings,
+) => [
   meta('property="og:image"', siteUrl + address),
   meta('property="og:image:type"', 'image/png'),
   meta('property="og:image:width"', String(width)),
@@ -154,4 +120,8 @@ const meta = (attribute: string, content: string) =>
   `<meta ${attribute} content="${escapeText(content)}">`
 
 /** JSON that cannot end the script it stands in. */
-export const inlineJson = (value: unknown) => escapeJson(JSON.stringify(value))
+export const inlineJson = (value: unknown, replacer?: (name: string, value: unknown) => unknown) =>
+  escapeJson(JSON.stringify(value, replacer))
+
+/** Drawings stand in the HTML already, and `Drawing` takes them from there. */
+const withoutDrawings = (name: string, value: unknown) => (name === 'svg' ? undefined : value)

@@ -1,5 +1,4 @@
-import type { Head } from './page.ts'
-import type { PublicSettings } from './public-settings.ts'
+import type { Head, PublicSettings } from '#contract/page.ts'
 
 export const isHidden = (head: Head, status: number) => status >= 400 || Boolean(head.noindex)
 

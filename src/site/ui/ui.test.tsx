@@ -22,7 +22,7 @@ test('a busy button keeps its words and cannot be pressed twice', () => {
   expect(busy).toContain('Отправить')
 })
 
-test('a button does not send a form unless it is told to', () => {
+test('a button does not send a form unless it is reported to', () => {
   expect(html(<Button>Меню</Button>)).toContain('type="button"')
   expect(html(<Button type="submit">Отправить</Button>)).toContain('type="submit"')
 })

@@ -1,9 +1,8 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { House } from '#catalogue/house.ts'
+import type { Catalogue, House } from '#contract/catalogue.ts'
+import type { CatalogueMark } from '#contract/page.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { isFrugal } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
-import type { CatalogueMark } from '#site/page/first-page.ts'
 import type { PageName } from '#site/routes.ts'
 
 /** A bigger catalogue weighs more than the journeys it saves. */
@@ -43,7 +42,7 @@ export const localCatalogue = {
     if (hasHouse(data)) houses.set(data.house.id, data.house)
   },
 
-  /** The shape that pages ask. Whoever asks for what is not here gets an exception, and asks the server. */
+  /** The shape that pages ask. A question about missing data throws, and the server is asked. */
   atHand: () => opened,
 
   /** Fetches the kind that a screen shows, once the screen is settled. */

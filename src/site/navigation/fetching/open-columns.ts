@@ -1,6 +1,6 @@
-import { openCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, House } from '#contract/catalogue.ts'
+import { openCatalogue } from '#catalogue/catalogue.ts'
 import type { LotColumns } from '#catalogue/columns/columns.ts'
-import type { House } from '#catalogue/house.ts'
 import { unpackOnto } from '#catalogue/packing/changes.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 

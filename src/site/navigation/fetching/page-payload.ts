@@ -1,10 +1,9 @@
-import type { CatalogueMark, Payload } from '#site/page/first-page.ts'
-import type { Head } from '#site/page/page.ts'
+import type { CatalogueMark, Head, Payload } from '#contract/page.ts'
 
 import { isOutdated, noteBuild } from './build-check.ts'
 import { localCatalogue } from './local-catalogue.ts'
 
-/** What the server says of an address: its data, that there is no such page, or where it lives. */
+/** The server's answer for an address: its data, no such page, or a redirect. */
 export type PayloadAnswer =
   | { data: unknown; head: Head; catalogue: CatalogueMark | null }
   | { movedTo: string }

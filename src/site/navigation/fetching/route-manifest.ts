@@ -1,7 +1,6 @@
+import { endOf, isPrerendered, noRules, type RouteRules } from '#domain/addresses/route-rules.ts'
 import { connectionType } from '#site/navigation/scheduling/connection.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
-
-import { readManifest, type Manifest } from './read-route-manifest.ts'
 
 const AFTER_READY_MS = 1_000
 const WAIT_MS = 300
@@ -44,5 +43,25 @@ async function read(): Promise<Manifest | null> {
   } catch (error) {
     console.error(`No route rules from ${address}:`, error)
     return null
+  }
+}
+
+type Manifest = {
+  /** Where an address (path and query) leads in the end; null for a circle. */
+  endOf(this: void, address: string): string | null
+  isPrerendered(this: void, path: string): boolean
+}
+
+type ManifestFile = { matcher: Partial<RouteRules>; prerendered: string[] }
+
+/** The rules of a build, with what reads them: neither is needed before the first navigation. */
+async function readManifest(address: string): Promise<Manifest> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { matcher, prerendered = [] }: Partial<ManifestFile> = await response.json()
+  const rules = { ...noRules(), ...matcher }
+  return {
+    endOf: (wanted) => endOf(rules, wanted),
+    isPrerendered: (path) => isPrerendered(rules, prerendered, path),
   }
 }

@@ -1,24 +1,23 @@
 import { formatNumber } from '#domain/text/format-number.ts'
 import { sumOnSale, type LotCount } from '#domain/lots/lot-count.ts'
-import { houseWords } from '#domain/lots/lot-titles.ts'
+import { formatHouse } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { flatForms, howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
-import type { Company } from '#server/content/company.ts'
-import type { Person } from '#server/content/people.ts'
-import type { Developer } from '#server/content/developers.ts'
+import type { Company, Person } from '#contract/company.ts'
+import type { Developer } from '#contract/structure.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
+import { Picture } from '#site/parts/media/picture.tsx'
 import { StreetPicture } from '#site/parts/media/street-picture.tsx'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 
-import { People } from './people.tsx'
 import styles from './about.module.css'
 
 type AboutData = {
@@ -54,7 +53,7 @@ export default page<AboutData>({
       standing: projects.flatMap((project) =>
         project.buildings
           .filter(({ commission }) => commission.done)
-          .map((building) => houseWords({ project, building })),
+          .map((building) => formatHouse({ project, building })),
       ),
       flats: sumOnSale(catalogue.projects.map(({ onSale }) => onSale.flat)),
     }
@@ -72,7 +71,7 @@ export default page<AboutData>({
         <figure className={styles.bank}>
           <StreetPicture day={data.bank} label="Построенные дома на одном берегу" eager />
           <figcaption>
-            {`${standingWords(data.standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
+            {`${formatCompleted(data.standing)} Светятся квартиры, которые ещё в\u00A0продаже.`}
           </figcaption>
         </figure>
       ) : null}
@@ -125,7 +124,7 @@ export default page<AboutData>({
 
 const MOST_NAMED = 6
 
-const standingWords = (houses: readonly string[]) =>
+const formatCompleted = (houses: readonly string[]) =>
   houses.length > MOST_NAMED
     ? 'Дома, которые уже стоят, на\u00A0одном берегу.'
     : typeset(`Уже стоят: ${houses.join('; ')}.`)
@@ -134,7 +133,7 @@ const standingWords = (houses: readonly string[]) =>
 function countsOf({ projects, houses, flats }: AboutData): Fact[] {
   const counts: [string, number][] = [
     [plural(projects, ['проект', 'проекта', 'проектов']), projects],
-    [housesWords(houses), houses.all],
+    [formatHouses(houses), houses.all],
     [`${plural(flats.free, flatForms)} в\u00A0продаже`, flats.free],
     [`${plural(flats.reserved, flatForms)} в\u00A0брони`, flats.reserved],
   ]
@@ -142,7 +141,7 @@ function countsOf({ projects, houses, flats }: AboutData): Fact[] {
 }
 
 /** «домов в этих проектах, 3 введены» */
-function housesWords({ all, done }: AboutData['houses']): string {
+function formatHouses({ all, done }: AboutData['houses']): string {
   const words = `${plural(all, ['дом', 'дома', 'домов'])} в\u00A0этих проектах`
   if (done === 0) return words
   return `${words}, ${formatNumber(done)}\u00A0${plural(done, ['введён', 'введены', 'введено'])}`
@@ -151,3 +150,38 @@ function housesWords({ all, done }: AboutData['houses']): string {
 /** The numbers that staff wrote. */
 const companyNumbers = ({ company }: AboutData): Fact[] =>
   (company?.numbers ?? []).map(({ value, label }) => [typeset(label), typeset(value)])
+
+/** Whom a buyer meets. */
+function People({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return null
+  const isPictured = people.some(({ photo }) => photo !== null)
+  return (
+    <section className={layout.section}>
+      <h2 className={styles.heading}>Люди</h2>
+      <ul className={styles.people}>
+        {people.map(({ id, name, role, photo }) => (
+          <li key={id}>
+            {isPictured ? (
+              <div className={styles.portrait}>
+                {photo ? <Picture picture={photo} alt={name} sizes="12rem" /> : initialsOf(name)}
+              </div>
+            ) : null}
+            <b>{name}</b>
+            {role ? <p>{typeset(role)}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** «АР»: two people of a row stand alike, with a photo and without one. */
+const initialsOf = (name: string) => (
+  <b aria-hidden="true">
+    {name
+      .split(' ')
+      .slice(0, 2)
+      .map((word) => word.charAt(0))
+      .join('')}
+  </b>
+)

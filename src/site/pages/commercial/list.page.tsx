@@ -1,17 +1,17 @@
-import { countWords } from '#domain/lots/lot-count.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { streetSide } from '#site/parts/media/shopfront.tsx'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { aboutPremises, dealWords, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealTitles, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -20,10 +20,10 @@ export default cataloguePage({
 
   head(data) {
     const { total, onSale } = data.list
-    const many = countWords(onSale, premisesForms) + fromWords(onSale, ',')
+    const many = formatCount(onSale, premisesForms) + formatFromPrice(onSale, ',')
     return listHead(data, aboutPremises.href, {
       title: total
-        ? `${dealWords(data).title}: ${many}`
+        ? `${dealTitles(data).title}: ${many}`
         : 'Коммерческая недвижимость от застройщика',
       description: `Помещения для магазина, кафе, офиса и услуг на первых этажах наших домов${total ? `: ${many}` : ''}.`,
     })
@@ -33,7 +33,7 @@ export default cataloguePage({
     <Main>
       <PageHead
         crumbs={[{ label: 'Коммерция' }]}
-        title={dealWords(data).heading}
+        title={dealTitles(data).heading}
         lead="Помещения для магазина, кафе, офиса и услуг в домах, где соседи станут покупателями."
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'cards')} />

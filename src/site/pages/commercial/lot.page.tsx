@@ -5,10 +5,10 @@ import { shopfrontUrl } from '#domain/addresses/shopfront-url.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { isRent } from '#domain/lots/deal.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { floorName, houseWords, lotTitle } from '#domain/lots/lot-titles.ts'
+import { floorName, formatHouse, lotTitle } from '#domain/lots/lot-titles.ts'
 import { isListed, isOnStreet } from '#domain/lots/lot.ts'
 import type { Lot } from '#domain/lots/lot.ts'
-import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
+import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -59,7 +59,7 @@ export default page<PremisesData>({
 
   head({ lot }) {
     const place = [floorName(lot), `ЖК «${lot.project.name}»`].filter(Boolean).join(', ')
-    const price = showsPrice(lot) ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${priceWords(lot)}.` : ''
+    const price = showsPrice(lot) ? ` ${isRent(lot) ? 'Аренда' : 'Цена'} ${formatPrice(lot)}.` : ''
     return {
       title: subjectOf(lot, place),
       description: `${nounOf(lot)} ${formatArea(lot.area)}, ${place}.${price}`,
@@ -84,12 +84,12 @@ export default page<PremisesData>({
             { label: lotTitle(lot) },
           ]}
           title={lotTitle(lot)}
-          lead={houseWords(lot)}
+          lead={formatHouse(lot)}
         />
         {lot.isPartial ? <PartialNotice /> : null}
         <div className={styles.columns}>
           <PlanOrPicture lot={lot} />
-          <div className={styles.side}>
+          <div className={`${layout.panel} ${styles.side}`}>
             <StatusNotice lot={lot} />
             <PremisesFacts lot={lot} />
             {lot.booking ? <BookingLink lot={lot} booking={lot.booking} /> : null}

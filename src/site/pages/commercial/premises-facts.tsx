@@ -12,16 +12,16 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { keysName } from '#domain/time/keys.ts'
-import { metreWords, priceWords } from '#domain/lots/price-words.ts'
+import { formatMetrePrice, formatPrice } from '#domain/lots/format-price.ts'
 import { StateTag } from '#site/parts/lots/state-tag.tsx'
-import { SaveWords } from '#site/parts/saved/save-words.tsx'
+import { SaveLabel } from '#site/parts/saved/save-words.tsx'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './lot.module.css'
 
-/** Price and facts of premises; what the source does not tell has no line. */
+/** Price and facts of premises; a missing fact has no row. */
 export function PremisesFacts({ lot }: { lot: LotDetail }) {
   const listed = isListed(lot.status)
   const old = lot.price !== null && (lot.basePrice ?? 0) > lot.price ? lot.basePrice : null
@@ -35,21 +35,21 @@ export function PremisesFacts({ lot }: { lot: LotDetail }) {
       </p>
       {listed ? (
         <p className={styles.price}>
-          <span className={text.price}>{priceWords(lot)}</span>
+          <span className={text.price}>{formatPrice(lot)}</span>
           {old === null ? null : <s className={text.old}>{formatRubles(old)}</s>}
         </p>
       ) : null}
       {listed && lot.rentComputed ? (
         <p className={text.second}>Ставка со&nbsp;знаком ≈ рассчитана по&nbsp;площади.</p>
       ) : null}
-      <SaveWords lot={lot} />
+      <SaveLabel lot={lot} />
       <DefinitionList facts={factsOf(lot, listed)} />
     </>
   )
 }
 
 /** «10,7 года», «11 лет», «20 месяцев» */
-const paybackWords = (months: number) =>
+const formatPayback = (months: number) =>
   months % 12 === 0 || months < 24
     ? formatTerm(months)
     : `${formatNumber(months / 12, { most: 1 })}\u00A0года`
@@ -57,11 +57,11 @@ const paybackWords = (months: number) =>
 const tenancyFacts = ({ tenant, rent, paybackMonths }: Tenancy): Fact[] => [
   ['Арендатор', tenant && typeset(tenant)],
   ['Аренда в\u00A0месяц', rent && formatRubles(rent)],
-  ['Окупаемость', paybackMonths && paybackWords(Math.round(paybackMonths))],
+  ['Окупаемость', paybackMonths && formatPayback(Math.round(paybackMonths))],
 ]
 
 const factsOf = (lot: LotDetail, listed: boolean): Fact[] => [
-  [isRent(lot) ? 'Аренда за\u00A0м²' : 'Цена за\u00A0м²', listed ? metreWords(lot) : null],
+  [isRent(lot) ? 'Аренда за\u00A0м²' : 'Цена за\u00A0м²', listed ? formatMetrePrice(lot) : null],
   ...(lot.tenancy && listed ? tenancyFacts(lot.tenancy) : []),
   ['Площадь', formatArea(lot.area)],
   ['Этаж', floorName(lot)],

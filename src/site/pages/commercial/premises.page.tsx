@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords } from '#domain/lots/lot-count.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
@@ -15,7 +15,7 @@ import { LotTable } from '#site/parts/lots/table/lot-table.tsx'
 import { SegmentedLinks } from '#site/ui/controls/segmented.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
-import { aboutPremises, dealWords, isLetOnly, premisesForms, waysToLook } from './premises.ts'
+import { aboutPremises, dealTitles, isLetOnly, premisesForms, waysToLook } from './premises.ts'
 
 export default cataloguePage({
   query: spellList,
@@ -27,7 +27,7 @@ export default cataloguePage({
     const areas = `от ${formatArea(ranges.area.min)} до ${formatArea(ranges.area.max)}`
     return listHead(data, pageLinks.premises, {
       title: total
-        ? `${dealWords(data).table} в наших домах: ${countWords(onSale, premisesForms)}, ${areas}`
+        ? `${dealTitles(data).table} в наших домах: ${formatCount(onSale, premisesForms)}, ${areas}`
         : 'Коммерческие помещения в наших домах',
       description: `Все помещения одной таблицей${total ? `, ${areas}` : ''}: этаж, площадь${data.offer ? `, ${isLetOnly(data) ? 'аренда' : 'цена или аренда'} за метр` : ''} и срок.`,
     })
@@ -40,7 +40,7 @@ export default cataloguePage({
           { href: pageLinks.commercial(), label: 'Коммерция' },
           { label: 'Коммерческие помещения' },
         ]}
-        title={dealWords(data).table}
+        title={dealTitles(data).table}
         lead={`Все помещения одной таблицей: удобно сравнивать ${compared(data)}.`}
       >
         <SegmentedLinks label="Вид" segments={waysToLook(data.asked, 'list')} />

@@ -27,9 +27,9 @@ export const aboutPremises: ListDescription = {
   },
 }
 
-type DealWords = { title: string; heading: string; table: string }
+type DealTitles = { title: string; heading: string; table: string }
 
-const words: Record<'sale' | 'rent' | 'ready_business' | 'both', DealWords> = {
+const words: Record<'sale' | 'rent' | 'ready_business' | 'both', DealTitles> = {
   sale: {
     title: 'Купить коммерческое помещение',
     heading: 'Коммерческая недвижимость',
@@ -53,7 +53,7 @@ const words: Record<'sale' | 'rent' | 'ready_business' | 'both', DealWords> = {
 }
 
 /** What the list is called by the deals of what it shows. */
-export function dealWords({ asked, list }: Pick<LotListData, 'asked' | 'list'>): DealWords {
+export function dealTitles({ asked, list }: Pick<LotListData, 'asked' | 'list'>): DealTitles {
   const isAsked = (deal: LotDeal) => asked.deals.length === 0 || asked.deals.includes(deal)
   const shown = lotDeals.filter((deal) => isAsked(deal) && (list.facets.deal?.[deal] ?? 0) > 0)
   if (!shown.includes('rent'))
@@ -63,7 +63,7 @@ export function dealWords({ asked, list }: Pick<LotListData, 'asked' | 'list'>):
 
 /** No price is on such a page, only rents. */
 export const isLetOnly = (data: Pick<LotListData, 'asked' | 'list'>): boolean =>
-  dealWords(data) === words.rent
+  dealTitles(data) === words.rent
 
 /** The same premises as cards and as a table: two pages, one query. */
 export const waysToLook = (query: LotQuery, current: 'cards' | 'list'): SegmentLink[] => [

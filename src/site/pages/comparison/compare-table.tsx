@@ -4,7 +4,7 @@ import { isGone, orUncertain, statusName } from '#domain/lots/lot-status.ts'
 import { lotName, lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -59,7 +59,7 @@ export function CompareTable(props: CompareTableProps) {
             {lots.map((lot) => (
               <th key={lot.id} scope="col">
                 <span className={`${styles.price} ${text.price}`}>
-                  {isGone(lot.status) ? statusName(lot) : priceWords(lot)}
+                  {isGone(lot.status) ? statusName(lot) : formatPrice(lot)}
                 </span>
                 <a href={lot.url}>{nameOf(lot)}</a>
                 <small>{orUncertain(lot.project.name, lot)}</small>

@@ -4,7 +4,7 @@ import type { MonthlyPayment } from '#domain/money/monthly-payment.ts'
 
 /** What a comparison knows of a lot. */
 export type ComparedLot = Lot & {
-  /** Room by room, where the plan says so. */
+  /** Empty without a plan. Otherwise the areas room by room. */
   roomsAreas: { name: string; area: number }[]
   ceilingMm: number | null
   windows: Side[]

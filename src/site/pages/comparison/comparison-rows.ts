@@ -4,10 +4,10 @@ import { isRent } from '#domain/lots/deal.ts'
 import { featureName } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { isGone, statusDetailName } from '#domain/lots/lot-status.ts'
-import { floorName, houseWords, sectionWords } from '#domain/lots/lot-titles.ts'
+import { floorName, formatHouse, formatSection } from '#domain/lots/lot-titles.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
-import { metreWords } from '#domain/lots/price-words.ts'
+import { formatMetrePrice } from '#domain/lots/format-price.ts'
 import { keysName, quarterOf } from '#domain/time/keys.ts'
 
 import type { ComparedLot } from './compared-lot.ts'
@@ -36,12 +36,12 @@ const facts: Fact[] = [
   {
     name: 'Цена за\u00A0м²',
     nameToLet: 'Цена, аренда за\u00A0м²',
-    valueOf: (lot) => (isGone(lot.status) ? null : metreWords(lot)),
+    valueOf: (lot) => (isGone(lot.status) ? null : formatMetrePrice(lot)),
     worthOf: (lot) => negative(perMetre(lot)),
   },
   {
     name: 'Платёж в\u00A0месяц',
-    valueOf: ({ monthly }) => monthlyWords(monthly),
+    valueOf: ({ monthly }) => formatMonthly(monthly),
     // Where nothing is left to be lent there is no payment to be the best.
     worthOf: ({ monthly }) => negative(monthly?.amount || null),
   },
@@ -77,7 +77,7 @@ const facts: Fact[] = [
   {
     name: 'Дом',
     valueOf: (lot) =>
-      [houseWords(lot), lot.section && sectionWords(lot.section)].filter(Boolean).join(', '),
+      [formatHouse(lot), lot.section && formatSection(lot.section)].filter(Boolean).join(', '),
   },
   { name: 'Адрес', valueOf: ({ address }) => address },
 ]
@@ -116,7 +116,7 @@ const baths = ({ roomsAreas }: ComparedLot) =>
 
 const perMetre = ({ status, pricePerMetre }: ComparedLot) => (isGone(status) ? null : pricePerMetre)
 
-const monthlyWords = (monthly: ComparedLot['monthly']) =>
+const formatMonthly = (monthly: ComparedLot['monthly']) =>
   monthly?.amount === 0 ? 'взнос покрывает цену' : monthly && shortPayment(monthly)
 
 const negative = (worth: number | null) => (worth === null ? null : -worth)

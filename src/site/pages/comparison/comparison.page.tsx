@@ -1,4 +1,4 @@
-import { showsPrice } from '#domain/lots/price-words.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { PlansSideBySide } from '#domain/lots/flat-drawings.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -45,7 +45,7 @@ export default page<ComparisonData>({
     const kind = readKind(query.get('kind'))
     if (kind) spelt.set('kind', kind)
     for (const name of ['down', 'programme']) {
-      const number = wholeOf(query.get(name))
+      const number = positiveInteger(query.get(name))
       if (number !== null) spelt.set(name, String(number))
     }
     const removed = removedText(query.get('removed'))
@@ -62,8 +62,8 @@ export default page<ComparisonData>({
     const found = await Promise.all(ids[kind].map((id) => lots.detail(id, kind)))
     const details = found.filter((detail) => detail !== null)
     const payment = samePayment(kind === 'flat' ? details : [], {
-      programme: wholeOf(query.get('programme')),
-      down: wholeOf(query.get('down')),
+      programme: positiveInteger(query.get('programme')),
+      down: positiveInteger(query.get('down')),
     })
     return {
       kind,
@@ -103,7 +103,7 @@ function idsOf(query: URLSearchParams): number[] {
 }
 
 /** «3 000 000» as well as 3000000; nonsense is nothing. */
-function wholeOf(text: string | null): number | null {
+function positiveInteger(text: string | null): number | null {
   const digits = text?.replace(/[\s\u00A0]/g, '') ?? ''
   return /^\d{1,10}$/.test(digits) ? Number(digits) : null
 }

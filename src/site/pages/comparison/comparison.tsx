@@ -1,7 +1,15 @@
 import { useState, type FormEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import type { LotKind } from '#domain/lots/lot.ts'
+import { formatFullCost } from '#domain/money/full-cost.ts'
+import { formatTerm } from '#domain/money/loan-term.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { CREDIT_WARNING } from '#domain/money/monthly-payment.ts'
+import { formatRate } from '#domain/money/rates.ts'
 import { mostSaved, writeOnlyDifferences } from '#domain/saved/saved-lots.ts'
+import { holdRanges } from '#domain/text/ranges.ts'
+import { typeset } from '#domain/text/typography.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -12,16 +20,17 @@ import { filterIds } from '#site/parts/saved/saved-ids.ts'
 import { RemovalNotice, SavedNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
+import { Field, Select } from '#site/ui/fields/field.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 
 import { CompareTable } from './compare-table.tsx'
 import type { ComparisonData } from './comparison.page.tsx'
-import { PaymentForm, PaymentTerms } from './payment-form.tsx'
 import { PlanOverlay } from './plan-overlay.tsx'
 import styles from './comparison.module.css'
+import type { SamePayment } from './same-payment.ts'
 
-/** Lots side by side: as the server has read cookie or address, then as the cookie says by now. */
+/** Lots side by side: from the server's reading of cookie or address, then from the current cookie. */
 export function Comparison(data: ComparisonData) {
   const { kind, shared, payment, drawn } = data
   const saved = useSaved('comparison')
@@ -146,4 +155,47 @@ const Nothing = () => (
       <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
     </p>
   </EmptyState>
+)
+
+type PaymentFormProps = {
+  payment: SamePayment
+  kind: LotKind
+  /** Of a comparison opened by a link. */
+  ids: number[] | null
+}
+
+/** The loan that all payments of the table are counted by. */
+const PaymentForm = ({ payment, kind, ids }: PaymentFormProps) => (
+  <form className={styles.loan} action={pageLinks.comparison()} aria-label="Условия платежа">
+    {ids ? <input type="hidden" name="ids" value={ids.join(',')} /> : null}
+    {kind === 'flat' ? null : <input type="hidden" name="kind" value={kind} />}
+    <Select label="Программа" name="programme" defaultValue={payment.programme.id}>
+      {payment.programmes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+    <Field
+      key={payment.down}
+      label="Первый взнос, ₽"
+      name="down"
+      inputMode="numeric"
+      defaultValue={formatRubles(payment.down).replace('\u00A0₽', '')}
+      hint={`Для всех хватит ${formatRubles(payment.least)}`}
+    />
+    <Button type="submit" look="ink">
+      Пересчитать
+    </Button>
+  </form>
+)
+
+/** A rate never stands alone. */
+const PaymentTerms = ({ payment: { programme, down } }: { payment: SamePayment }) => (
+  <p className={styles.terms}>
+    {`Платёж посчитан по\u00A0программе «${programme.name}»: ставка ${formatRate(programme.rate)}, первый взнос ${formatRubles(down)}, срок ${formatTerm(programme.termMonths)}. `}
+    {holdRanges(
+      `${formatFullCost(programme.fullCost)}. ${CREDIT_WARNING} ${typeset(programme.legal)}`,
+    )}
+  </p>
 )

@@ -1,7 +1,7 @@
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { cityOfLots } from '#domain/brand/city.ts'
-import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'
-import type { Company } from '#server/content/company.ts'
+import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
+import type { Company } from '#contract/company.ts'
 import { page } from '#site/page/page.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -17,12 +17,12 @@ import styles from './contacts.module.css'
 
 type ContactsData = {
   company: Company | null
-  /** Where it sells; null: that cannot be said in a phrase. */
+  /** null: no cases of the city's name are known. Otherwise the city of sales, for a phrase. */
   city: string | null
   offices: OfficeInCity[]
   /** Numbers of single cities. */
   phones: { city: string; phone: string }[]
-  /** null: it is not told where they are, or they are in one place. */
+  /** null: the offices have no places, or share one. */
   map: CityMap | null
 }
 

@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react'
+
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { holidayLine, hoursLines } from '#domain/time/office-hours.ts'
+import { holidayLine, hoursLines, isOpenAt, type OfficeHours } from '#domain/time/office-hours.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceNumber } from '#site/parts/map/place-number.tsx'
+import { Tag } from '#site/ui/text/tag.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import type { OfficeInCity } from './offices-in-cities.ts'
-import { OpenNow } from './open-now.tsx'
 import styles from './contacts.module.css'
 
 type OfficeCardProps = {
@@ -23,7 +26,7 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
     office
   const lines = hoursLines(hours)
   return (
-    <li className={styles.office} id={officeAnchor(office.id)}>
+    <li className={`${layout.panel} ${styles.office}`} id={officeAnchor(office.id)}>
       {number === null ? null : <PlaceNumber number={number} kind="office" />}
       <h2>{typeset(name)}</h2>
       <p className={styles.address}>{typeset(address)}</p>
@@ -75,4 +78,22 @@ export function OfficeCard({ office, number }: OfficeCardProps) {
       <Gallery pictures={gallery} label={name} look="small" />
     </li>
   )
+}
+
+const EVERY_MINUTE = 60_000
+
+type OpenNowProps = { hours: OfficeHours; timeZone: string | null }
+
+/** Known only in the browser: a page is made once and read at any hour. */
+function OpenNow({ hours, timeZone }: OpenNowProps) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const look = () => setOpen(isOpenAt(hours, new Date(), timeZone))
+    look()
+    const timer = setInterval(look, EVERY_MINUTE)
+    return () => clearInterval(timer)
+  }, [hours, timeZone])
+
+  if (open === null) return null
+  return <Tag look={open ? 'ok' : 'plain'}>{open ? 'Открыто сейчас' : 'Сейчас закрыто'}</Tag>
 }

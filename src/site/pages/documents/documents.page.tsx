@@ -1,8 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LegalEdition } from '#domain/consent/legal-editions.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
-import type { DocumentItem } from '#server/content/documents.ts'
+import type { DocumentItem } from '#contract/company.ts'
 import { page } from '#site/page/page.ts'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
@@ -11,7 +12,6 @@ import { Main } from '#site/ui/layout/main.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { ConsentDocuments } from './consent-documents.tsx'
-import { groupDocuments, type DocumentGroup } from './group-documents.ts'
 import styles from './documents.module.css'
 
 type DocumentsData = { documents: DocumentItem[]; consents: LegalEdition[] }
@@ -66,3 +66,35 @@ function Group({ group: { name, alias, types } }: { group: DocumentGroup }) {
     </section>
   )
 }
+
+/** Documents of one project, or of the whole company, by their type. */
+type DocumentGroup = {
+  name: string
+  alias: string | null
+  types: { type: string; documents: DocumentItem[] }[]
+}
+
+/** In the order they come: projects in theirs, newest of a type first; what belongs to no project is the last. */
+function groupDocuments(documents: DocumentItem[]): DocumentGroup[] {
+  const byProject = Map.groupBy(documents, ({ project }) => project?.alias ?? null)
+  return [...byProject]
+    .toSorted(([one], [other]) => Number(one === null) - Number(other === null))
+    .map(([alias, ofProject]) => ({
+      name: ofProject[0]?.project?.name ?? 'Компания',
+      alias,
+      types: [...Map.groupBy(ofProject, ({ type }) => typeName(type))].map(([type, ofType]) => ({
+        type,
+        documents: ofType,
+      })),
+    }))
+}
+
+/** The trade's short names, in full for those who meet them once in a life. */
+const fullNames: Record<string, string> = {
+  РНС: 'Разрешение на\u00A0строительство',
+  РНВ: 'Разрешение на\u00A0ввод в\u00A0эксплуатацию',
+  ЗОС: 'Заключение о\u00A0соответствии',
+  ГПЗУ: 'Градостроительный план земельного участка',
+}
+
+const typeName = (type: string) => fullNames[type] ?? capitalise(type)

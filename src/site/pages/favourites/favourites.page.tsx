@@ -1,9 +1,10 @@
-import { showsPrice } from '#domain/lots/price-words.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { savedIn, writeSaved, type SavedLot } from '#domain/saved/saved-lots.ts'
 import { page } from '#site/page/page.ts'
+import { PageHead } from '#site/parts/content/page-head.tsx'
 import {
   idsByKind,
   readKind,
@@ -15,10 +16,11 @@ import {
 } from '#site/parts/saved/saved-ids.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
+import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
 
 import { alikeOf, type FollowedLot } from './followed-lot.ts'
-import { NoSuchList } from './no-such-list.tsx'
 import { OwnList } from './own-list.tsx'
 import { SharedList, type Shared } from './shared-list.tsx'
 
@@ -116,3 +118,21 @@ export default page<ListData | 'unknown'>({
 
 const holdsAll = (mine: readonly SavedLot[], lots: readonly SavedLot[]) =>
   lots.every(({ id }) => mine.some((one) => one.id === id))
+
+const NoSuchList = () => (
+  <>
+    <PageHead
+      crumbs={[{ href: pageLinks.favourites(), label: 'Избранное' }, { label: 'Подборка' }]}
+      title="Такой подборки нет"
+    />
+    <EmptyState title="Ссылка никуда не&nbsp;ведёт">
+      <p>
+        Возможно, она скопирована не&nbsp;целиком. Попросите прислать её ещё раз или откройте
+        избранное этого браузера.
+      </p>
+      <p>
+        <ButtonLink href={pageLinks.favourites()}>Моё избранное</ButtonLink>
+      </p>
+    </EmptyState>
+  </>
+)

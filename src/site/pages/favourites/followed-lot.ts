@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { isGone, statusName } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -25,14 +25,14 @@ export const alikeQuery = ({ project, rooms }: Lot): Partial<LotQuery> => ({
 export const alikeOf = (lot: Lot, catalogue: Catalogue): number =>
   isGone(lot.status) ? catalogue.lots(lot.kind).find(lotQuery(alikeQuery(lot))).total : 0
 
-/** ₽ by which the price shown has moved since; 0 where nothing can be said. */
+/** ₽ by which the shown price has changed since; 0 where a price is unknown. */
 export function movedBy({ lot, was }: FollowedLot): number {
   if (!was || isGone(lot.status) || was.price?.now !== lot.price) return 0
   return priceChange(was)
 }
 
 /** «Дешевле на 240 000 ₽, чем 2 ноября» */
-export function movedWords(followed: FollowedLot): string | null {
+export function formatPriceChange(followed: FollowedLot): string | null {
   const by = movedBy(followed)
   if (by === 0) return null
   const day = formatDayOfYear(new Date(followed.at).toISOString())
@@ -40,7 +40,7 @@ export function movedWords(followed: FollowedLot): string | null {
 }
 
 /** «Забронирована 10 ноября», «Снова в продаже с 10 ноября»; null: it stands as it stood. */
-export function statusWords({ lot, was }: FollowedLot): string | null {
+export function formatStatus({ lot, was }: FollowedLot): string | null {
   const status = was?.status
   if (!status || lot.notOpen || status.now !== lot.status || status.before === status.now)
     return null
@@ -52,5 +52,5 @@ export function statusWords({ lot, was }: FollowedLot): string | null {
 }
 
 /** «В избранном с 2 ноября» */
-export const sinceWords = ({ at }: FollowedLot): string =>
+export const formatSince = ({ at }: FollowedLot): string =>
   `В\u00A0избранном с\u00A0${formatDayOfYear(new Date(at).toISOString())}`

@@ -1,5 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
+import { isGone } from '#domain/lots/lot-status.ts'
+import { numberName } from '#domain/lots/lot-titles.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { PrintButton } from '#site/ui/controls/print-button.tsx'
@@ -10,12 +13,11 @@ import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 import { filterIds, type SavedIds, type Removed } from '#site/parts/saved/saved-ids.ts'
 import { RemovalNotice } from '#site/parts/saved/saved-notice.tsx'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
-import { Button } from '#site/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
+import empty from '#site/ui/layout/empty-state.module.css'
 
-import { EmptyFavourites } from './empty-favourites.tsx'
-import type { FollowedLot } from './followed-lot.ts'
-import { changesOf } from './list-changes.ts'
+import { movedBy, formatStatus, type FollowedLot } from './followed-lot.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { SelectionFile } from './selection-file.tsx'
 import styles from './favourites.module.css'
@@ -31,7 +33,7 @@ type OwnListProps = {
 
 const MOST_ASKED = 100
 
-/** The visitor's own favourites: as the server has read the cookie, then as the cookie says by now. */
+/** The visitor's own favourites: from the server's reading of the cookie, then from the current cookie. */
 export function OwnList({ kind, ids: known, followed: all, loans, offer, removed }: OwnListProps) {
   const saved = useSaved('favourites')
   const still = (id: number) => saved?.has(id) ?? true
@@ -95,3 +97,65 @@ const News = ({ followed }: { followed: FollowedLot[] }) => (
     </span>
   </p>
 )
+
+/** A house with one window shaped like a heart, and nobody has lit it yet. */
+const EmptyFavourites = () => (
+  <section className={empty.empty}>
+    <svg viewBox="0 0 246 112" aria-hidden="true">
+      <path className={empty.walls} d="M0 108h246M26 108V3h196v105" />
+      <path
+        className={empty.walls}
+        d="M50 24h26v30H50zM170 24h26v30h-26zM50 72h26v22H50zM170 72h26v22h-26zM123 82s-27-15-27-34a15 15 0 0 1 27-8 15 15 0 0 1 27 8c0 19-27 34-27 34z"
+      />
+    </svg>
+    <div className={empty.words}>
+      <h2>Здесь пока темно</h2>
+      <p>
+        Нажмите сердце у&nbsp;квартиры, помещения, кладовой или места в&nbsp;паркинге, и&nbsp;они
+        соберутся на&nbsp;этой странице. Регистрация не&nbsp;нужна.
+      </p>
+      <p>
+        <ButtonLink href={pageLinks.flats()}>Выбрать квартиру</ButtonLink>
+      </p>
+    </div>
+  </section>
+)
+
+const ofKind: Record<LotKind, [of: string, it: string]> = {
+  flat: ['квартиры', 'её'],
+  commercial: ['помещения', 'его'],
+  storage: ['кладовой', 'её'],
+  parking: ['машино-места', 'его'],
+}
+
+/** What has happened to the list since it was made, in a sentence. null: nothing has. */
+function changesOf(all: readonly FollowedLot[]): string | null {
+  const moved = all.filter((followed) => movedBy(followed) !== 0)
+  const taken = all.filter((followed) => formatStatus(followed) !== null)
+  const [only, ...others] = moved
+  if (only && others.length === 0 && taken.length === 0) return oneMoved(only)
+  const counts = [
+    ['подешевело', moved.filter((followed) => movedBy(followed) < 0)],
+    ['подорожало', moved.filter((followed) => movedBy(followed) > 0)],
+    ['забронировано', taken.filter(({ lot }) => lot.status === 'reserved')],
+    ['продано', taken.filter(({ lot }) => lot.status === 'sold')],
+    [
+      'снято с\u00A0продажи',
+      taken.filter(({ lot }) => isGone(lot.status) && lot.status !== 'sold'),
+    ],
+    ['снова свободно', taken.filter(({ lot }) => lot.status === 'available')],
+  ] as const
+  const counted = counts.flatMap(([word, { length }]) => (length > 0 ? `${word} ${length}` : []))
+  return counted.length > 0
+    ? `С\u00A0тех пор, как вы\u00A0их добавили: ${counted.join(', ')}.`
+    : null
+}
+
+/** «Цена квартиры № 130 снизилась на 240 000 ₽ с тех пор, как вы её добавили.» */
+function oneMoved(followed: FollowedLot): string {
+  const by = movedBy(followed)
+  const [of, it] = ofKind[followed.lot.kind]
+  const number = followed.lot.number === null ? '' : ` ${numberName(followed.lot.number)}`
+  const verb = by < 0 ? 'снизилась' : 'выросла'
+  return `Цена ${of}${number} ${verb} на\u00A0${formatRubles(Math.abs(by))} с\u00A0тех пор, как вы\u00A0${it} добавили.`
+}

@@ -12,9 +12,9 @@ import layout from '#site/ui/layout/layout.module.css'
 import {
   alikeQuery,
   movedBy,
-  movedWords,
-  sinceWords,
-  statusWords,
+  formatPriceChange,
+  formatSince,
+  formatStatus,
   type FollowedLot,
 } from './followed-lot.ts'
 import styles from './favourites.module.css'
@@ -70,7 +70,9 @@ function Since({ followed }: { followed: FollowedLot }) {
   return (
     <div className={styles.since}>
       <p data-cheaper={movedBy(followed) < 0 || undefined}>
-        {movedWords(followed) ?? (gone ? null : statusWords(followed)) ?? sinceWords(followed)}
+        {formatPriceChange(followed) ??
+          (gone ? null : formatStatus(followed)) ??
+          formatSince(followed)}
       </p>
       {gone && alike > 0 ? (
         <ButtonLink look="line" size="small" wide href={pageLinks.lots(lot.kind, alikeQuery(lot))}>

@@ -11,7 +11,8 @@ import type { SavedIds } from '#site/parts/saved/saved-ids.ts'
 import { useSaved } from '#site/parts/saved/use-saved.ts'
 import { Button, ButtonLink } from '#site/ui/controls/button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
+import layout from '#site/ui/layout/layout.module.css'
 
 import type { FollowedLot } from './followed-lot.ts'
 import { SavedCards } from './saved-cards.tsx'
@@ -78,7 +79,7 @@ export function SharedList({ kind, ids, followed, loans, offer, shared }: Shared
 type LinkPanelProps = { shared: Shared; flats: number[] }
 
 const LinkPanel = ({ shared: { link, qr }, flats }: LinkPanelProps) => (
-  <section className={styles.link} aria-labelledby="list-link">
+  <section className={`${layout.panel} ${styles.link}`} aria-labelledby="list-link">
     <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR-код этой подборки">
       <path d={qr.path} />
     </svg>
@@ -106,9 +107,9 @@ const LinkPanel = ({ shared: { link, qr }, flats }: LinkPanelProps) => (
 async function send(link: string) {
   try {
     await navigator.clipboard.writeText(link)
-    raiseToast('Ссылка скопирована.', 'success')
+    queueToast('Ссылка скопирована.', 'success')
   } catch {
-    raiseToast(
+    queueToast(
       'Браузер не\u00A0дал скопировать ссылку: выделите её и\u00A0скопируйте сами.',
       'error',
     )

@@ -1,11 +1,10 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { House } from '#catalogue/house.ts'
+import type { Catalogue, House } from '#contract/catalogue.ts'
 import { chooseHouse } from '#site/pages/flat-list/chessboard/choose-house.ts'
 import { askLotList, type LotListData } from '#site/parts/lots/query/lot-list.ts'
 
 import { asksAllFilters } from './filter/all-filters.ts'
 
-/** A list of flats and everything its screen says of them. */
+/** The data of the screen with a list of flats. */
 export type FlatList = LotListData & {
   /** The filter shows every condition. */
   allFilters: boolean

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { LotRow } from '#catalogue/columns/lot-row.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 import { at, catalogueOf, sampleFlat, wordsOf } from '#tests/support/sample-flats.ts'
 
 import listPage from './flat-list.page.tsx'

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
-import { houseWords, lotTitle, numberName, placeName } from '#domain/lots/lot-titles.ts'
+import { formatHouse, lotTitle, numberName, placeName } from '#domain/lots/lot-titles.ts'
+import type { GalleryPicture } from '#domain/media/picture.ts'
 import { readLoanChoice, writeLoanChoice } from '#domain/money/loan-choice.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { page } from '#site/page/page.ts'
 import { lotStructuredData } from '#site/parts/lots/structured-data.ts'
 import { Areas, House } from '#site/pages/flat/facts/flat-facts.tsx'
 import { AboutFlat } from '#site/pages/flat/about/about-flat.tsx'
-import { FlatMedia } from '#site/pages/flat/about/flat-media.tsx'
 import { FloorImage } from '#site/pages/flat/in-house/floor-image.tsx'
 import { InHouse } from '#site/pages/flat/in-house/in-house.tsx'
 import { Payment } from '#site/pages/flat/payment/payment.tsx'
@@ -24,11 +24,12 @@ import { FlatRequest } from '#site/pages/flat/request/flat-request.tsx'
 import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { SimilarFlats } from '#site/pages/flat/similar/similar-flats.tsx'
 import { PartialNotice } from '#site/parts/content/partial-notice.tsx'
+import { MediaSection } from '#site/parts/media/media-section.tsx'
 import { PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Breadcrumbs } from '#site/ui/links/breadcrumbs.tsx'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import { loadFlat, type FlatData } from './load-flat.ts'
 import { ServerRendered } from './server-rendered.tsx'
@@ -42,7 +43,7 @@ export default page<FlatData>({
 
   head: ({ flat }) => ({
     title: requestSubject(flat),
-    description: `${lotTitle(flat)}. ${houseWords(flat)}, ${placeName(flat)}. ${
+    description: `${lotTitle(flat)}. ${formatHouse(flat)}, ${placeName(flat)}. ${
       flat.price === null || isGone(flat.status)
         ? statusSinceName(flat, flat.statusSince)
         : `Цена ${formatRubles(flat.price)}`
@@ -97,15 +98,15 @@ export default page<FlatData>({
           ) : (
             <NoPlan flat={flat} />
           )}
-          <InTurn>
+          <HydrationBoundary>
             <PricePanel
               flat={flat}
               methods={methods}
               publishedAt={publishedAt}
               actions={<Actions flat={flat} />}
             />
-          </InTurn>
-          {isClosed ? null : <InTurn>{facts}</InTurn>}
+          </HydrationBoundary>
+          {isClosed ? null : <HydrationBoundary>{facts}</HydrationBoundary>}
         </div>
         <ServerRendered />
         {isClosed ? (
@@ -137,3 +138,35 @@ const crumbsOf = (flat: LotDetail) => [
   { href: pageLinks.project(flat.project.alias), label: flat.project.name },
   { label: flat.number ? `Квартира ${numberName(flat.number)}` : lotTitle(flat) },
 ]
+
+type FlatMediaProps = {
+  flat: LotDetail
+  /** The viewer shows our own drawing: the company's plan is one of the pictures. */
+  drawn: boolean
+}
+
+/** Pictures of the flat, and where its tour, video and view are to be seen. */
+function FlatMedia({ flat, drawn }: FlatMediaProps) {
+  const { plan, gallery, tour, video, view } = flat.media
+  const pictures = drawn && plan ? [planOf(plan.picture, flat), ...gallery] : gallery
+  return (
+    <MediaSection
+      title={'Квартира в\u00A0картинках'}
+      pictures={pictures}
+      tour={tour}
+      video={video}
+      view={view}
+    />
+  )
+}
+
+const planOf = (
+  picture: Pick<GalleryPicture, 'hash' | 'width' | 'height' | 'colour'>,
+  flat: LotDetail,
+): GalleryPicture => ({
+  ...picture,
+  alt: `План: ${lotTitle(flat)}`,
+  caption: 'План застройщика',
+  kind: 'plan',
+  focus: null,
+})

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 import { changesOf } from '#site/pages/flat/history/price-history.tsx'
 import { scaleOf } from '#site/pages/flat/history/price-line.tsx'
 import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'

@@ -6,10 +6,10 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { readLoanChoice, type LoanChoice } from '#domain/money/loan-choice.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/money/payment-methods.ts'
-import type { DeadlinePromise } from '#server/content/deadlines.ts'
-import type { DocumentItem } from '#server/content/documents.ts'
-import type { Services } from '#server/services.ts'
-import type { Address } from '#site/page/page.ts'
+import type { DeadlinePromise } from '#domain/time/deadlines.ts'
+import type { DocumentItem } from '#contract/company.ts'
+import type { Services } from '#contract/services.ts'
+import type { Address } from '#contract/page.ts'
 import { askFloorImage, type FloorImageData } from '#site/pages/flat/in-house/ask-floor-image.ts'
 import { findSimilar } from '#site/pages/flat/similar/find-similar.ts'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
@@ -62,7 +62,7 @@ export async function loadFlat(
   }
 }
 
-/** What it cost is nobody's business any more. */
+/** The price of a lot that is no longer for sale is hidden. */
 const withoutPrice = (flat: LotDetail): LotDetail => ({
   ...flat,
   price: null,
@@ -73,7 +73,7 @@ const withoutPrice = (flat: LotDetail): LotDetail => ({
   priceHistory: [],
 })
 
-/** Papers of another developer's house say nothing of this one. */
+/** Documents of another developer's house do not concern this one. */
 const ofDeveloper = (documents: DocumentItem[], developer: LotDetail['legalEntity']) =>
   developer
     ? documents.filter((one) => one.developer === null || one.developer === developer.name)

@@ -1,5 +1,5 @@
-import type { Content } from '#server/content/content.ts'
-import type { Project } from '#server/content/projects.ts'
+import type { Content } from '#contract/content.ts'
+import type { Project } from '#contract/structure.ts'
 import type { HouseReadiness } from '#site/parts/projects/readiness.tsx'
 
 const MOST_HOUSES = 5

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { typeset } from '#domain/text/typography.ts'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
 
 type SectionProps = {
@@ -14,7 +14,7 @@ type SectionProps = {
 /** A part of the first page, with a way to the whole of it. */
 export function HomeSection({ title, more, children }: SectionProps) {
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <div className={layout.head}>
           <h2>{typeset(title)}</h2>
@@ -24,6 +24,6 @@ export function HomeSection({ title, more, children }: SectionProps) {
         </div>
         {children}
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

@@ -1,21 +1,17 @@
-import { showsPrice } from '#domain/lots/price-words.ts'
 import type { ReactNode } from 'react'
 
-import type { ProjectSummary } from '#catalogue/catalogue.ts'
-import type { LotList } from '#catalogue/lot-list.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
+import type { LotList, ProjectSummary, LotCatalogue } from '#contract/catalogue.ts'
+import type { NewsItem, PromotionItem } from '#contract/articles.ts'
+import type { Project } from '#contract/structure.ts'
+import type { EmbankmentDrawing, StillDrawing, Street } from '#contract/drawings.ts'
 import { cityOfLots, type City } from '#domain/brand/city.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
-import type { Lot } from '#domain/lots/lot.ts'
+import { formatCount, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { isFree, type Lot } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import type { NewsItem } from '#server/content/news.ts'
-import type { Project } from '#server/content/projects.ts'
-import type { PromotionItem } from '#server/content/promotions.ts'
-import type { Street } from '#server/drawings/files/streets.ts'
-import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
-import type { StillDrawing } from '#server/drawings/stills/stills.ts'
 import { page } from '#site/page/page.ts'
 import { Hero, useScene } from '#site/pages/home/hero/hero.tsx'
 import { NewsRow } from '#site/parts/content/news-row.tsx'
@@ -23,7 +19,7 @@ import { PromotionCards } from '#site/parts/content/promotion-cards.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { askLandings } from '#site/parts/lots/ask-landings.ts'
 import { LandingLinks, type LandingLink } from '#site/parts/lots/landing-links.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
@@ -33,7 +29,6 @@ import { ReadinessRow, type HouseReadiness } from '#site/parts/projects/readines
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
-import { askPicks } from './ask-picks.ts'
 import { askReadiness } from './ask-readiness.ts'
 import { HomeSection } from './home-section.tsx'
 import { ProjectCards } from './project-cards.tsx'
@@ -98,7 +93,7 @@ export default page<HomeData>({
   head: ({ city, flats, still, hasPrices }) => ({
     title: `Квартиры в новостройках ${city?.of ? `${city.of} ` : ''}от застройщика`,
     description: flats.free
-      ? `${howMany(flats.free, flatForms)} в продаже${fromWords(flats)}: планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`
+      ? `${howMany(flats.free, flatForms)} в продаже${formatFromPrice(flats)}: планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`
       : `Планировки${hasPrices ? ', цены' : ''} и сроки без звонка.`,
     firstPictures: ({ hero }) =>
       hero ? [] : firstPicturesOf(still, { day: 'day', evening: 'evening' }),
@@ -118,7 +113,7 @@ export default page<HomeData>({
             title="Подобрано для старта"
             more={{
               href: pageLinks.flats(),
-              label: countWords(data.flats, flatForms),
+              label: formatCount(data.flats, flatForms),
             }}
           >
             <ul className={layout.cards}>
@@ -194,3 +189,18 @@ const withFlats =
   (summaries: readonly ProjectSummary[]) =>
   ({ alias }: Project) =>
     summaries.some((one) => one.alias === alias && listedOf(one.onSale.flat) > 0)
+
+const PICKS = 4
+
+/** Where to begin looking: the cheapest free flat of each number of rooms, small ones first, then of any. */
+function askPicks(flats: LotCatalogue): Lot[] {
+  const byRooms = [0, 1, 2, 3, 4].flatMap(
+    (rooms) => flats.find(lotQuery({ rooms: [rooms] })).lots.find(isOffered) ?? [],
+  )
+  if (byRooms.length >= PICKS) return byRooms.slice(0, PICKS)
+  const others = flats.find(lotQuery()).lots.filter((lot) => isOffered(lot) && !isIn(byRooms, lot))
+  return [...byRooms, ...others.slice(0, PICKS - byRooms.length)]
+}
+
+const isOffered = (lot: Lot) => isFree(lot) && lot.price !== null
+const isIn = (lots: readonly Lot[], { id }: Lot) => lots.some((one) => one.id === id)

@@ -1,14 +1,15 @@
-import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import type { ProjectSummary } from '#contract/catalogue.ts'
+import type { Project } from '#contract/structure.ts'
+import type { Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { severalCities } from '#domain/brand/city.ts'
 import { noneOnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { typeset } from '#domain/text/typography.ts'
-import type { Project } from '#server/content/projects.ts'
-import type { Street } from '#server/drawings/files/streets.ts'
 import { projectLine } from '#site/parts/projects/project-line.ts'
 import { ProjectPicture } from '#site/parts/projects/project-picture.tsx'
 import { projectStatuses } from '#site/parts/projects/project-names.ts'
+import layout from '#site/ui/layout/layout.module.css'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -52,7 +53,7 @@ function ProjectCard({ project, summary, street, withCity }: ProjectCardProps) {
   const statusName = status === 'on_sale' ? null : projectStatuses[status]
   const facts = projectLine(project, flats, withCity)
   return (
-    <li className={styles.project}>
+    <li className={`${layout.card} ${styles.project}`}>
       <ProjectPicture
         cover={cover}
         street={street?.one}

@@ -1,11 +1,11 @@
-import { showsPrice } from '#domain/lots/price-words.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { isFound, landingQuery } from '#domain/content/landing.ts'
-import { countWords, type LotCount } from '#domain/lots/lot-count.ts'
+import { formatCount, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import type { Landing } from '#server/content/landings.ts'
+import type { Landing } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
@@ -58,7 +58,7 @@ export default page<LandingData>({
     title: landing.title ?? landing.h1,
     description:
       landing.description ??
-      `${landing.h1}: ${countWords(onSale, flatForms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
+      `${landing.h1}: ${formatCount(onSale, flatForms)}. Планировки${offer ? ', цены' : ''} и\u00A0сроки от\u00A0застройщика.`,
     noindex: !isFound(landing, total),
   }),
 
@@ -67,7 +67,7 @@ export default page<LandingData>({
       <PageHead
         crumbs={[{ href: pageLinks.flats(), label: 'Квартиры' }, { label: landing.h1 }]}
         title={landing.h1}
-        lead={total > 0 ? countWords(onSale, flatForms) : 'Сейчас таких квартир нет в продаже'}
+        lead={total > 0 ? formatCount(onSale, flatForms) : 'Сейчас таких квартир нет в продаже'}
       >
         <ButtonLink href={href}>Уточнить условия</ButtonLink>
       </PageHead>

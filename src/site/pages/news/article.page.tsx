@@ -1,19 +1,20 @@
-import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import type { ProjectSummary } from '#contract/catalogue.ts'
+import type { Article, NewsItem } from '#contract/articles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { readingTime } from '#domain/content/article.ts'
-import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import type { Article, NewsItem } from '#server/content/news.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { SubjectCover } from '#site/parts/media/subject-cover.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 import { Main } from '#site/ui/layout/main.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
@@ -94,13 +95,13 @@ export default page<ArticleData>({
 
 function ProjectCard({ project: { alias, name, onSale } }: { project: ProjectSummary }) {
   return (
-    <section className={styles.project}>
+    <section className={`${layout.panel} ${styles.project}`}>
       <p>
         <Tag look="soft">В&nbsp;этом проекте</Tag>
       </p>
       <h2>{name}</h2>
       {listedOf(onSale.flat) > 0 ? (
-        <p>{countWords(onSale.flat, flatForms) + fromWords(onSale.flat, ',')}</p>
+        <p>{formatCount(onSale.flat, flatForms) + formatFromPrice(onSale.flat, ',')}</p>
       ) : null}
       <ButtonLink look="ink" size="medium" wide href={pageLinks.project(alias)}>
         О&nbsp;проекте

@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { severalCities } from '#domain/brand/city.ts'
 import { keysOf } from '#domain/time/keys.ts'
-import type { Project } from '#server/content/projects.ts'
+import type { Project } from '#contract/structure.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 
 /** By what projects are chosen: a city, a class, and the year by whose end some keys are handed over («now»: at hand). */

@@ -1,21 +1,26 @@
 import { isPriced } from '#domain/lots/is-priced.ts'
-import type { ProjectSummary } from '#catalogue/catalogue.ts'
+import type { ProjectSummary } from '#contract/catalogue.ts'
+import type { Services } from '#contract/services.ts'
+import type { Project } from '#contract/structure.ts'
+import type { Street } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { layOutMap, type CityMap } from '#domain/map/lay-out-map.ts'
+import { formatFrom } from '#domain/money/money.ts'
+import { typeset } from '#domain/text/typography.ts'
+import { layOutMap, type CityMap } from '#drawings/map/lay-out-map.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { City } from '#domain/brand/city.ts'
-import type { Services } from '#server/services.ts'
-import type { Project } from '#server/content/projects.ts'
-import type { Street } from '#server/drawings/files/streets.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
+import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { projectPlaces } from '#site/parts/map/map-places.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
+import { PlaceList } from '#site/parts/map/place-list.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import { EmptyState } from '#site/ui/layout/empty-state.tsx'
 import { Main } from '#site/ui/layout/main.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 
 import { ProjectChoices } from './project-choices.tsx'
 import {
@@ -25,8 +30,8 @@ import {
   writeFilter,
   type ProjectFilter,
 } from './project-filter.ts'
-import { ProjectMap } from './project-map.tsx'
 import { ProjectRows } from './project-rows.tsx'
+import styles from './project-map.module.css'
 
 type ProjectsData = {
   projects: Project[]
@@ -106,7 +111,7 @@ export default page<ProjectsData>({
   ),
 })
 
-/** A city that nobody has told the cases of is chosen all the same, only not put into a phrase. */
+/** A city without known cases can be chosen, but no phrase names it. */
 async function chosenCity(content: Services['content'], { city }: ProjectFilter) {
   const known = [...(await content.cities()), await content.homeCity()]
   return known.find((one) => one !== null && one.name === city) ?? null
@@ -126,4 +131,32 @@ const NoProjects = ({ filter }: { filter: ProjectFilter }) =>
     <EmptyState title="Проектов пока нет">
       <p>Первый из&nbsp;них появится здесь вместе с&nbsp;началом продаж.</p>
     </EmptyState>
+  )
+
+type ProjectMapProps = { map: CityMap; projects: Project[]; onSale: ProjectSummary[] }
+
+/** Where the projects stand, one to another. */
+const ProjectMap = ({ map, projects, onSale }: ProjectMapProps) => (
+  <section className={layout.section}>
+    <h2 className={styles.heading}>Где они стоят</h2>
+    {map.signs.length < projects.length ? (
+      <p className={styles.some}>
+        {typeset(`На схеме ${map.signs.length} из ${projects.length}.`)}
+      </p>
+    ) : null}
+    <div className={styles.map}>
+      <CityMapPicture map={map} label="Проекты на схеме города" />
+      <PlaceList signs={map.signs} notes={notesOf(projects, onSale)} />
+    </div>
+  </section>
+)
+
+/** «Набережная · от 6,1 млн ₽» */
+const notesOf = (projects: Project[], onSale: ProjectSummary[]) =>
+  Object.fromEntries(
+    projects.map(({ alias, district, address }) => {
+      const price = onSale.find((one) => one.alias === alias)?.onSale.flat.minPrice ?? null
+      const from = price === null ? null : formatFrom(price)
+      return [alias, [district ?? address, from].filter(Boolean).join(' · ')]
+    }),
   )

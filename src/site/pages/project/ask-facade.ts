@@ -1,7 +1,9 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
+import type { ProjectDrawings } from '#contract/drawings.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'
 import { isFree, saleState, type Side } from '#domain/lots/lot.ts'
@@ -9,10 +11,8 @@ import type { FacadeOutline, MarkedFacade } from '#domain/media/marked-facade.ts
 import type { Picture } from '#domain/media/picture.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
-import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
 import type { OutlinedShape } from '#site/parts/drawings/outlined-picture.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 
 /** A render of one side of one house: what is for sale is lit and leads to it. */
 export type FacadeOnPage = {
@@ -25,14 +25,14 @@ export type FacadeOnPage = {
   shapes: OutlinedShape[]
 }
 
-type Wanted = { building: number | null; facade: Side | null; model: ProjectDrawings | null }
+type FacadeChoice = { building: number | null; facade: Side | null; model: ProjectDrawings | null }
 
 /** null: of the house that is looked at no side was marked. */
 export function askFacade(
   catalogue: Catalogue,
   { buildings }: Pick<ProjectInFull, 'buildings'>,
   facades: readonly MarkedFacade[],
-  { building, facade, model }: Wanted,
+  { building, facade, model }: FacadeChoice,
 ): FacadeOnPage | null {
   const house = building ?? facades[0]?.building ?? null
   const own = facades.filter((one) => one.building === house)
@@ -82,8 +82,8 @@ function floorShape(
   const prices = free.flatMap(({ price }) => price ?? [])
   const reserved = own.length - free.length - notOpen
   const count = { free: free.length, reserved, ...(notOpen > 0 && { notOpen }) }
-  const from = fromWords({ minPrice: prices.length > 0 ? Math.min(...prices) : null }, ',')
-  const left = listedOf(count) > 0 ? `${countWords(count, flatForms)}${from}` : 'всё продано'
+  const from = formatFromPrice({ minPrice: prices.length > 0 ? Math.min(...prices) : null }, ',')
+  const left = listedOf(count) > 0 ? `${formatCount(count, flatForms)}${from}` : 'всё продано'
   return {
     key: `${section}/${floor}`,
     points,

@@ -1,6 +1,5 @@
 import { isFree } from '#domain/lots/lot.ts'
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { LotCatalogue } from '#catalogue/lots.ts'
+import type { Catalogue, LotCatalogue } from '#contract/catalogue.ts'
 import { listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
@@ -14,7 +13,7 @@ export type OnSaleHere = {
   storage: OnSale
   parking: OnSale
   byRooms: LeftByRooms
-  /** Those whose number of rooms nobody told: open plans mostly. */
+  /** Lots without a number of rooms: mostly open plans. */
   open: Omit<LeftByRooms[number], 'rooms'> | null
   /** Flats left in each house, by its id. */
   byBuilding: Record<string, OnSale>

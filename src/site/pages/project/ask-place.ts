@@ -1,15 +1,15 @@
 import { metresBetween, writeDistance, type GeoPoint } from '#domain/map/geo-point.ts'
 import type { GroundFeature } from '#domain/map/ground.ts'
-import { layOutMap, type CityMap, type MapPlace } from '#domain/map/lay-out-map.ts'
+import { layOutMap, type CityMap, type MapPlace } from '#drawings/map/lay-out-map.ts'
 import { nearestWater } from '#domain/map/nearest-water.ts'
-import type { Office } from '#server/content/offices.ts'
-import type { Project } from '#server/content/projects.ts'
+import type { Office } from '#contract/company.ts'
+import type { Project } from '#contract/structure.ts'
 import { officePlaces, projectPlaces } from '#site/parts/map/map-places.ts'
 
 export type PlaceInCity = {
-  /** null: nothing else of its city is told. */
+  /** null: nothing else of its city is on the map. */
   map: CityMap | null
-  /** «Яра», «190 м по прямой»; null: no water is near, or nobody told of it. */
+  /** «Яра», «190 м по прямой»; null: no water is known nearby. */
   water: readonly [name: string, way: string] | null
 }
 

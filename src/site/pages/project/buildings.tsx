@@ -1,12 +1,11 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf, noneOnSale, type OnSale } from '#domain/lots/lot-count.ts'
 import { flatForms } from '#domain/text/plural.ts'
-import { deadlineWords } from '#domain/time/deadlines.ts'
-import type { Building } from '#server/content/buildings.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
+import { formatDeadline } from '#domain/time/deadlines.ts'
+import type { Building, ProjectInFull } from '#contract/structure.ts'
 import { wallMaterials } from '#site/parts/projects/project-names.ts'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './project.module.css'
@@ -17,27 +16,30 @@ type BuildingsProps = {
   flatsLeft: Record<string, OnSale>
 }
 
-/** What a column tells; one that has nothing to tell of any house is left out. */
-const columns: { name: string; tell: (house: Building) => string | number | null | undefined }[] = [
-  { name: 'Этажей', tell: ({ floorsTotal }) => floorsTotal },
-  { name: 'Стены', tell: ({ material }) => wallMaterials[material ?? ''] },
-  { name: 'Ввод', tell: ({ commission }) => deadlineWords(commission, 'введён') },
-  { name: 'Ключи', tell: ({ keys }) => deadlineWords(keys, 'выдаём сейчас') },
+/** A column without a value for any house is left out. */
+const columns: {
+  name: string
+  valueOf: (house: Building) => string | number | null | undefined
+}[] = [
+  { name: 'Этажей', valueOf: ({ floorsTotal }) => floorsTotal },
+  { name: 'Стены', valueOf: ({ material }) => wallMaterials[material ?? ''] },
+  { name: 'Ввод', valueOf: ({ commission }) => formatDeadline(commission, 'введён') },
+  { name: 'Ключи', valueOf: ({ keys }) => formatDeadline(keys, 'выдаём сейчас') },
 ]
 
 /** Houses with their two promises: when the house is let into use, and when its keys are handed over. */
 export function Buildings({ project: { address, buildings }, flatsLeft }: BuildingsProps) {
   if (buildings.length === 0) return null
-  const told = columns.filter(({ tell }) => buildings.some((house) => tell(house)))
+  const filled = columns.filter(({ valueOf }) => buildings.some((house) => valueOf(house)))
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <h2 className={styles.heading}>Дома и&nbsp;сроки</h2>
         <table className={tables.buildings}>
           <thead>
             <tr>
               <th scope="col">Дом</th>
-              {told.map(({ name }) => (
+              {filled.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -54,9 +56,9 @@ export function Buildings({ project: { address, buildings }, flatsLeft }: Buildi
                     <small>{house.address}</small>
                   ) : null}
                 </th>
-                {told.map(({ name, tell }) => (
+                {filled.map(({ name, valueOf }) => (
                   <td key={name} data-name={name}>
-                    {tell(house) ?? '—'}
+                    {valueOf(house) ?? '—'}
                   </td>
                 ))}
                 <td data-name="Квартиры">
@@ -67,7 +69,7 @@ export function Buildings({ project: { address, buildings }, flatsLeft }: Buildi
           </tbody>
         </table>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }
 
@@ -75,7 +77,7 @@ function FlatsLeft({ id, left }: { id: number; left: OnSale }) {
   if (listedOf(left) === 0) return '—'
   return (
     <a className={text.link} href={pageLinks.flats({ buildings: [id] })}>
-      {countWords(left, flatForms)}
+      {formatCount(left, flatForms)}
     </a>
   )
 }

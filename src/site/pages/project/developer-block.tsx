@@ -1,8 +1,8 @@
 import { typeset } from '#domain/text/typography.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
 import { DeveloperFacts } from '#site/parts/projects/developer-facts.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './project.module.css'
 
@@ -11,7 +11,7 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
   const papers = buildings.filter(({ permit, declarationUrl }) => permit || declarationUrl)
   if (developers.length === 0 && papers.length === 0) return null
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <h2 className={styles.heading}>{developers.length > 1 ? 'Застройщики' : 'Застройщик'}</h2>
         <div className={layout.half}>
@@ -38,6 +38,6 @@ export function DeveloperBlock({ project: { developers, buildings } }: { project
           </ul>
         </div>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

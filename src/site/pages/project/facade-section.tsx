@@ -7,7 +7,6 @@ import layout from '#site/ui/layout/layout.module.css'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './house-facade.module.css'
-import { ViewChoices, type ViewChoice } from './view-choices.tsx'
 
 type FacadeSectionProps = {
   alias: string
@@ -16,7 +15,7 @@ type FacadeSectionProps = {
   houses: readonly { id: number; name: string }[]
   sides: readonly ViewChoice[]
   look: 'night' | 'render'
-  /** What there is to say of this side before the way to the list. */
+  /** The text about this side, before the link to the list. */
   words?: string
   children: ReactNode
 }
@@ -55,3 +54,17 @@ export function FacadeSection(props: FacadeSectionProps) {
     </section>
   )
 }
+
+type ViewChoice = { key: string | number; href: string; name: ReactNode; isChosen: boolean }
+
+/** One of several houses, or of the sides of one; a single one is no choice. */
+const ViewChoices = ({ label, choices }: { label: string; choices: readonly ViewChoice[] }) =>
+  choices.length > 1 ? (
+    <nav className={styles.choices} aria-label={label}>
+      {choices.map(({ key, href, name, isChosen }) => (
+        <a key={key} href={href} aria-current={isChosen ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  ) : null

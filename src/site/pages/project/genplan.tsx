@@ -1,16 +1,16 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf, sumOnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf, sumOnSale } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { counted, flatForms } from '#domain/text/plural.ts'
-import { deadlineWords } from '#domain/time/deadlines.ts'
-import type { Building } from '#server/content/buildings.ts'
-import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
+import { formatDeadline } from '#domain/time/deadlines.ts'
+import type { Building } from '#contract/structure.ts'
+import type { ProjectDrawings } from '#contract/drawings.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
-import { sitePlanWords } from '#site/parts/drawings/site-plan-words.ts'
+import { sitePlanLabel } from '#site/parts/drawings/site-plan-words.ts'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -24,14 +24,14 @@ type GenplanProps = {
   left: LeftByRooms
 }
 
-/** The houses as a model on a table; the one that is chosen tells what is left in it. */
+/** The houses as a model on a table; the chosen one shows its free flats. */
 export function Genplan({ model, building, left }: GenplanProps) {
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section} id="genplan">
         <div className={layout.head}>
           <h2>Генплан</h2>
-          <p className={text.second}>{`${sitePlanWords(model.genplan.isPlaced)} Выберите дом.`}</p>
+          <p className={text.second}>{`${sitePlanLabel(model.genplan.isPlaced)} Выберите дом.`}</p>
         </div>
         <div className={`${layout.panel} ${styles.table}`}>
           <div className={styles.model} data-model="">
@@ -40,19 +40,19 @@ export function Genplan({ model, building, left }: GenplanProps) {
           <ChosenHouse model={model} building={building} left={left} />
         </div>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }
 
 function ChosenHouse({ model, building, left }: GenplanProps) {
   const house = model.houses.find(({ id }) => id === model.view.building)!
   const flats = sumOnSale(left)
-  const keys = building && deadlineWords(building.keys, 'ключи выдаём сейчас')
+  const keys = building && formatDeadline(building.keys, 'ключи выдаём сейчас')
   return (
     <div className={styles.chosen}>
       <Tag look="soft">{house.name}</Tag>
       <h3>{`${counted(house.floors, ['этаж', 'этажа', 'этажей'])}, ${
-        listedOf(flats) > 0 ? countWords(flats, flatForms) : 'всё продано'
+        listedOf(flats) > 0 ? formatCount(flats, flatForms) : 'всё продано'
       }`}</h3>
       {building?.address ? <p>{building.address}</p> : null}
       {keys ? (
@@ -63,7 +63,7 @@ function ChosenHouse({ model, building, left }: GenplanProps) {
           <li key={rooms}>
             <a href={pageLinks.flats({ buildings: [house.id], rooms: [rooms] })}>
               {roomsNames[rooms]}
-              <small>{countWords(flats, flatForms)}</small>
+              <small>{formatCount(flats, flatForms)}</small>
             </a>
             <span>{flats.minPrice === null ? 'по\u00A0запросу' : formatFrom(flats.minPrice)}</span>
           </li>

@@ -1,9 +1,8 @@
-import { houseViewLink } from '#domain/addresses/house-view.ts'
+import { houseViewLink, type FacadeSide } from '#domain/addresses/house-view.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
-import type { FacadeSide } from '#drawings/facade/facade.ts'
-import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
+import type { ProjectDrawings } from '#contract/drawings.ts'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import { FacadeSection } from './facade-section.tsx'
 import styles from './house-facade.module.css'
@@ -20,7 +19,7 @@ export function HouseFacade({ alias, model }: { alias: string; model: ProjectDra
   const { view, houses, sides, facade } = model
   const { building } = view
   return (
-    <InTurn>
+    <HydrationBoundary>
       <FacadeSection
         alias={alias}
         building={building}
@@ -44,6 +43,6 @@ export function HouseFacade({ alias, model }: { alias: string; model: ProjectDra
       >
         <KeyboardDrawing className={styles.drawing} svg={facade.svg} />
       </FacadeSection>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

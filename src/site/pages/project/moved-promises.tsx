@@ -1,7 +1,6 @@
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import { areUnmoved } from '#domain/time/deadlines.ts'
-import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import { areUnmoved, type DeadlinePromise } from '#domain/time/deadlines.ts'
 
 import styles from './project.module.css'
 

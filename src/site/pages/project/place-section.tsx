@@ -1,11 +1,11 @@
 import { withCity } from '#domain/brand/with-city.ts'
 import { typeset } from '#domain/text/typography.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
+import type { ProjectInFull } from '#contract/structure.ts'
 import { CityMapPicture } from '#site/parts/map/city-map.tsx'
 import { MapWays } from '#site/parts/map/map-ways.tsx'
 import { PlaceList } from '#site/parts/map/place-list.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
 import type { PlaceInCity } from './ask-place.ts'
@@ -19,15 +19,15 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
   const near = [...transport, ...infrastructure].map((one) => [one.name, one.time] as const)
   const facts = water ? [...near, water] : near
   if (!map && !point && facts.length === 0) return null
-  const whole = withCity(city, address)
+  const fullAddress = withCity(city, address)
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <h2 className={styles.heading}>Где это</h2>
         <div className={styles.place} data-with-map={map ? '' : undefined}>
           <div>
-            {whole ? <p className={styles.address}>{typeset(whole)}</p> : null}
-            <MapWays point={point} address={whole} />
+            {fullAddress ? <p className={styles.address}>{typeset(fullAddress)}</p> : null}
+            <MapWays point={point} address={fullAddress} />
             <DefinitionList facts={facts.map(([what, way]) => [typeset(what), typeset(way)])} />
           </div>
           {map ? (
@@ -38,6 +38,6 @@ export function PlaceSection({ project, place: { map, water } }: PlaceSectionPro
           ) : null}
         </div>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

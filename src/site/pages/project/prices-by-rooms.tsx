@@ -1,9 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { countWords, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms, type NounForms } from '#domain/text/plural.ts'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import text from '#site/ui/text/text.module.css'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
@@ -63,10 +63,10 @@ export function PricesByRooms({ alias, onSale }: { alias: string; onSale: OnSale
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{area}</td>
-              <td>{fromWords(left).trim() || 'по\u00A0запросу'}</td>
+              <td>{formatFromPrice(left).trim() || 'по\u00A0запросу'}</td>
               <td>
                 <a className={text.link} href={href}>
-                  {countWords(left, forms)}
+                  {formatCount(left, forms)}
                 </a>
               </td>
             </tr>

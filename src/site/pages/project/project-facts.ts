@@ -2,14 +2,13 @@ import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, plural } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { firstKeys } from '#domain/time/deadlines.ts'
-import type { Building } from '#server/content/buildings.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
+import type { Building, ProjectInFull } from '#contract/structure.ts'
 import { projectClasses } from '#site/parts/projects/project-names.ts'
 import type { Fact } from '#site/ui/text/definition-list.tsx'
 
 import type { OnSaleHere } from './ask-on-sale.ts'
 
-/** The few numbers a project is known by; what nobody told is left out. */
+/** The main numbers of a project; unknown ones are left out. */
 export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
   const { buildings, transport } = project
   const floors = span(buildings.map(({ floorsTotal }) => floorsTotal))
@@ -30,7 +29,7 @@ export function factsOf(project: ProjectInFull, onSale: OnSaleHere): Fact[] {
   ]
 }
 
-/** Where nobody told of keys, the quarter is that of the house let into use. */
+/** Without dates of keys the quarter is the one of commissioning. */
 function keysLabel(buildings: Building[]): string {
   const areKeys = buildings.some(({ keys }) => keys.done || keys.quarter !== null)
   if (!areKeys) return buildings.length > 1 ? 'ввод первого дома' : 'ввод дома'

@@ -1,18 +1,15 @@
 import { readHouseView, houseViewLink, writeHouseView } from '#domain/addresses/house-view.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { isPriced } from '#domain/lots/is-priced.ts'
 import { flatForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
-import { overdueWords } from '#domain/time/deadlines.ts'
+import { formatOverdue } from '#domain/time/deadlines.ts'
 import { siteDay } from '#domain/time/site-time.ts'
-import type { DocumentItem } from '#server/content/documents.ts'
-import type { NewsItem } from '#server/content/news.ts'
-import type { ProjectInFull } from '#server/content/projects.ts'
-import type { ConstructionReport } from '#server/content/reports.ts'
-import type { Street } from '#server/drawings/files/streets.ts'
-import type { ProjectDrawings } from '#server/drawings/inline/project-drawings.ts'
-import type { StillDrawing } from '#server/drawings/stills/stills.ts'
+import type { DocumentItem } from '#contract/company.ts'
+import type { NewsItem } from '#contract/articles.ts'
+import type { ConstructionReport, ProjectInFull } from '#contract/structure.ts'
+import type { ProjectDrawings, StillDrawing, Street } from '#contract/drawings.ts'
 import { page } from '#site/page/page.ts'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { DocumentList } from '#site/parts/content/document-list.tsx'
@@ -20,7 +17,7 @@ import { NewsRow } from '#site/parts/content/news-row.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { firstPicturesOf } from '#site/parts/drawings/still-pictures.ts'
 import { Still } from '#site/parts/drawings/still.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
 import { MediaSection } from '#site/parts/media/media-section.tsx'
@@ -30,7 +27,7 @@ import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import { Tag } from '#site/ui/text/tag.tsx'
 
@@ -85,7 +82,7 @@ export default page<ProjectData>({
     const promises = project.buildings.map(async (house) => ({
       house: house.name,
       promises: await content.deadlineHistory(house.id),
-      overdue: overdueWords(house, siteDay(Date.now())),
+      overdue: formatOverdue(house, siteDay(Date.now())),
       done: house.commission.done || house.keys.done,
     }))
     return {
@@ -120,7 +117,9 @@ export default page<ProjectData>({
       title: `ЖК «${name}»${where}: ${hasPrices(onSale) ? 'цены, ' : ''}планировки, сроки`,
       description: [
         `ЖК «${name}»${where}.`,
-        listedOf(flats) > 0 ? `${countWords(flats, flatForms)}${fromWords(flats, ',')}.` : '',
+        listedOf(flats) > 0
+          ? `${formatCount(flats, flatForms)}${formatFromPrice(flats, ',')}.`
+          : '',
         teaser ?? '',
       ]
         .filter(Boolean)
@@ -146,7 +145,7 @@ export default page<ProjectData>({
             {project.status === 'completed' ? <Tag look="ok">Дом сдан</Tag> : null}
             {listedOf(onSale.flats) > 0 ? (
               <ButtonLink href={pageLinks.flats({ projects: [project.alias] })}>
-                {countWords(onSale.flats, flatForms) + fromWords(onSale.flats, ',')}
+                {formatCount(onSale.flats, flatForms) + formatFromPrice(onSale.flats, ',')}
               </ButtonLink>
             ) : null}
           </PageHead>
@@ -200,7 +199,7 @@ export default page<ProjectData>({
           />
           <Buildings project={project} flatsLeft={onSale.byBuilding} />
           <MovedPromises houses={data.promises} />
-          <InTurn>
+          <HydrationBoundary>
             <section className={`${layout.section} ${layout.half}`}>
               <div>
                 <h2 className={styles.heading}>
@@ -226,7 +225,7 @@ export default page<ProjectData>({
                 )}
               </div>
             </section>
-          </InTurn>
+          </HydrationBoundary>
           <Reports reports={data.reports} buildings={project.buildings} />
           <DeveloperBlock project={project} />
           {news.length > 0 ? (

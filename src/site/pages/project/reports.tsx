@@ -1,11 +1,10 @@
 import { typeset } from '#domain/text/typography.ts'
 import { monthName } from '#domain/time/dates.ts'
-import type { Building } from '#server/content/buildings.ts'
-import type { ConstructionReport } from '#server/content/reports.ts'
+import type { Building, ConstructionReport } from '#contract/structure.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { ReadinessRow } from '#site/parts/projects/readiness.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './project.module.css'
 
@@ -21,7 +20,7 @@ export function Reports({ reports, buildings }: ReportsProps) {
     return { name, floors: floorsTotal, percent, month, text }
   })
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <h2 className={styles.heading}>Ход строительства</h2>
         {unfinished.length > 0 ? <ReadinessRow houses={unfinished} /> : null}
@@ -47,6 +46,6 @@ export function Reports({ reports, buildings }: ReportsProps) {
           </ol>
         </details>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

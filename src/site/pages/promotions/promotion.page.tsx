@@ -1,6 +1,6 @@
-import { showsPrice } from '#domain/lots/price-words.ts'
+import { showsPrice } from '#domain/lots/format-price.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { noneOnSale, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
+import { noneOnSale, formatSplitCount, type LotCount } from '#domain/lots/lot-count.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { conditionalPrices, type ConditionalPrice } from '#domain/content/conditional-price.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
@@ -9,15 +9,15 @@ import { capitalise } from '#domain/text/capitalise.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
-import type { Promotion } from '#server/content/promotions.ts'
+import type { Promotion } from '#contract/articles.ts'
 import { page } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { ArticleText } from '#site/parts/content/article-text.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
-import { endWords } from '#site/parts/content/promotion-cards.tsx'
+import { formatEnd } from '#site/parts/content/promotion-cards.tsx'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
-import { conditionalWords } from '#site/parts/lots/lot-words.ts'
+import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
 import { Gallery } from '#site/parts/media/gallery.tsx'
 import { OfferNotice } from '#site/parts/lots/offer-notice.tsx'
 import { loansOf } from '#site/parts/payment/loans-of.ts'
@@ -81,7 +81,7 @@ export default page<PromotionData>({
       </PageHead>
       <p className={styles.when}>
         {promotion.running ? <Tag look="ok">Действует</Tag> : <Tag>Закончилась</Tag>}
-        {promotion.endsAt ? <span>{endWords(promotion.endsAt, promotion.running)}</span> : null}
+        {promotion.endsAt ? <span>{formatEnd(promotion.endsAt, promotion.running)}</span> : null}
       </p>
       {promotion.condition ? (
         <p>{typeset(`Для кого: ${promotion.condition}. Цены лотов названы без этой скидки.`)}</p>
@@ -104,7 +104,7 @@ export default page<PromotionData>({
           <div className={layout.head}>
             <h2>К&nbsp;каким квартирам подходит</h2>
             <a className={styles.all} href={pageLinks.flats({ promotions: [promotion.id] })}>
-              {`${suits(total)}: ${splitWords(onSale, flatForms)}`}
+              {`${suits(total)}: ${formatSplitCount(onSale, flatForms)}`}
             </a>
           </div>
           <ul className={layout.cards}>
@@ -114,7 +114,7 @@ export default page<PromotionData>({
                   {conditional[flat.id]
                     ?.filter((one) => one.promotion === promotion.id)
                     .map((one) => (
-                      <p key={one.promotion}>{capitalise(conditionalWords(one))}</p>
+                      <p key={one.promotion}>{capitalise(formatConditionalPrice(one))}</p>
                     ))}
                 </LotCard>
               </li>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-import type { BrandWords } from '#domain/brand/brand-words.ts'
+import type { BrandTexts } from '#domain/brand/brand-words.ts'
 
-const Brand = createContext<BrandWords>({})
+const Brand = createContext<BrandTexts>({})
 
 export const BrandProvider = Brand
 
-/** What the brand says otherwise than the code does. */
+/** Settings of the brand that differ from the defaults of the code. */
 export const useBrand = () => useContext(Brand)

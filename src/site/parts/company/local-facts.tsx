@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 
 import { contactOfProject } from '#domain/brand/local-contact.ts'
-import type { Whereabouts } from '#site/page/page.ts'
+import type { Whereabouts } from '#contract/built-site.ts'
 
 import { FactsProvider, useFacts } from './site-facts.tsx'
 
 type LocalFactsProps = Whereabouts & { children: ReactNode }
 
-/** Inside, whoever tells a phone or hours tells those of the project or the city that the page is about. */
+/** Phones and hours inside are those of the project or the city of the page. */
 export function LocalFacts({ project, city, children }: LocalFactsProps) {
   const facts = useFacts()
   const local = useMemo(() => {

@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import type { DocumentItem } from '#server/content/documents.ts'
+import type { DocumentItem } from '#contract/company.ts'
 import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './document-list.module.css'
 
-/** Documents with what tells one from another: number, day, edition, size. */
+/** Documents with the data that distinguish them: number, day, edition, size. */
 export function DocumentList({ documents }: { documents: DocumentItem[] }) {
   return (
     <ul className={styles.documents}>

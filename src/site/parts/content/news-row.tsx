@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import type { NewsItem } from '#server/content/news.ts'
+import type { NewsItem } from '#contract/articles.ts'
 
 import { Cover } from '#site/parts/media/cover.tsx'
 import { SubjectCover } from '#site/parts/media/subject-cover.tsx'

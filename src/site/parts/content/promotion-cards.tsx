@@ -1,7 +1,8 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
-import type { PromotionItem } from '#server/content/promotions.ts'
+import type { PromotionItem } from '#contract/articles.ts'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './promotion-cards.module.css'
 
@@ -12,7 +13,7 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
   return (
     <ul className={styles.promotions}>
       {promotions.map(({ id, title, badge, teaser, endsAt, running }) => (
-        <li key={id} data-past={running ? undefined : ''}>
+        <li key={id} className={layout.card} data-past={running ? undefined : ''}>
           {badge ? (
             <p className={styles.badge} data-long={badge.length > SHORT || undefined}>
               {typeset(badge)}
@@ -23,7 +24,7 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
               <a href={pageLinks.promotion(id)}>{typeset(withoutBadge(title, badge))}</a>
             </Heading>
             {teaser ? <p>{typeset(teaser)}</p> : null}
-            {endsAt ? <p className={styles.end}>{endWords(endsAt, running)}</p> : null}
+            {endsAt ? <p className={styles.end}>{formatEnd(endsAt, running)}</p> : null}
           </div>
         </li>
       ))}
@@ -34,10 +35,10 @@ export function PromotionCards({ promotions, heading: Heading }: PromotionCardsP
 /** As many letters of a badge stand in a tile as a number. */
 const SHORT = 6
 
-/** A number that the tile shows is not said once more at the end of the title. */
+/** A number shown on the tile is left out of the title's end. */
 const withoutBadge = (title: string, badge: string | null) =>
   badge !== null && title.endsWith(`: ${badge}`) ? title.slice(0, -badge.length - 2) : title
 
 /** «До 30 ноября 2026» */
-export const endWords = (endsAt: string, running: boolean) =>
+export const formatEnd = (endsAt: string, running: boolean) =>
   `${running ? 'До' : 'Закончилась'}\u00A0${lastDayOf(endsAt)}`

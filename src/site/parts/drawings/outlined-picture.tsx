@@ -11,7 +11,7 @@ export type OutlinedShape = {
   name: string
   /** null: it leads nowhere. */
   href: string | null
-  /** What is told where it is pointed at. */
+  /** The tip shown under the pointer. */
   tip?: { price: number | null; planUrl: string | null }
 }
 

@@ -1,5 +1,5 @@
-import type { StillDrawing } from '#server/drawings/stills/stills.ts'
-import type { FirstPicture } from '#site/page/page.ts'
+import type { StillDrawing } from '#contract/drawings.ts'
+import type { FirstPicture } from '#contract/page.ts'
 
 export const NARROW = '(max-width: 40rem)'
 const WIDE = `not all and ${NARROW}`

@@ -1,5 +1,5 @@
-import type { StillFiles } from '#drawings/still/still.ts'
-import type { StillDrawing } from '#server/drawings/stills/stills.ts'
+import type { StillFiles } from '#domain/lots/flat-drawings.ts'
+import type { StillDrawing } from '#contract/drawings.ts'
 
 import { Drawing } from './drawing.tsx'
 import { KeyboardDrawing } from './keyboard-drawing.tsx'
@@ -10,7 +10,7 @@ type StillProps = {
   still: StillDrawing
   /** «Лоцманский квартал со стороны реки» */
   label: string
-  /** Which light it is seen by: what the visitor chose for the embankment, or that of the page. */
+  /** The light of the picture: the visitor's choice for the embankment, or the light of the page. */
   by: 'daylight' | 'theme'
 }
 

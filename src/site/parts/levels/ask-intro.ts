@@ -1,7 +1,7 @@
 import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf, type OnSale } from '#domain/lots/lot-count.ts'
 import { lotQuery } from '#domain/query/lot-query.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#contract/services.ts'
 
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 
@@ -17,7 +17,7 @@ export type IntroData = {
 
 type Ask = Pick<Services, 'catalogue'>
 
-/** What there is to say of storage rooms or parking before one is chosen: numbers that are counted, not promised. */
+/** The intro of storage rooms or parking: counted numbers. */
 export function askIntro({ catalogue }: Ask, kind: LevelKind): IntroData {
   const { onSale: all, total, ranges } = catalogue.lots(kind).find(lotQuery())
   return {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
-import { countWords, listedOf } from '#domain/lots/lot-count.ts'
+import { formatCount, listedOf } from '#domain/lots/lot-count.ts'
 import { formatFrom } from '#domain/money/money.ts'
 import { howMany, plural, type NounForms } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
@@ -69,7 +69,7 @@ export function IntroScreen(props: IntroScreenProps) {
             {data.projects.map(({ alias, name, ...left }) => (
               <li key={alias}>
                 <a href={`${schema}?project=${alias}`}>{name}</a>
-                <span>{countWords(left, forms)}</span>
+                <span>{formatCount(left, forms)}</span>
                 <span>
                   {left.minPrice === null ? 'цена по\u00A0запросу' : formatFrom(left.minPrice)}
                 </span>

@@ -7,12 +7,12 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isFree, isListed, saleState, type Lot, type SaleState } from '#domain/lots/lot.ts'
 import { placeFacts, type PlaceOnLevel } from '#domain/lots/place-details.ts'
 import { readLotQuery } from '#domain/query/lot-query.ts'
-import type { LevelPlan } from '#server/content/levels/levels.ts'
-import type { Services } from '#server/services.ts'
-import type { Head } from '#site/page/page.ts'
+import type { LevelPlan } from '#contract/structure.ts'
+import type { Services } from '#contract/services.ts'
+import type { Head } from '#contract/page.ts'
 import { askOffer, type Offer } from '#site/parts/lots/ask-offer.ts'
 import { stateBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
+import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 
 import type { LevelKind } from './level-views.tsx'
 
@@ -40,7 +40,7 @@ export type LevelsData = {
   projects: { alias: string; name: string; count: LotCount }[]
   project: string | null
   levels: Level[]
-  /** The place the address names, whatever its status, and what only such places have. */
+  /** The place that the address names, in any status, with its own data. */
   chosen: {
     lot: Lot
     facts: [name: string, value: string][]
@@ -50,7 +50,7 @@ export type LevelsData = {
   offer: Offer | null
 }
 
-/** `?lot=ID` or `?project=alias`; a place says itself where it is. */
+/** `?lot=ID` or `?project=alias`; a place needs no project. */
 export function spellLevels(query: URLSearchParams): string {
   const lot = query.get('lot') ?? ''
   if (/^[1-9]\d{0,9}$/.test(lot)) return `lot=${lot}`
@@ -112,7 +112,7 @@ async function levelsOf(
     const lot = catalogue.lots(kind).lot(place.id)
     return {
       place,
-      name: lot ? placeWords(lot) : '',
+      name: lot ? formatPlace(lot) : '',
       href: lot && isListed(place.status) ? lot.url : undefined,
     }
   }
@@ -159,11 +159,11 @@ const coversSale = (
   standing.every(({ place, href }) => !href || outlines.some(({ lot }) => lot === place.id))
 
 /** «Место № 37, 13,78 м², 1 890 000 ₽» */
-const placeWords = (lot: Lot) =>
+const formatPlace = (lot: Lot) =>
   [
     lotName({ ...lot, rooms: null, layout: null }),
     formatArea(lot.area),
-    priceWords(lot),
+    formatPrice(lot),
     stateBadge(lot)?.text.toLowerCase(),
   ]
     .filter(Boolean)

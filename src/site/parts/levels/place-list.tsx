@@ -1,12 +1,12 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { countWords } from '#domain/lots/lot-count.ts'
+import { formatCount } from '#domain/lots/lot-count.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { NounForms } from '#domain/text/plural.ts'
 import { cataloguePage } from '#site/page/page.ts'
 import { CallUs } from '#site/parts/company/call-us.tsx'
 import { PageHead } from '#site/parts/content/page-head.tsx'
 import { LotListBody } from '#site/parts/lots/list/lot-list-body.tsx'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
 import { commonSorts, type ListDescription } from '#site/parts/lots/query/list-description.ts'
 import { askLotList, listHead, spellList } from '#site/parts/lots/query/lot-list.ts'
 import { PlaceTable } from '#site/parts/lots/table/place-table.tsx'
@@ -42,13 +42,13 @@ export function placeListPage({ kind, title, all, shown, help, ...words }: Place
 
     head(data) {
       const { total, onSale } = data.list
-      const from = fromWords(onSale, ',')
+      const from = formatFromPrice(onSale, ',')
       const price = data.offer ? ', цена' : ''
       const contents = `площадь, уровень${price} и\u00A0место на\u00A0схеме.`
       return listHead(data, about.href, {
-        title: total ? `${all} в\u00A0новостройках: ${countWords(onSale, forms)}${from}` : title,
+        title: total ? `${all} в\u00A0новостройках: ${formatCount(onSale, forms)}${from}` : title,
         description: total
-          ? `${all} ${where}: ${countWords(onSale, forms)}${from}. ${capitalise(contents)}`
+          ? `${all} ${where}: ${formatCount(onSale, forms)}${from}. ${capitalise(contents)}`
           : `${all} ${where}: ${contents}`,
       })
     },

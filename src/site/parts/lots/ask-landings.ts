@@ -1,6 +1,6 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
+import type { Landing } from '#contract/articles.ts'
 import { foundLandings } from '#domain/content/landing.ts'
-import type { Landing } from '#server/content/landings.ts'
 
 import type { LandingLink } from './landing-links.tsx'
 

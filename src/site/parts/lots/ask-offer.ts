@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
 
 /** What the law wants below prices: the oldest day they are of, and who sells where houses are several. */

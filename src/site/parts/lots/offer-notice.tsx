@@ -4,7 +4,7 @@ import text from '#site/ui/text/text.module.css'
 import type { Offer } from './ask-offer.ts'
 import styles from './offer-notice.module.css'
 
-/** What the law wants said beside prices: the day they are of, and who sells. */
+/** The date of prices and the seller, which the law requires beside prices. */
 export const OfferNotice = ({ offer }: { offer: Offer | null }) =>
   offer === null ? null : (
     <p className={`${styles.notice} ${text.caption} ${text.third}`}>

@@ -10,7 +10,7 @@ type SellerProps = {
   lot: Pick<LotDetail, 'legalEntity' | 'buildingInfo'> & Partial<Pick<LotDetail, 'deal'>>
   /** null: no price is shown. */
   offer: Offer | null
-  /** Where the page says more of the developer. */
+  /** The page of the developer. */
   href?: string
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { statusChangeWords } from '#domain/lots/lot-status.ts'
+import { formatStatusChange } from '#domain/lots/lot-status.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 
 import styles from './status-notice.module.css'
@@ -22,5 +22,5 @@ export const FormStatusNotice = ({ lot }: StatusNoticeProps) => (
 function StatusChange({ lot }: StatusNoticeProps) {
   const [first] = useState(lot.status)
   if (lot.status === first) return null
-  return <span className={styles.notice}>{statusChangeWords(lot)}</span>
+  return <span className={styles.notice}>{formatStatusChange(lot)}</span>
 }

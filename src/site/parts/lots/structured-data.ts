@@ -4,7 +4,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import type { LotKind, LotStatus } from '#domain/lots/lot.ts'
-import { moneyOf } from '#domain/lots/price-words.ts'
+import { moneyOf } from '#domain/lots/format-price.ts'
 import type { Rubles } from '#domain/money/money.ts'
 
 /** What search engines may read of a lot without reading the page: nothing that the page does not show. */

@@ -1,10 +1,9 @@
-import type { GroundDrawing } from '#domain/map/draw-ground.ts'
-import type { CityMap, MapSign } from '#domain/map/lay-out-map.ts'
-import { SHEET, type MapPoint } from '#domain/map/map-frame.ts'
+import type { GroundDrawing } from '#drawings/map/draw-ground.ts'
+import type { CityMap, MapSign } from '#drawings/map/lay-out-map.ts'
+import { SHEET, type MapPoint } from '#drawings/map/map-frame.ts'
 import { typeset } from '#domain/text/typography.ts'
 
 import './map.tokens.css'
-import { MapScale } from './map-scale.tsx'
 import styles from './city-map.module.css'
 
 type CityMapProps = {
@@ -115,3 +114,19 @@ function SignFace({ sign: { kind, name, sign }, number }: { sign: MapSign; numbe
     </>
   )
 }
+
+/** How long a round number of metres is on the sheet, and where north is. */
+const MapScale = ({ scale: { length, label } }: Pick<CityMap, 'scale'>) => (
+  <g aria-hidden="true">
+    <g className={styles.scale}>
+      <svg y="100%" overflow="visible">
+        <line x1="0" x2={`${(length / SHEET.width) * 100}%`} y1={-16} y2={-16} />
+        <text y={-26}>{label}</text>
+      </svg>
+    </g>
+    <g className={styles.north}>
+      <path d="M0 14l-7 18 7-5 7 5z" />
+      <text y={50}>С</text>
+    </g>
+  </g>
+)

@@ -1,11 +1,11 @@
 import { officeAnchor } from '#domain/addresses/office-anchor.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { pointOf } from '#domain/map/geo-point.ts'
-import type { MapPlace } from '#domain/map/lay-out-map.ts'
-import type { Office } from '#server/content/offices.ts'
-import type { Project } from '#server/content/projects.ts'
+import type { MapPlace } from '#drawings/map/lay-out-map.ts'
+import type { Office } from '#contract/company.ts'
+import type { Project } from '#contract/structure.ts'
 
-/** Those that are told where they are. */
+/** Projects with a known place. */
 export const projectPlaces = (projects: readonly Project[]): MapPlace[] =>
   projects.flatMap(({ alias, name, point }) =>
     point ? [{ key: alias, kind: 'project', name, href: pageLinks.project(alias), point }] : [],

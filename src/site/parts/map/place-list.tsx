@@ -1,4 +1,4 @@
-import type { MapSign } from '#domain/map/lay-out-map.ts'
+import type { MapSign } from '#drawings/map/lay-out-map.ts'
 import { typeset } from '#domain/text/typography.ts'
 
 import { PlaceNumber } from './place-number.tsx'
@@ -8,11 +8,11 @@ type PlaceListProps = {
   signs: readonly MapSign[]
   /** The place that the page is about. */
   here?: string
-  /** What else there is to say of a place: its address, its price. */
+  /** Further notes of a place: its address, its price. */
   notes?: Record<string, string | null>
 }
 
-/** The same places in words: what a map tells to those who do not see it. */
+/** The same places as text, for readers who do not see the map. */
 export const PlaceList = ({ signs, here, notes = {} }: PlaceListProps) => (
   <ol className={styles.places}>
     {signs.map(({ key, kind, name, href, way }, i) => {

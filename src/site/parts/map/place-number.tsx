@@ -1,4 +1,4 @@
-import type { MapSign } from '#domain/map/lay-out-map.ts'
+import type { MapSign } from '#drawings/map/lay-out-map.ts'
 
 import styles from './places.module.css'
 

@@ -6,14 +6,14 @@ import styles from './cover.module.css'
 
 type CoverProps = {
   picture: GalleryPicture
-  /** How wide it stands on the page, as `sizes` says it. */
+  /** The width on the page, as the attribute `sizes`. */
   sizes: string
   eager?: boolean
   /** Beside the name of what it shows. */
   silent?: boolean
 }
 
-/** One picture that fills its place; how tall the place is, its page says. */
+/** One picture that fills its place; the page sets the height. */
 export const Cover = ({ picture, sizes, eager = false, silent }: CoverProps) => (
   <div className={styles.cover}>
     <Picture

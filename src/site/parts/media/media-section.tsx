@@ -1,9 +1,9 @@
 import type { GalleryPicture } from '#domain/media/picture.ts'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
-import { ForeignMedia } from './foreign-media.tsx'
 import { Gallery } from './gallery.tsx'
+import styles from './foreign-media.module.css'
 
 type MediaSectionProps = {
   title: string
@@ -23,7 +23,7 @@ export function MediaSection({
 }: MediaSectionProps) {
   if (pictures.length === 0 && !tour && !video && !view) return null
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={layout.section}>
         <div className={layout.head}>
           <h2>{title}</h2>
@@ -33,6 +33,33 @@ export function MediaSection({
           <ForeignMedia tour={tour} video={video} view={view} />
         </div>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }
+
+type ForeignMediaProps = { tour: string | null; video: string | null; view?: string | null }
+
+/** What lies with others: opened there by a press, nothing of it is loaded before. */
+function ForeignMedia({ tour, video, view = null }: ForeignMediaProps) {
+  const links = [
+    { href: tour, label: '3D-тур' },
+    { href: video, label: 'Видео' },
+    { href: view, label: 'Вид из\u00A0окон' },
+  ]
+  const known = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
+  if (known.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {known.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+            <small>{`на\u00A0сайте ${hostOf(href)}`}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).hostname : href)

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 type PictureProps = {
   picture: PictureData
   alt: string
-  /** How wide it stands on the page, as `sizes` says it. */
+  /** The width on the page, as the attribute `sizes`. */
   sizes: string
   /** Above the fold: fetched at once. */
   eager?: boolean

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import type { Lot, LotKind } from '#domain/lots/lot.ts'
 import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 

@@ -1,9 +1,9 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { fullCostWords } from '#domain/money/full-cost.ts'
+import { formatFullCost } from '#domain/money/full-cost.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles, type Rubles } from '#domain/money/money.ts'
 import { CREDIT_WARNING, type LoanProgramme } from '#domain/money/monthly-payment.ts'
-import { percentWords, programmeTitle } from '#domain/money/rates.ts'
+import { formatPercent, programmeTitle } from '#domain/money/rates.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -41,9 +41,9 @@ function termsOf(loan: LoanProgramme, down: Rubles | null): string {
   const { minDownPercent, termMonths, fullCost, maxAmount, caps, banks } = loan
   const most = Math.max(maxAmount ?? 0, ...Object.values(caps ?? {}))
   const terms = [
-    `взнос ${down === null ? percentWords(minDownPercent) : formatRubles(down)}`,
+    `взнос ${down === null ? formatPercent(minDownPercent) : formatRubles(down)}`,
     `срок ${formatTerm(termMonths)}`,
-    fullCostWords(fullCost),
+    formatFullCost(fullCost),
     most > 0 ? `кредит до\u00A0${formatRubles(most)}` : '',
     ...banks,
   ]

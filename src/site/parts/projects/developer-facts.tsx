@@ -1,4 +1,4 @@
-import type { Developer } from '#server/content/developers.ts'
+import type { Developer } from '#contract/structure.ts'
 import { DefinitionList, type Fact } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
 

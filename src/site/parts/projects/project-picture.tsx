@@ -7,7 +7,7 @@ type ProjectPictureProps = {
   /** The file of its drawn street. */
   street: string | undefined
   className: string | undefined
-  /** How wide it stands on the page, as `sizes` says it. */
+  /** The width on the page, as the attribute `sizes`. */
   sizes: string
   eager?: boolean
 }

@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
+
 import { CATEGORY_PLACEHOLDER } from '#domain/form/validation-presets.ts'
 import { contactChannels, requestCategories, type RequestField } from '#domain/request/request.ts'
+import { visitDays } from '#domain/time/visit-slots.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { Field, Select, TextArea } from '#site/ui/fields/field.tsx'
 
-import { VisitTime } from './visit-time.tsx'
 import styles from './request-form.module.css'
+import { useMinute } from './use-minute.ts'
 
 type RequestFieldsProps = {
   about: (name: RequestField) => About
@@ -119,5 +122,38 @@ function FoldedSubject({ about, typed }: SubjectProps) {
         <Subject about={about} typed={typed} />
       </div>
     </details>
+  )
+}
+
+type VisitTimeProps = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'fixed'> & {
+  typed: string | undefined
+}
+
+/** Hours when the office is open, to choose from; in words where there are no scripts or no hours are known. */
+function VisitTime({ typed, ...about }: VisitTimeProps) {
+  const { hours, week, timeZone } = useFacts()
+  const now = useMinute()
+  const days = now !== null && week ? visitDays(week, now, timeZone) : []
+  if (days.length === 0)
+    return (
+      <Field
+        {...about}
+        label="Когда вас ждать"
+        maxLength={200}
+        {...(hours && { hint: hours })}
+        defaultValue={typed}
+      />
+    )
+  return (
+    <Select {...about} label="Когда вас ждать" defaultValue={typed}>
+      <option value="">Договоримся позже</option>
+      {days.map(({ label, slots }) => (
+        <optgroup key={label} label={label}>
+          {slots.map((slot) => (
+            <option key={slot.value} value={slot.value}>{`${label}, ${slot.label}`}</option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   )
 }

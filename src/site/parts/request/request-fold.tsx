@@ -6,7 +6,6 @@ import layout from '#site/ui/layout/layout.module.css'
 
 import { usePosted } from './posted.ts'
 import { LateRequestForm } from './late-request-form.ts'
-import styles from './request-section.module.css'
 
 type RequestFoldProps = ComponentProps<typeof LateRequestForm> & {
   title: string
@@ -18,7 +17,7 @@ type RequestFoldProps = ComponentProps<typeof LateRequestForm> & {
 export function RequestFold({ title, lot, ...form }: RequestFoldProps) {
   const posted = usePosted(form.form)
   return (
-    <details className={`${layout.panel} ${styles.fold}`} open={posted !== null}>
+    <details className={`${layout.panel} ${layout.fold}`} open={posted !== null}>
       <summary>{title}</summary>
       {lot ? <FormStatusNotice lot={lot} /> : null}
       <LateRequestForm {...form} {...(lot && { lots: [lot.id] })} />

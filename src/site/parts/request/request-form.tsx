@@ -1,17 +1,21 @@
+import { useEffect, useRef, Fragment } from 'react'
+
 import type { requestCategories, RequestField } from '#domain/request/request.ts'
 import { requestAnchor } from '#domain/addresses/page-links.ts'
+import { answerTime } from '#domain/time/answer-time.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { useRequestForm } from '#site/parts/request/sending/use-request-form.ts'
 import { Button } from '#site/ui/controls/button.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
-import { CallTime } from './call-time.tsx'
-import { Complaints, placeOf } from './complaints.tsx'
-import { ConsentBoxes } from './consent-boxes.tsx'
+import { ConsentBox } from './consent-box.tsx'
 import { usePosted } from './posted.ts'
 import { RequestFields } from './request-fields.tsx'
-import { SentCard } from './sent-card.tsx'
+import { isField } from './sending/form-values.ts'
+import { TrapField } from './trap-field.tsx'
 import styles from './request-form.module.css'
+import { useMinute } from './use-minute.ts'
 
 type RequestFormProps = {
   /** Which form of the site it is: «contacts», «lot», «project», «selection», «mortgage», «callback», «visit». */
@@ -39,7 +43,7 @@ export function RequestForm({
   submit = 'Отправить заявку',
 }: RequestFormProps) {
   const posted = usePosted(form)
-  const { place, errors, fixed, phase, problem, sent, send, startAnew } = useRequestForm(posted)
+  const { place, errors, fixed, phase, problem, sent, send, startAgain } = useRequestForm(posted)
   const typed = posted && 'typed' in posted ? posted.typed : {}
   const about = (name: RequestField) => ({
     name,
@@ -47,7 +51,7 @@ export function RequestForm({
     error: errors[name],
     fixed: fixed.has(name),
   })
-  if (sent) return <SentCard id={requestAnchor(form)} {...sent} onAnother={startAnew} />
+  if (sent) return <SentCard id={requestAnchor(form)} {...sent} onAnother={startAgain} />
 
   return (
     <form
@@ -70,13 +74,16 @@ export function RequestForm({
       {lots.map((lot) => (
         <input key={lot} type="hidden" name="lots" value={lot} />
       ))}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Оставьте пустым
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
+      <TrapField />
+      <div className={styles.consents}>
+        <ConsentBox
+          purpose="pdn_processing"
+          id={placeOf(form, 'consent')}
+          error={errors.consent}
+          defaultChecked={typed.consent !== undefined}
+        />
+        <ConsentBox purpose="marketing" defaultChecked={typed.marketing !== undefined} />
       </div>
-      <ConsentBoxes id={placeOf(form, 'consent')} error={errors.consent} typed={typed} />
       <div className={styles.end}>
         <Button type="submit" busy={phase === 'sending'}>
           {phase === 'sending' ? 'Отправляем' : submit}
@@ -104,5 +111,88 @@ function NoLine() {
         </>
       ) : null}
     </>
+  )
+}
+
+type SentCardProps = { id: string; number: string; page?: string; onAnother: () => void }
+
+/** Stands where the form stood, with the number to name in a talk. */
+function SentCard({ id, number, page, onAnother }: SentCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const { phone } = useFacts()
+  useEffect(() => card.current?.focus(), [])
+
+  return (
+    <div ref={card} id={id} className={styles.sent} tabIndex={-1}>
+      <span className={styles.tick}>
+        <Icon name="check" />
+      </span>
+      <div>
+        <output className={styles.number}>{`Заявка №\u00A0${number} принята`}</output>
+        <CallTime />
+        {phone ? (
+          <p className={styles.hours}>
+            {'Если нужно раньше, звоните: '}
+            <Phone number={phone} />
+          </p>
+        ) : null}
+        {page ? (
+          <p className={styles.hours}>
+            <a href={page}>Состояние заявки и&nbsp;отзыв согласия</a>
+          </p>
+        ) : null}
+        <Button look="line" size="small" onClick={onAnother}>
+          Отправить ещё одну
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The hours come from the server, the current time from the browser. */
+function CallTime() {
+  const { hours, week, timeZone } = useFacts()
+  const now = useMinute()
+  const promise = now !== null && week ? answerTime(week, now, timeZone) : null
+  const text = promise ?? (hours ? `Отвечаем ${hours.replace(/^Е/, 'е')}` : null)
+  return text ? <p className={styles.hours}>{`${text}.`}</p> : null
+}
+
+const names: { [name in RequestField]?: string } = {
+  category: 'категория',
+  subject: 'тема',
+  name: 'имя',
+  phone: 'телефон',
+  comment: 'комментарий',
+  channel: 'способ связи',
+  time: 'время',
+  consent: 'согласие',
+}
+
+/** What the list of complaints leads to. */
+const placeOf = (form: string, name: RequestField) => `${requestAnchor(form)}-${name}`
+
+type ComplaintsProps = { form: string; errors: { readonly [name in RequestField]?: string } }
+
+/** Every wrong field by its name, each a link to it. */
+function Complaints({ form, errors }: ComplaintsProps) {
+  const wrong = Object.keys(names)
+    .filter(isField)
+    .filter((name) => errors[name])
+  if (wrong.length === 0) return null
+  return (
+    <p className={styles.complaints}>
+      <Icon name="warning" />
+      <span>
+        {'Проверьте отмеченные поля: '}
+        {wrong.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 ? ', ' : null}
+            <a href={`#${placeOf(form, name)}`}>{names[name]}</a>
+          </Fragment>
+        ))}
+        .
+      </span>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { Lot } from '#domain/lots/lot.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { FormStatusNotice } from '#site/parts/lots/status-notice.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import { LateRequestForm } from './late-request-form.ts'
 import styles from './request-section.module.css'
@@ -19,7 +19,7 @@ type RequestSectionProps = ComponentProps<typeof LateRequestForm> & {
 /** The form with its heading, as it stands at the end of a page. */
 export function RequestSection({ title, text, lot, ...form }: RequestSectionProps) {
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={`${layout.section} ${styles.section}`}>
         <div>
           <h2>{typeset(title)}</h2>
@@ -30,6 +30,6 @@ export function RequestSection({ title, text, lot, ...form }: RequestSectionProp
           <LateRequestForm {...form} {...(lot && { lots: [lot.id] })} />
         </div>
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

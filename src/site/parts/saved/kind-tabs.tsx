@@ -14,7 +14,7 @@ type KindTabsProps = {
   kind: LotKind
   ids: Record<LotKind, readonly number[]>
   path: string
-  /** What else the address says. */
+  /** Other parameters of the address. */
   query?: Record<string, string>
 }
 

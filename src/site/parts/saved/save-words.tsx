@@ -29,7 +29,7 @@ export function SaveWord({ lot, list }: { lot: Saveable; list: SavedList }) {
   )
 }
 
-export const SaveWords = ({ lot }: { lot: Saveable }) => (
+export const SaveLabel = ({ lot }: { lot: Saveable }) => (
   <p className={styles.both}>
     <SaveWord lot={lot} list="favourites" />
     <SaveWord lot={lot} list="comparison" />

@@ -1,5 +1,8 @@
-/** The form of every button that puts a lot aside; it stands once on a page. One letter: a list says it 48 times. */
+/**
+ * The form of every button that puts a lot aside; it stands once on a page. One letter, because a list repeats it 48
+ * times.
+ */
 export const SAVED_FORM = 's'
 
-/** Told to the window when what this visitor keeps may have changed. */
+/** An event of the window: this visitor's lists may have changed. */
 export const SAVED_CHANGED = 'saved-changed'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { lotKinds, type LotKind } from '#domain/lots/lot.ts'
 import { readSaved, writeSaved } from '#domain/saved/saved-lots.ts'
@@ -40,6 +40,6 @@ export function removedOf(text: string | null, catalogue: Catalogue): Removed | 
   return names.length > 0 ? { names, deed: writeSaved(lots) } : null
 }
 
-/** The same in one spelling; null where the address says nothing of it. */
+/** The same in one spelling; null where the address has none. */
 export const removedText = (text: string | null): string | null =>
   writeSaved(readSaved(text ?? '', Date.now())) || null

@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { savedIn, type SavedList } from '#domain/saved/saved-lots.ts'
-import { useClientValue } from '#site/ui/rendering/use-client-value.ts'
 
 import { SAVED_CHANGED } from './saved-form.ts'
 
 /** Ids of what this visitor keeps by now. null: the page is as the server has drawn it. */
 export function useSaved(list: SavedList): ReadonlySet<number> | null {
-  const cookies = useClientValue<string | null>(watch, cookiesNow, null)
+  const cookies = useSyncExternalStore(watch, cookiesNow, () => null)
   return useMemo(() => (cookies === null ? null : idsIn(cookies, list)), [cookies, list])
 }
 

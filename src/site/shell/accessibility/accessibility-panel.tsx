@@ -54,7 +54,7 @@ export const accessibilityPanel = once(() => {
 
 const root = document.documentElement
 
-/** The panel says what is so now, whoever changed it. */
+/** The panel shows the current settings, changed here or elsewhere. */
 function showChosen(panel: HTMLElement) {
   for (const field of panel.querySelectorAll('input'))
     field.checked = field.value === (root.dataset[field.name] ?? 'usual')

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
 import { viewOfNow } from './page-views.ts'
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
 /** `data`: what the page was drawn from. */
 export type View = { url: string; referrer: string; title: string; data?: unknown }
@@ -19,11 +19,11 @@ let started: PublicSettings | null = null
 let latest: View | null = null
 let watcher: ((view: View) => void) | null = null
 
-/** Tells the counter of a first page and, from now on, of every one after it. */
+/** Counts the first page and every later one. */
 export function startPageViews(settings: PublicSettings, first: View) {
   const { production, analyticsId, analyticsScriptUrl } = settings
   latest ??= first
-  if (!production || !analyticsId || counting) return
+  if (!production || !analyticsId || !analyticsScriptUrl || counting) return
   counting = true
   if (started) return
   started = settings
@@ -56,7 +56,7 @@ export function reportView(view: View) {
   latest = view
   if (!started) return
   const { url, referrer, title } = view
-  callCounter(started.analyticsId, 'hit', url, { title, referer: referrer })
+  callCounter(started.analyticsId ?? '', 'hit', url, { title, referer: referrer })
   if (counting) watcher?.(view)
 }
 

@@ -1,19 +1,19 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 import { fullTitle } from '#site/page/head.ts'
-import type { Shown } from '#site/page/page.ts'
+import type { ShownPage } from '#site/page/page.ts'
 import failed from '#site/pages/errors/failed.page.tsx'
 
 export type RenderErrorHandler = (error: unknown, info: ErrorInfo) => void
 
 type Props = {
-  shown: Shown
+  shown: ShownPage
   siteName: string
   onError: RenderErrorHandler
   children: ReactNode
 }
 /** Which page broke is known one step later, when the state meets the props. */
-type State = { broken: Shown | 'unknown' | null }
+type State = { broken: ShownPage | 'unknown' | null }
 
 /** A page that breaks while it is drawn gives way to the error page, until the next page is shown. */
 export class ErrorBoundary extends Component<Props, State> {

@@ -1,6 +1,6 @@
 import { describeError, type LogCategory } from '#domain/error-log.ts'
 import { ChunkFailure } from '#site/navigation/reload-guard.ts'
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
 const ADDRESS = '/api/send-data-to-logger'
 const QUIET_MS = 5_000
@@ -19,7 +19,7 @@ export function startErrorLog(settings: PublicSettings) {
 export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent) {
   if ('reason' in event) return send(event.reason, 'promise', 'unhandledrejection')
   const { error, message, filename, lineno, colno } = event
-  // Browsers report unfinished resize rounds as errors, and hide whatever other hosts' scripts do.
+  // Browsers report unfinished resize rounds as errors, and hide the errors of other hosts' scripts.
   if (message.startsWith('ResizeObserver loop') || message.startsWith('Script error')) return
   send(error ?? message, 'runtime', `${filename}:${lineno}:${colno}`)
 }
@@ -45,7 +45,7 @@ function send(error: unknown, category: LogCategory, caughtAt: string) {
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload }),
-  }).catch(() => {}) // a log that cannot be written is nobody's news
+  }).catch(() => {}) // a lost line of the log changes nothing for the visitor
 }
 
 function isTooMuch(what: string): boolean {

@@ -6,10 +6,9 @@ import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
 import { MenuLink, PageLink } from '#site/ui/links/page-link.tsx'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import { Logo } from './logo.tsx'
-import { buyingMenu, companyMenu } from './menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './footer.module.css'
 
@@ -30,7 +29,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
   }))
   return (
     <footer className={styles.footer}>
-      <InTurn>
+      <HydrationBoundary>
         <div className={styles.wrap}>
           <div className={styles.columns}>
             <div>
@@ -74,7 +73,7 @@ export function Footer({ siteName, cookies = false }: FooterProps) {
             </div>
           </div>
         </div>
-      </InTurn>
+      </HydrationBoundary>
     </footer>
   )
 }
@@ -93,3 +92,19 @@ function Column({ title, items }: { title: string; items: MenuItem[] }) {
     </nav>
   )
 }
+
+const buyingMenu: MenuItem[] = [
+  { href: pageLinks.flats(), label: 'Квартиры' },
+  { href: pageLinks.premises(), label: 'Коммерческие помещения' },
+  { href: pageLinks.storage(), label: 'Кладовые' },
+  { href: pageLinks.parking(), label: 'Паркинг' },
+  { href: pageLinks.promotions(), label: 'Акциотека' },
+]
+
+const companyMenu: MenuItem[] = [
+  { href: pageLinks.about(), label: 'О\u00A0компании' },
+  { href: pageLinks.news(), label: 'Новости' },
+  { href: pageLinks.press(), label: 'Пресса о\u00A0нас' },
+  { href: pageLinks.documents(), label: 'Документация' },
+  { href: pageLinks.contacts(), label: 'Контакты' },
+]

@@ -3,20 +3,21 @@ import { useEffect, useRef } from 'react'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { MenuItem } from '#domain/brand/brand.ts'
 import { builtInMenu } from '#domain/brand/built-in-words.ts'
+import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { useBrand } from '#site/parts/company/brand.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { AccessibilityButton } from '#site/shell/accessibility/accessibility-button.tsx'
+import { IconLink } from '#site/ui/controls/icon-button.tsx'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { usePath } from '#site/ui/links/current-path.ts'
 import { MenuLink } from '#site/ui/links/page-link.tsx'
 
 import { Logo } from './logo.tsx'
-import { SavedLink } from './saved-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './header.module.css'
 
-/** Which of its two looks it has, the page below says: a `main` with `data-night` is an evening one. */
+/** The page below chooses between two looks: a `main` with `data-night` is an evening one. */
 export function Header({ siteName }: { siteName: string }) {
   const { phone } = useFacts()
   const { menu = builtInMenu } = useBrand()
@@ -55,13 +56,13 @@ export function Header({ siteName }: { siteName: string }) {
           </div>
         </div>
       </header>
-      <WholeMenu phone={phone} sections={menu} />
+      <FullMenu phone={phone} sections={menu} />
     </>
   )
 }
 
 /** The menu of narrow screens. A popover opens without scripts; with them it closes behind a visitor who left. */
-function WholeMenu({ phone, sections }: { phone: string | null; sections: MenuItem[] }) {
+function FullMenu({ phone, sections }: { phone: string | null; sections: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null)
   const path = usePath()
   useEffect(() => menu.current?.hidePopover?.(), [path])
@@ -95,3 +96,11 @@ function closeByLinks(menu: HTMLElement) {
   menu.addEventListener('click', close)
   return () => menu.removeEventListener('click', close)
 }
+
+const looks = {
+  favourites: { href: pageLinks.favourites(), icon: 'heart', label: 'Избранное' },
+  comparison: { href: pageLinks.comparison(), icon: 'compare', label: 'Сравнение' },
+} as const
+
+/** The page knows nothing of its visitor: `shell/saved-marks.ts` writes the number on it afterwards. */
+const SavedLink = ({ list }: { list: SavedList }) => <IconLink {...looks[list]} data-saved={list} />

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 
-import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
+import { hasUnnecessary } from '#site/page/public-settings.ts'
 
-import { cachedFrame } from './cached-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -24,6 +24,6 @@ export function PageFrame({ status, settings, children }: PageFrameProps) {
   )
 }
 
-// Another filter is no reason to render them anew.
-const SameHeader = memo(cachedFrame('header', Header))
-const SameFooter = memo(cachedFrame('footer', Footer))
+// Another filter does not render them again.
+const SameHeader = memo(Header)
+const SameFooter = memo(Footer)

@@ -3,7 +3,7 @@ import { Icon } from '#site/ui/icons/icon.tsx'
 
 import styles from './theme-switch.module.css'
 
-/** Light or dark by the visitor's word. Until it is said the system decides; without scripts it decides for good. */
+/** Light or dark by the visitor's choice. Without a choice, or without scripts, the system decides. */
 export function ThemeSwitch() {
   return (
     <button type="button" className={`${word.button} ${styles.switch}`} onClick={switchTheme}>

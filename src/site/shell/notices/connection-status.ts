@@ -1,10 +1,10 @@
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 /** A toast when the connection is lost, and when it is back. */
 export function watchConnection() {
   addEventListener('offline', showOffline)
-  addEventListener('online', () => raiseToast('Соединение восстановлено', 'success'))
+  addEventListener('online', () => queueToast('Соединение восстановлено', 'success'))
 }
 
 export const showOffline = () =>
-  raiseToast('Нет соединения с интернетом. Новые страницы пока не открыть', 'error')
+  queueToast('Нет соединения с интернетом. Новые страницы пока не открыть', 'error')

@@ -7,7 +7,8 @@ import {
 import type { ChangedConsents } from '#domain/consent/legal-editions.ts'
 import { whenIdle } from '#site/navigation/scheduling/when-idle.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
-import { hasUnnecessary, type PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
+import { hasUnnecessary } from '#site/page/public-settings.ts'
 import { noteVisit } from '#site/parts/request/sending/visit-attribution.ts'
 import { startCallTracking, stopCallTracking } from '#site/shell/analytics/call-tracking.ts'
 import {
@@ -21,10 +22,10 @@ import { watchConnection } from './connection-status.ts'
 import { showToasts } from './toast-list.tsx'
 
 /** Words about cookies that staff have published. */
-type CookieWords = ChangedConsents['cookies']
+type CookieNotice = ChangedConsents['cookies']
 
 /** What outlives a page: counters where consent allows them, the question about cookies, toasts, the unsent request. */
-export function startNotices(settings: PublicSettings, first: View, words?: CookieWords) {
+export function startNotices(settings: PublicSettings, first: View, words?: CookieNotice) {
   watchConnection()
   showToasts()
   noteVisit(mayTrack(settings.consent, readChoice()))
@@ -63,10 +64,10 @@ function applyConsent(settings: PublicSettings, choice: CookieConsent | null, fi
   }
 }
 
-async function askConsent(settings: PublicSettings, words?: CookieWords) {
-  const [{ showConsentNotice }, { tellChoice }, { stopCounters }] = await Promise.all([
+async function askConsent(settings: PublicSettings, words?: CookieNotice) {
+  const [{ showConsentNotice }, { reportChoice }, { stopCounters }] = await Promise.all([
     import('./consent-notice.tsx'),
-    import('./tell-choice.ts'),
+    import('./report-choice.ts'),
     import('./stop-counters.ts'),
   ])
   showConsentNotice(words?.text, (choice) => {
@@ -74,7 +75,7 @@ async function askConsent(settings: PublicSettings, words?: CookieWords) {
     setCookie((secure) => writeCookieConsent(choice, secure))
     noteVisit(mayTrack(settings.consent, choice))
     applyConsent(settings, choice, viewOfNow())
-    tellChoice(choice, words?.version)
+    reportChoice(choice, words?.version)
     if (choice === 'necessary') stopCounters(settings)
   })
 }

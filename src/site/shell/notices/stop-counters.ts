@@ -1,12 +1,12 @@
 import { readCookieConsent } from '#domain/consent/cookie-consent.ts'
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 
 /** Of Metrika and of Calltouch, in cookies and in storages. */
 const OWN_NAMES = /^_(?:ym|ct)/
 
 /**
- * A refusal takes at once what counters have brought into the page: their recording ends, their cookies and notes go.
- * A script cannot be taken out of a page, so the page is loaded anew without it.
+ * A refusal stops counters in the page at once: their recording ends, their cookies and storage are deleted. A script
+ * cannot be unloaded, so the page is loaded again without it.
  */
 export function stopCounters(settings: PublicSettings) {
   endRecording(settings)

@@ -10,12 +10,12 @@ import { counted } from '#domain/text/plural.ts'
 import { announce } from '#site/navigation/announce.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { setCookie } from '#site/page/browser-cookies.ts'
-import { reachGoal, tellRemoved } from '#site/page/goals.ts'
+import { reachGoal, reportRemoved } from '#site/page/goals.ts'
 import { SAVED_FORM } from '#site/parts/saved/saved-form.ts'
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { countSaved, isHeart, isSaved, isSavedList, readSavedCookies } from './saved-marks.ts'
-import { objects, savedWords } from './saved-words.ts'
+import { objects, savedLabels } from './saved-words.ts'
 
 /** One listener for every heart, those not drawn yet included. */
 export function startSavedClicks() {
@@ -44,37 +44,37 @@ function focusAfter(button: HTMLButtonElement): HTMLElement | null {
   return same[at + 1] ?? same[at - 1] ?? document.querySelector('main')
 }
 
-/** Changes the list. null: this browser accepts no cookies, and a toast has said so. */
+/** Changes the list. null: this browser accepts no cookies, and a toast has reported that. */
 function applyChange(list: SavedList, asked: string): SavedChange | null {
   const now = Date.now()
   const change = changeSaved(list, savedIn(document.cookie, list, now), asked, now)
   setCookie((secure) => savedCookie(list, change.saved, secure))
   readSavedCookies()
   if (countSaved(list) === change.saved.length) {
-    tellCounter(list, change)
+    reportGoal(list, change)
     return change
   }
-  raiseToast('Браузер не\u00A0принимает файлы cookie, поэтому список не\u00A0запомнится.', 'error')
+  queueToast('Браузер не\u00A0принимает файлы cookie, поэтому список не\u00A0запомнится.', 'error')
   return null
 }
 
-function tellCounter(list: SavedList, { added, removed }: SavedChange) {
+function reportGoal(list: SavedList, { added, removed }: SavedChange) {
   const lots = added.map(({ id }) => id)
   if (lots.length > 0) reachGoal(list === 'favourites' ? 'favorite_add' : 'compare_add', { lots })
-  if (removed.length > 0 && list === 'favourites') tellRemoved(removed.map(({ id }) => id))
+  if (removed.length > 0 && list === 'favourites') reportRemoved(removed.map(({ id }) => id))
 }
 
 /** One message a change: a toast where a row has gone or there is no room, else words for screen readers alone. */
 function announceChange(list: SavedList, change: SavedChange, removesRow: boolean) {
   const { saved, added, removed, refused } = change
-  const { within, from, full, open: page } = savedWords[list]
+  const { within, from, full, open: page } = savedLabels[list]
   const now = `${within} ${counted(saved.length, objects)}`
   if (refused > 0) {
     const open = { label: page.label, run: () => goTo(page.href) }
-    raiseToast(full, 'information', page.href === location.pathname ? undefined : open)
+    queueToast(full, 'information', page.href === location.pathname ? undefined : open)
   } else if (removed.length > 0 && removesRow) {
     const back = { label: 'Вернуть', run: () => void applyChange(list, writeSaved(removed)) }
-    raiseToast(`${counted(removed.length, objects)} ${from}: убрано.`, 'information', back)
-  } else if (added.length > 1) raiseToast(`${now}.`, 'success')
+    queueToast(`${counted(removed.length, objects)} ${from}: убрано.`, 'information', back)
+  } else if (added.length > 1) queueToast(`${now}.`, 'success')
   else announce(now)
 }

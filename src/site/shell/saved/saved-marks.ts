@@ -2,7 +2,7 @@ import { savedIn, type SavedList } from '#domain/saved/saved-lots.ts'
 import { counted } from '#domain/text/plural.ts'
 import { SAVED_CHANGED, SAVED_FORM } from '#site/parts/saved/saved-form.ts'
 
-import { objects, savedWords } from './saved-words.ts'
+import { objects, savedLabels } from './saved-words.ts'
 
 /** What is saved, as last read from the cookies. */
 let ids: Record<SavedList, ReadonlySet<number>> = { favourites: new Set(), comparison: new Set() }
@@ -10,7 +10,7 @@ let ids: Record<SavedList, ReadonlySet<number>> = { favourites: new Set(), compa
 export const isSaved = (list: SavedList, id: number) => ids[list].has(id)
 export const countSaved = (list: SavedList) => ids[list].size
 
-/** Marks hearts and counters on a page that all visitors share, and again whenever a part of it is drawn anew. */
+/** Marks hearts and counters on a page that all visitors share, and again after each render of a part. */
 export function startSavedMarks() {
   readSavedCookies()
   new MutationObserver(markAdded).observe(document.body, { childList: true, subtree: true })
@@ -47,14 +47,14 @@ function mark(within: ParentNode = document) {
     const list = link.dataset.saved
     if (!list || !isSavedList(list)) continue
     const count = countSaved(list)
-    const { name } = savedWords[list]
+    const { name } = savedLabels[list]
     set(link, 'aria-label', count ? `${name}, ${counted(count, objects)}` : name)
     if (count) set(link, 'data-count', `${count}`)
     else link.removeAttribute('data-count')
   }
 }
 
-export const isSavedList = (name: string): name is SavedList => name in savedWords
+export const isSavedList = (name: string): name is SavedList => name in savedLabels
 
 /** The button of one lot; others add or clear a whole list. */
 export const isHeart = ({ name, value }: HTMLButtonElement) =>

@@ -4,7 +4,7 @@ import { counted, type NounForms } from '#domain/text/plural.ts'
 
 export const objects: NounForms = ['объект', 'объекта', 'объектов']
 
-export const savedWords = {
+export const savedLabels = {
   favourites: {
     name: 'Избранное',
     within: 'В\u00A0избранном',

@@ -5,7 +5,7 @@ import { PageLink } from '#site/ui/links/page-link.tsx'
 import styles from './button.module.css'
 
 type Looks = {
-  /** One primary button a view: amber says «this is the way on». */
+  /** One primary button a view: amber marks the main action. */
   look?: 'primary' | 'ink' | 'line'
   size?: 'small' | 'medium' | 'large'
   wide?: boolean

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useHydrated } from '#site/ui/rendering/use-client-value.ts'
+import { useHydrated } from '#site/ui/rendering/use-hydrated.ts'
 
-import { Histogram } from './histogram.tsx'
-import { asGiven, barForEachValue } from './histogram-bins.ts'
 import { NumberField } from './number-field.tsx'
-import { RangeLine } from './range-line.tsx'
+import histogramStyles from './histogram.module.css'
 import styles from './range-field.module.css'
+import slider from './slider.module.css'
 
 type Bound = number | null
 type Side = 'From' | 'To'
@@ -84,10 +83,8 @@ export function RangeField(props: RangeProps) {
 
   const thumb = (side: Side, words: string, value: number) => (
     <input
-      // Preact leaves the attribute alone, and a reset of the form goes back to it.
-      ref={(input) => input?.setAttribute('value', String(value))}
       type="range"
-      className={styles.thumb}
+      className={`${slider.thumb} ${styles.thumb}`}
       aria-label={`${label}, ${words}`}
       min={least}
       max={most}
@@ -145,3 +142,65 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 /** A thumb at the end of the track asks for nothing. */
 const over = (least: number, value: number): Bound => (value <= least ? null : value)
 const under = (most: number, value: number): Bound => (value >= most ? null : value)
+
+type Bins = { bins: number[]; min: number; max: number }
+
+const asGiven = (bins: number[], min: number, max: number): Bins => ({ bins, min, max })
+
+/** A bar a value, where there are fewer values than bins: equal bins would leave gaps between them. */
+function barForEachValue(bins: number[], min: number, max: number): Bins {
+  if (max - min >= bins.length || max === min) return { bins, min, max }
+  const binOf = (value: number) =>
+    Math.min(Math.floor(((value - min) * bins.length) / (max - min)), bins.length - 1)
+  const values = Array.from({ length: max - min + 1 }, (_, at) => bins[binOf(min + at)] ?? 0)
+  return { bins: values, min: min - 0.5, max: max + 0.5 }
+}
+
+type RangeLineProps = { share: (value: number) => number; low: number; high: number }
+
+/** The chosen part of the track, lit. */
+function RangeLine({ share, low, high }: RangeLineProps) {
+  return (
+    <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect x={share(low)} width={share(high) - share(low)} height={1} />
+    </svg>
+  )
+}
+
+type HistogramProps = { bins: number[]; min: number; max: number; low: number; high: number }
+
+/** How many there are at each value; what lies within the chosen bounds is lit. Two shapes, however many bars. */
+function Histogram({ bins, min, max, low, high }: HistogramProps) {
+  const highest = Math.max(...bins, 1)
+  const width = (max - min) / bins.length
+  const slot = WIDTH / bins.length
+  const isLit = (bin: number) =>
+    width === 0 || (min + (bin + 1) * width > low && min + bin * width < high)
+  const bars = bins.map((count, bin) => {
+    const height = count ? 4 + (count / highest) * 42 : 1.5
+    return {
+      lit: count > 0 && isLit(bin),
+      shape: `M${tenths(bin * slot + 1)} 46v-${tenths(height)}h${tenths(slot - 2)}V46`,
+    }
+  })
+  const drawn = (lit: boolean) =>
+    bars
+      .filter((bar) => bar.lit === lit)
+      .map(({ shape }) => shape)
+      .join('')
+  return (
+    <svg
+      className={histogramStyles.histogram}
+      viewBox="0 0 240 46"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path d={drawn(false)} />
+      <path className={histogramStyles.lit} d={drawn(true)} />
+    </svg>
+  )
+}
+
+const WIDTH = 240
+
+const tenths = (value: number) => Math.round(value * 10) / 10

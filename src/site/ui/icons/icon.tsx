@@ -38,7 +38,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** Says nothing by itself: the words stand beside it or in the control's name. */
+/** Hidden from screen readers: the words stand beside it or in the control's name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">

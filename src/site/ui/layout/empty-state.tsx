@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './empty-state.module.css'
 
-/** Nothing to show, said plainly, with a way on. The drawing is a house whose windows wait. */
+/** An empty result with a way on. The drawing is a house with dark windows. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.empty}>

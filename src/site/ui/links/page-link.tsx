@@ -13,7 +13,7 @@ export function PageLink({ className, ...rest }: PageLinkProps) {
   return <a {...rest} className={[className, states].filter(Boolean).join(' ') || undefined} />
 }
 
-/** A link of a menu: it also tells a screen reader which page is the current one. */
+/** A link of a menu: it marks the current page for a screen reader. */
 export function MenuLink(props: PageLinkProps) {
   const isHere = activeStates(props.href, usePath()) === EXACT
   return <PageLink {...props} aria-current={isHere ? 'page' : undefined} />

@@ -95,5 +95,5 @@ function startLife(ms: number, onEnd: () => void) {
 
 export const toastQueue = createToastQueue()
 
-/** Says something to the visitor in passing. It survives going to another page. */
-export const raiseToast = toastQueue.raise
+/** Shows a short message to the visitor. It survives navigation. */
+export const queueToast = toastQueue.raise

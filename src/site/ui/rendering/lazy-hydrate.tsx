@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react'
 
-import { turnsOver } from './turns.ts'
+import { Mounted } from './hydration-boundary.tsx'
+import { boundariesHydrated } from './pending-hydration.ts'
 import { whenNear } from './when-near.ts'
 
 /**
  * A part of a page whose code comes after the page itself. The server has it at once and renders it into the HTML; a
- * browser keeps that HTML, not hydrated, until the code is there. It must be one element: Preact keeps no more.
+ * browser keeps that HTML, not hydrated, until the code is there.
  */
 export function lazyHydrate<Props extends object>(
   atOnce: ComponentType<Props> | null,
@@ -21,16 +22,22 @@ export function lazyHydrate<Props extends object>(
   if (!atOnce && near) pending.add(load)
   const wanted = () => (near ? Promise.race([load.done, whenNear(near).then(load)]) : load())
   // After two failed tries this part alone is missing, not the page.
-  const Part = lazy(() =>
-    part ? settled(part) : wanted().then(() => ({ default: part ?? LoadFailed })),
-  )
+  const LatePart = lazy(() => wanted().then(() => ({ default: part ?? LoadFailed })))
   return function LazyHydrated(props: Props) {
-    if (!part) shown.add(load)
-    return (
+    const [Part] = useState(() => part ?? LatePart)
+    const [isHydrated, setHydrated] = useState(part !== null)
+    const draw = () => (
       <Suspense fallback={null}>
         <Part {...props} />
+        <Mounted onMount={() => setHydrated(true)} />
       </Suspense>
     )
+    // Its HTML is of these properties, and React drops it where others come before it is hydrated.
+    const [first] = useState(draw)
+    useLayoutEffect(() => {
+      if (!part) shown.add(load)
+    }, [])
+    return isHydrated ? draw() : first
   }
 }
 
@@ -41,8 +48,8 @@ const pending = new Set<Load>()
 const shown = new Set<Load>()
 
 /**
- * Once the code of every part is here, of pages shown and of pages about to be. A page drawn anew before that would lose
- * the HTML of its parts that are not hydrated; one drawn for the first time would show holes.
+ * Resolves when the code of every part is loaded, of pages shown and of pages about to be. A page rendered before that
+ * would lose the HTML of parts that are not hydrated; a first render would show holes.
  */
 export const allHydrated = () => hydrated(pending)
 
@@ -50,7 +57,7 @@ export const allHydrated = () => hydrated(pending)
 export const shownHydrated = () => hydrated(shown)
 
 async function hydrated(loads: Set<Load>): Promise<void> {
-  await turnsOver()
+  await boundariesHydrated()
   while (loads.size > 0) {
     await Promise.all([...loads].map((load) => load()))
     await new Promise((resolve) => setTimeout(resolve)) // rendering hears of it a turn later
@@ -73,14 +80,5 @@ function loadOnce(fetchPart: () => Promise<void>) {
       }))
   return Object.assign(load, { done })
 }
-
-type Module<Props> = { default: ComponentType<Props> }
-
-/** A promise that is fulfilled already: its value is taken without waiting. */
-const settled = <Props,>(part: ComponentType<Props>) =>
-  ({
-    // oxlint-disable-next-line unicorn/no-thenable -- being a thenable is its whole purpose
-    then: (take: (module: Module<Props>) => void) => take({ default: part }),
-  }) as Promise<Module<Props>>
 
 const LoadFailed = () => <p>Эта часть страницы не&nbsp;загрузилась. Обновите страницу.</p>

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
 import { memo } from 'react'
 
-import type { HouseCell } from '#catalogue/house.ts'
+import type { HouseCell } from '#contract/catalogue.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { formatArea } from '#domain/lots/area.ts'
 import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { lotName, numberName } from '#domain/lots/lot-titles.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 
 import styles from './cell.module.css'
 import type { CellState } from './section.tsx'
@@ -57,15 +57,15 @@ function shortName({ rooms, layout }: HouseCell): string {
 
 /** «2-комнатная евро, 53,5 м², 7-й этаж, № 96, 15 180 000 ₽» */
 function wordsOf(cell: HouseCell, floor: number, state: CellState): string {
-  const said = [
+  const label = [
     lotName({ ...cell, kind: 'flat' }),
     formatArea(cell.area),
     `${floor}-й этаж`,
     cell.number && numberName(cell.number),
     state === 'reserved' || state === 'taken'
       ? statusDetailName({ ...cell, kind: 'flat' }).toLowerCase()
-      : orUncertain(priceWords(cell), cell),
+      : orUncertain(formatPrice(cell), cell),
     state === 'free' && 'вне фильтра',
   ]
-  return said.filter(Boolean).join(', ')
+  return label.filter(Boolean).join(', ')
 }

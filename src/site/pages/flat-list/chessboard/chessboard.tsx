@@ -1,23 +1,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
-import { showsPrice } from '#domain/lots/price-words.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
-import type { LotList } from '#catalogue/lot-list.ts'
-import type { House, HouseCell } from '#catalogue/house.ts'
+import { formatArea } from '#domain/lots/area.ts'
+import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
+import type { House, HouseCell, LotList } from '#contract/catalogue.ts'
+import { orUncertain, statusDetailName } from '#domain/lots/lot-status.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
-import { sectionWords } from '#domain/lots/lot-titles.ts'
+import { formatSection, lotName, placeName } from '#domain/lots/lot-titles.ts'
+import { LotTip } from '#site/parts/lots/tip/lot-tip.tsx'
 import text from '#site/ui/text/text.module.css'
-
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
+import layout from '#site/ui/layout/layout.module.css'
 
 import styles from './chessboard.module.css'
 import { HouseTabs } from './house-tabs.tsx'
-import { rememberScroll } from './remember-scroll.ts'
 import { Legend } from './legend.tsx'
 import { Section, sectionId } from './section.tsx'
-import { CellTip } from './cell-tip.tsx'
-import { startRovingTabindex } from './roving-tabindex.ts'
 
 type ChessProps = {
   house: House
@@ -47,14 +46,14 @@ export function Chessboard({ house, matches, asked, counts, names }: ChessProps)
           <nav className={styles.sections} aria-label="Секции">
             {sections.map((section, at) => (
               <a key={at} href={`#${sectionId(at)}`}>
-                {capitalise(section.name === null ? 'без номера' : sectionWords(section.name))}
+                {capitalise(section.name === null ? 'без номера' : formatSection(section.name))}
               </a>
             ))}
           </nav>
         ) : null}
         <Legend uncertain={isUncertain(house)} notOpen={isNotOpen(house)} />
       </div>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={`${layout.panel} ${styles.frame}`}>
         <div
           className={styles.grid}
           role="grid"
@@ -86,11 +85,134 @@ const isNotOpen = (house: House) => hasCell(house, ({ notOpen }) => notOpen === 
 const isUncertain = (house: House) => hasCell(house, ({ uncertain }) => uncertain === true)
 const hasPrice = (house: House) => hasCell(house, showsPrice)
 
-/** Cells of a house that is not for sale say the type alone. */
+/** Cells of a house that is not for sale show only the type. */
 function hintOf(house: House): string {
   if (hasPrice(house))
     return 'В\u00A0ячейке: тип, площадь в\u00A0м² и\u00A0цена в\u00A0миллионах рублей.'
   return isNotOpen(house)
     ? 'В\u00A0ячейке: тип квартиры.'
     : 'В\u00A0ячейке: тип и\u00A0площадь в\u00A0м².'
+}
+
+/** How far each house was moved sideways: after a flat's page the buyer is back at the same cell. */
+const places = new Map<number, number>()
+
+function rememberScroll(frame: HTMLElement, house: number): () => void {
+  frame.scrollLeft = places.get(house) ?? 0
+  const note = () => void places.set(house, frame.scrollLeft)
+  frame.addEventListener('scroll', note, { passive: true })
+  return () => frame.removeEventListener('scroll', note)
+}
+
+type TipProps = { frame: RefObject<HTMLDivElement | null>; house: House }
+
+/** What is known of the flat of the cell pointed at. */
+const CellTip = ({ frame, house }: TipProps) => (
+  <LotTip
+    frame={frame}
+    cells="[data-id]"
+    contentOf={(cell) => contentOf(house, Number(cell.getAttribute('data-id')))}
+  />
+)
+
+function contentOf(house: House, id: number) {
+  const found = find(house, id)
+  if (!found) return null
+  const { cell, floor } = found
+  const lot = { ...cell, kind: 'flat' as const, floor, floorsTotal: null }
+  return {
+    url: cell.url,
+    name: lotName(lot),
+    details: [formatArea(cell.area), placeName(lot)].join(', '),
+    price:
+      cell.status === 'reserved' ? statusDetailName(lot) : orUncertain(formatPrice(cell), cell),
+    planUrl: cell.planUrl,
+  }
+}
+
+function find({ sections }: House, id: number): { cell: HouseCell; floor: number } | null {
+  for (const { rows } of sections)
+    for (const { floor, cells } of rows) {
+      const cell = cells.find((one) => one.id === id)
+      if (cell) return { cell, floor }
+    }
+  return null
+}
+
+/**
+ * One tab stop for a whole house: arrows go from flat to flat, Home and End to the ends of a floor, Page Up and Page
+ * Down to the top and the bottom of a section. Without scripts every flat is an ordinary link.
+ */
+function startRovingTabindex(frame: HTMLElement): () => void {
+  const cells = cellsIn(frame)
+  const held = cells.find((cell) => cell === document.activeElement)
+  const first =
+    held ?? cells.find(({ dataset }) => dataset.state === 'fits') ?? cells.find(isLink) ?? cells[0]
+  for (const cell of cells) cell.tabIndex = cell === first ? 0 : -1
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = cells.find((cell) => cell === event.target)
+    const to = from && goal(from, event.key)
+    if (!to || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    makeCurrent(to)
+    to.focus()
+  }
+  function makeCurrent(current: HTMLElement) {
+    for (const cell of cells) cell.tabIndex = cell === current ? 0 : -1
+  }
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof HTMLElement && cells.includes(target)) makeCurrent(target)
+  }
+  frame.addEventListener('keydown', onKeyDown)
+  frame.addEventListener('focusin', onFocus)
+  return () => {
+    frame.removeEventListener('keydown', onKeyDown)
+    frame.removeEventListener('focusin', onFocus)
+  }
+}
+
+const cellsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('[role] [data-state]')]
+const isLink = (cell: HTMLElement) => cell instanceof HTMLAnchorElement
+
+function goal(from: HTMLElement, key: string): HTMLElement | undefined {
+  const row = from.closest('[role=row]')
+  if (!row?.parentElement) return
+  const own = cellsIn(row)
+  const at = own.indexOf(from)
+  const rows = floorsOf(row.parentElement)
+  const floor = rows.indexOf(row)
+  switch (key) {
+    case 'ArrowLeft':
+      return own[at - 1] ?? sameFloor(rows, floor, row.parentElement.previousElementSibling).at(-1)
+    case 'ArrowRight':
+      return own[at + 1] ?? sameFloor(rows, floor, row.parentElement.nextElementSibling)[0]
+    case 'ArrowUp':
+      return nearest(rows.slice(0, floor).toReversed(), at)
+    case 'ArrowDown':
+      return nearest(rows.slice(floor + 1), at)
+    case 'Home':
+      return own[0]
+    case 'End':
+      return own.at(-1)
+    case 'PageUp':
+      return nearest(rows, at)
+    case 'PageDown':
+      return nearest(rows.toReversed(), at)
+  }
+}
+
+const floorsOf = (section: Element) => [...section.querySelectorAll('[role=row]')]
+
+/** Cells of the same floor of another section: all stand on one ground, so floors are counted from below. */
+function sameFloor(rows: Element[], floor: number, section: Element | null): HTMLElement[] {
+  const others = section ? floorsOf(section) : []
+  const row = others.at(floor - rows.length) ?? others[1]
+  return row ? cellsIn(row) : []
+}
+
+/** The first of these floors that has flats, at the same place or its last. */
+function nearest(rows: Element[], at: number): HTMLElement | undefined {
+  const cells = rows.map(cellsIn).find((own) => own.length > 0)
+  return cells?.[at] ?? cells?.at(-1)
 }

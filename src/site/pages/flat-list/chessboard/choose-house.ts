@@ -1,5 +1,4 @@
-import type { BuildingName } from '#catalogue/columns/lot-row.ts'
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { BuildingName, LotList } from '#contract/catalogue.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 
 /** Houses a buyer may look at under the chosen projects: those with something on sale, or chosen by name. */

@@ -1,4 +1,4 @@
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotList } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- sections side by side are no table */
-import type { HouseCell, HouseRow, HouseSection } from '#catalogue/house.ts'
+import type { HouseCell, HouseRow, HouseSection } from '#contract/catalogue.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { plural } from '#domain/text/plural.ts'
-import { sectionWords } from '#domain/lots/lot-titles.ts'
+import { formatSection } from '#domain/lots/lot-titles.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 
 import { Cell } from './cell.tsx'
@@ -20,7 +20,7 @@ export function Section({ at, section: { name, rows }, fitting }: SectionProps) 
     <div id={sectionId(at)} className={styles.section} role="rowgroup">
       <div role="row" className={styles.head}>
         <span role="columnheader" aria-colspan={widest + 1}>
-          <b>{name === null ? 'Дом' : capitalise(sectionWords(name))}</b>
+          <b>{name === null ? 'Дом' : capitalise(formatSection(name))}</b>
           <small>{fit ? `${fit} ${plural(fit, ['подходит', 'подходят', 'подходят'])}` : ''}</small>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { LotList } from '#contract/catalogue.ts'
 import { featureGroupNames, featureGroups, features } from '#domain/lots/features.ts'
 import { finishingNames } from '#domain/lots/finishing.ts'
 import { layoutNames } from '#domain/lots/lot-titles.ts'
@@ -11,7 +11,6 @@ import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
 import styles from './more-filters.module.css'
 
@@ -159,30 +158,17 @@ function Choices({ legend, name, type = 'checkbox', chosen, options, counts }: C
   return (
     <Group legend={legend}>
       <div className={layout.chips}>
-        <CachedPieces
-          name="choice"
-          items={all}
-          inputsOf={({ value, label }) => [
-            type,
-            name,
-            value,
-            label,
-            counts?.[value],
-            chosen.includes(value),
-          ]}
-        >
-          {({ value, label }) => (
-            <ChoiceChip
-              key={value}
-              type={type}
-              name={name}
-              value={value}
-              label={label}
-              count={counts?.[value]}
-              defaultChecked={chosen.includes(value)}
-            />
-          )}
-        </CachedPieces>
+        {all.map(({ value, label }) => (
+          <ChoiceChip
+            key={value}
+            type={type}
+            name={name}
+            value={value}
+            label={label}
+            count={counts?.[value]}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
       </div>
     </Group>
   )
@@ -199,7 +185,7 @@ function Group({ legend, wide, children }: GroupProps) {
   )
 }
 
-/** With several projects in sight a building says whose it is. */
+/** With several projects a building shows the name of its project. */
 function buildingsOf({ buildings, projects }: FilterNames, chosen: string[]) {
   const inSight = buildings.filter(({ project }) => !chosen.length || chosen.includes(project))
   const several = new Set(inSight.map(({ project }) => project)).size > 1

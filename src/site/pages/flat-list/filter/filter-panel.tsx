@@ -1,4 +1,8 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+
 import { featureName } from '#domain/lots/features.ts'
+import { roomsOption } from '#domain/lots/lot-titles.ts'
+import type { LotQuery } from '#domain/query/lot-query.ts'
 import { readSearchPhrase } from '#domain/query/search-phrase.ts'
 import { aboutFlats } from '#site/pages/flat-list/list/about-flats.ts'
 import { LotFilter } from '#site/parts/lots/filter/lot-filter.tsx'
@@ -6,14 +10,16 @@ import { ProjectChoice } from '#site/parts/lots/filter/location-choices.tsx'
 import { floorNotNames } from '#site/parts/lots/query/conditions.ts'
 import type { FlatList } from '#site/pages/flat-list/ask-flats.ts'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
-import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
+import { Segmented } from '#site/ui/controls/segmented.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 
-import { MoreFilters } from './more-filters.tsx'
-import { RoomsChoice } from './rooms-choice.tsx'
+import { ALL_FILTERS } from './all-filters.ts'
+import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
+import moreFiltersStyles from './more-filters.module.css'
 import styles from './filter-panel.module.css'
 
 /** What narrows a list of flats. A wish in words is understood here, before it is asked for. */
-export const FilterPanel = afterPaint((data: FlatList) => {
+export function FilterPanel(data: FlatList) {
   const { asked, list, names, allFilters, offer } = data
   const { facets } = list
   const quick = quickFeatures(facets.feature)
@@ -60,7 +66,7 @@ export const FilterPanel = afterPaint((data: FlatList) => {
       />
     </LotFilter>
   )
-})
+}
 
 /** What buyers ask for most, of what this catalogue knows; the rest waits under «Ещё». */
 const asksFirst = [
@@ -76,3 +82,73 @@ const asksFirst = [
 
 const quickFeatures = (counts: Record<string, number>) =>
   asksFirst.filter((code) => code in counts).slice(0, 4)
+
+type RoomsChoiceProps = { chosen: number[]; counts: Record<string, number> }
+
+const RoomsChoice = ({ chosen, counts }: RoomsChoiceProps) => (
+  <Segmented
+    legend="Комнатность"
+    name="rooms"
+    chosen={chosen}
+    segments={Object.keys(counts).map((rooms) => ({
+      value: Number(rooms),
+      label: rooms === '0' ? 'Ст' : roomsOption(Number(rooms)),
+      name: rooms === '0' ? 'Студии' : `Комнат: ${roomsOption(Number(rooms))}`,
+      count: counts[rooms],
+    }))}
+  />
+)
+
+type MoreFiltersProps = FilterGroupsProps & { startsOpen: boolean }
+
+/**
+ * Less used filters: a fifth of the page, so they are rendered on opening. Without scripts a page load opens them and
+ * keeps the choices. They start open where one of them is chosen.
+ */
+function MoreFilters({ startsOpen, ...props }: MoreFiltersProps) {
+  const { asked, shown } = props
+  const chosen = chosenIn(asked, shown)
+  const [opened, setOpened] = useState<'with the page' | 'here' | null>(
+    startsOpen || chosen > 0 ? 'with the page' : null,
+  )
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (opened === 'here') summary.current?.focus({ preventScroll: true })
+  }, [opened])
+
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    setOpened('here')
+  }
+  // What is chosen must be in the form, or the next change would lose it.
+  if (opened === null && chosen === 0)
+    return (
+      <>
+        {/* What Enter in a field presses: the first of the form's buttons. */}
+        <button type="submit" hidden aria-label="Показать" />
+        <button type="submit" {...ALL_FILTERS} className={moreFiltersStyles.closed} onClick={open}>
+          <Icon name="filters" />
+          Ещё
+        </button>
+      </>
+    )
+  return (
+    <details className={moreFiltersStyles.more} open={opened !== null}>
+      <summary ref={summary}>
+        <Icon name="filters" />
+        {chosen ? `Ещё, выбрано ${chosen}` : 'Ещё'}
+      </summary>
+      <FilterGroups {...props} />
+    </details>
+  )
+}
+
+const chosenIn = (asked: LotQuery, shown: string[]) =>
+  asked.layouts.length +
+  asked.buildings.length +
+  asked.finishing.length +
+  asked.features.filter((code) => !shown.includes(code)).length +
+  asked.promotions.length +
+  [asked.text, asked.paymentTo, asked.down, asked.programme, asked.keysTo, asked.sun].filter(
+    Boolean,
+  ).length

@@ -12,7 +12,7 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** A section that is read by some: its name and what it says in short, and a press opens the rest. */
+/** A section read by few: its name and a summary, and a press opens the rest. */
 export const Fold = ({ title, note, id, open, children }: FoldProps) => (
   <details className={styles.fold} open={open}>
     <summary>

@@ -9,7 +9,7 @@ import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 
 import styles from './flat-facts.module.css'
 
-/** The areas, room by room where the plan says so. */
+/** The areas, room by room where the plan has them. */
 export function Areas({ flat }: { flat: LotDetail }) {
   const { roomsAreas } = flat
   return (

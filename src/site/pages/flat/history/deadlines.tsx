@@ -2,7 +2,7 @@ import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { formatDay } from '#domain/time/dates.ts'
-import type { DeadlinePromise } from '#server/content/deadlines.ts'
+import type { DeadlinePromise } from '#domain/time/deadlines.ts'
 import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
 
 import styles from './deadlines.module.css'
@@ -11,11 +11,11 @@ type DeadlinesProps = { flat: LotDetail; promises: DeadlinePromise[] }
 
 /** Whether the house is late: every promise of its two dates with the day it was given, and why it moved. */
 export function Deadlines({ flat, promises }: DeadlinesProps) {
-  const told = promises.filter(({ commission, keys }) => commission ?? keys)
-  if (told.length === 0) return null
+  const dated = promises.filter(({ commission, keys }) => commission ?? keys)
+  if (dated.length === 0) return null
   return (
-    <Fold title={'Сроки и\u00A0их\u00A0история'} note={summaryOf(flat, told)}>
-      <Promises told={told} />
+    <Fold title={'Сроки и\u00A0их\u00A0история'} note={summaryOf(flat, dated)}>
+      <Promises givenPromises={dated} />
     </Fold>
   )
 }
@@ -26,9 +26,9 @@ const promisedDates = [
   { of: 'keys', name: 'Ключи' },
 ] as const
 
-function Promises({ told }: { told: DeadlinePromise[] }) {
-  const moved = told.some(({ reason }) => reason)
-  const dates = promisedDates.filter(({ of }) => told.some((one) => one[of]))
+function Promises({ givenPromises: dated }: { givenPromises: DeadlinePromise[] }) {
+  const moved = dated.some(({ reason }) => reason)
+  const dates = promisedDates.filter(({ of }) => dated.some((one) => one[of]))
   return (
     <table className={styles.promises}>
       <thead>
@@ -43,7 +43,7 @@ function Promises({ told }: { told: DeadlinePromise[] }) {
         </tr>
       </thead>
       <tbody>
-        {told.toReversed().map((promise) => (
+        {dated.toReversed().map((promise) => (
           <tr key={promise.at}>
             <th scope="row">{formatDay(promise.at)}</th>
             {dates.map(({ name, of }) => (

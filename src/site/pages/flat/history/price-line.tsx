@@ -14,7 +14,7 @@ type PriceLineProps = {
   until: string
 }
 
-/** Prices as steps in time: a price holds until the next one. The table beside it says the same in numbers. */
+/** Prices as steps in time: a price holds until the next one. The table beside it has the same numbers. */
 export function PriceLine({ steps, until }: PriceLineProps) {
   const [first, ...rest] = steps
   if (!first) return null

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue } from '#contract/catalogue.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { orUncertain } from '#domain/lots/lot-status.ts'
 import { lotTitle, numberName } from '#domain/lots/lot-titles.ts'

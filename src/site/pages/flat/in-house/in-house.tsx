@@ -4,7 +4,7 @@ import type { DrawnScene, SitePlan, FlatDrawings } from '#domain/lots/flat-drawi
 import { SectionPair } from '#site/pages/flat/arrangement/section-pair.tsx'
 import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
 import '#site/parts/drawings/model.tokens.css'
-import { sitePlanWords } from '#site/parts/drawings/site-plan-words.ts'
+import { sitePlanLabel } from '#site/parts/drawings/site-plan-words.ts'
 import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 import { Legend } from '#site/ui/text/legend.tsx'
@@ -86,7 +86,7 @@ const Genplan = ({ plan: { svg, isPlaced }, live }: GenplanProps) => (
   <section id="genplan">
     <h2>Дом на&nbsp;генплане</h2>
     <p className={styles.note}>
-      {sitePlanWords(isPlaced)}{' '}
+      {sitePlanLabel(isPlaced)}{' '}
       {live ? <a href={live}>Повернуть живой макет и&nbsp;выглянуть из&nbsp;окна</a> : null}
     </p>
     <div className={styles.model} data-model="">

@@ -14,10 +14,10 @@ export function Sky({ sun }: { sun: FlatSun }) {
   const [month, setMonth] = useState<number | null>(null)
   const look =
     month === null ? null : { ...sun, date: dayOf(sun.year, month), theme: 'page' as const }
-  const said = look ? describeSun(look) : sun.said
+  const summary = look ? describeSun(look) : sun.summary
   return (
     <>
-      <p className={styles.said} aria-live="polite">{`${said}.`}</p>
+      <p className={styles.caption} aria-live="polite">{`${summary}.`}</p>
       <div className={styles.panel}>
         <Drawing svg={look ? drawSun(look) : sun.svg} />
         <label className={styles.months}>
@@ -27,7 +27,7 @@ export function Sky({ sun }: { sun: FlatSun }) {
             min="1"
             max="12"
             value={(month ?? sun.month) + 1}
-            aria-valuetext={said}
+            aria-valuetext={summary}
             onChange={({ target }) => setMonth(Number(target.value) - 1)}
           />
           <span aria-hidden="true">{months[month ?? sun.month]}</span>

@@ -21,11 +21,11 @@ import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { Button } from '#site/ui/controls/button.tsx'
 import { ChoiceChip } from '#site/ui/controls/chip.tsx'
 import { Field } from '#site/ui/fields/field.tsx'
+import { Slider } from '#site/ui/fields/slider.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
 import { LoanResult } from './loan-result.tsx'
 import { ProgrammeTerms } from './programme-terms.tsx'
-import { Slider } from './slider.tsx'
 import styles from './calculator.module.css'
 
 type CalculatorProps = { flat: LotDetail; methods: PaymentMethod[]; choice: LoanChoice }
@@ -125,7 +125,7 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
           autoComplete="off"
           placeholder={`от ${formatRubles(least)}`}
           defaultValue={down === null || down === 'unclear' ? '' : writeDown(down)}
-          hint={`${formatRubles(loan.first)} — это ${shareWords(loan)} цены${loan.capital ? ', вместе с капиталом' : ''}`}
+          hint={`${formatRubles(loan.first)} — это ${formatShare(loan)} цены${loan.capital ? ', вместе с капиталом' : ''}`}
         />
         <Slider
           label="Первый взнос"
@@ -178,5 +178,5 @@ function Sums({ loan, choice: { down, years, capital } }: { loan: Loan; choice: 
 }
 
 /** «20,1 %» */
-const shareWords = ({ first, offer }: Loan) =>
+const formatShare = ({ first, offer }: Loan) =>
   `${formatNumber((first / offer.price) * 100, { most: 1 })}\u00A0%`

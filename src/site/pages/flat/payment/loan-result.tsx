@@ -3,9 +3,9 @@ import type { Loan } from '#domain/money/loan-choice.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { fullCostRange } from '#domain/money/full-cost.ts'
-import { CREDIT_WARNING, stageWords } from '#domain/money/monthly-payment.ts'
+import { CREDIT_WARNING, formatStages } from '#domain/money/monthly-payment.ts'
 import type { Stage } from '#domain/money/mortgage.ts'
-import { rateWords } from '#domain/money/rates.ts'
+import { formatRate } from '#domain/money/rates.ts'
 import { Icon } from '#site/ui/icons/icon.tsx'
 import { DefinitionList } from '#site/ui/text/definition-list.tsx'
 import text from '#site/ui/text/text.module.css'
@@ -44,7 +44,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
             offer.instalment ? 'Переплата' : 'Проценты банку',
             formatRubles(plan.total - offer.price),
           ],
-          ['Ставка', rateWords(programme.rate)],
+          ['Ставка', formatRate(programme.rate)],
           ['ПСК', fullCostRange(programme.fullCost)],
           ['Кредитор', programme.banks.join(', ')],
         ]}
@@ -54,7 +54,7 @@ export function LoanResult({ loan, programme }: LoanResultProps) {
 }
 
 function Payments({ stages, programme }: { stages: Stage[]; programme: LotProgramme }) {
-  const [first, ...later] = stageWords({ ...programme, stages })
+  const [first, ...later] = formatStages({ ...programme, stages })
   return (
     <>
       <b>{first ?? formatRubles(0)}</b>

@@ -1,10 +1,10 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
-import { fullCostWords } from '#domain/money/full-cost.ts'
-import { stageWords } from '#domain/money/monthly-payment.ts'
+import { formatFullCost } from '#domain/money/full-cost.ts'
+import { formatStages } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
-import { percentWords, programmeTitle } from '#domain/money/rates.ts'
+import { formatPercent, programmeTitle } from '#domain/money/rates.ts'
 import { counted, type NounForms } from '#domain/text/plural.ts'
 import { holdRanges } from '#domain/text/ranges.ts'
 import { ShowMore } from '#site/pages/flat/arrangement/show-more.tsx'
@@ -63,7 +63,7 @@ function Row({ method, programme }: RowProps) {
     <tr data-headline={headline || undefined}>
       <th scope="row">
         {programme ? programmeTitle(programme) : name}
-        {programme ? <small>{holdRanges(termsWords(programme, method))}</small> : null}
+        {programme ? <small>{holdRanges(formatTerms(programme, method))}</small> : null}
         {headline ? <small>Эта цена указана вверху</small> : null}
       </th>
       {price === null ? (
@@ -83,21 +83,21 @@ function Row({ method, programme }: RowProps) {
           <td data-name="Всего за срок">
             <b>{plan ? formatRubles(plan.total) : '—'}</b>
           </td>
-          <td data-name="Переплата">{extraWords(extra)}</td>
+          <td data-name="Переплата">{formatExtra(extra)}</td>
         </>
       )}
     </tr>
   )
 }
 
-const extraWords = (extra: number | null) =>
+const formatExtra = (extra: number | null) =>
   extra === null ? '—' : extra === 0 ? 'нет' : formatRubles(extra)
 
-function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: PaymentMethod) {
+function formatTerms({ fullCost, minDownPercent, banks }: LotProgramme, method: PaymentMethod) {
   const { offer, lifted } = method
   return [
-    fullCostWords(fullCost),
-    `взнос от\u00A0${percentWords(minDownPercent)}`,
+    formatFullCost(fullCost),
+    `взнос от\u00A0${formatPercent(minDownPercent)}`,
     lifted &&
       offer?.programme.maxAmount &&
       `кредит до\u00A0${formatRubles(offer.programme.maxAmount)}`,
@@ -109,7 +109,7 @@ function termsWords({ fullCost, minDownPercent, banks }: LotProgramme, method: P
 
 function Monthly({ method: { plan }, programme }: RowProps) {
   const [first, ...later] =
-    plan && programme ? stageWords({ ...programme, stages: plan.stages }) : []
+    plan && programme ? formatStages({ ...programme, stages: plan.stages }) : []
   if (first === undefined) return '—'
   return (
     <>

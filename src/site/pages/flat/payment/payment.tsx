@@ -9,7 +9,7 @@ import { requestSubject } from '#site/pages/flat/request/request-subject.ts'
 import { usePosted } from '#site/parts/request/posted.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
 
 import { Calculator } from './calculator.tsx'
@@ -31,7 +31,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
   return (
     <>
       {methods.length > 1 ? (
-        <InTurn>
+        <HydrationBoundary>
           <section id="oplata" className={`${layout.section} ${styles.screen}`}>
             <div className={layout.head}>
               <h2>Цена по&nbsp;способам оплаты</h2>
@@ -46,10 +46,10 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
               programmes={flat.programmes.filter(({ id }) => isShown(id, methods))}
             />
           </section>
-        </InTurn>
+        </HydrationBoundary>
       ) : null}
       {mayCount || couldCount ? (
-        <InTurn>
+        <HydrationBoundary>
           <section className={`${styles.calculator} ${styles.screen}`}>
             <Folds>
               <Fold
@@ -75,7 +75,7 @@ export function Payment({ flat, methods, choice }: PaymentProps) {
               </Fold>
             </Folds>
           </section>
-        </InTurn>
+        </HydrationBoundary>
       ) : null}
     </>
   )

@@ -43,8 +43,8 @@ function HourChoice({ sun, chosen, onChoose }: HourChoiceProps) {
   const hours = hoursOf(chosen.day)
   const minutes = hours.map(({ minute }) => minute)
   const now = hours.find(({ minute }) => minute === chosen.minute)
-  const said = `${dayName(chosen.day)}, ${clock(chosen.minute)}. ${
-    now ? lightWords(sun.azimuths, now) : ''
+  const description = `${dayName(chosen.day)}, ${clock(chosen.minute)}. ${
+    now ? formatLight(sun.azimuths, now) : ''
   }`
   const choose = (day: DayOfSun, wanted: number) => {
     const open = hoursOf(day).map(({ minute }) => minute)
@@ -72,16 +72,16 @@ function HourChoice({ sun, chosen, onChoose }: HourChoiceProps) {
           max={minutes.at(-1) ?? 0}
           step="60"
           value={chosen.minute}
-          aria-valuetext={said}
+          aria-valuetext={description}
           onChange={({ target }) => choose(chosen.day, Number(target.value))}
         />
       </label>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.caption}>{description}</output>
     </figcaption>
   )
 }
 
-function lightWords(azimuths: readonly number[], sun: SunPosition): string {
+function formatLight(azimuths: readonly number[], sun: SunPosition): string {
   if (azimuths.some((azimuth) => reachesFloor(azimuth, sun))) return 'Солнце в\u00A0комнатах'
   return azimuths.some((azimuth) => shinesIn(azimuth, sun))
     ? 'Солнце скользит по\u00A0окнам'

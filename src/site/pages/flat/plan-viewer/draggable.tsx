@@ -19,7 +19,7 @@ type DraggableProps = {
   label: string
   children: ReactNode
   onMove: (to: Spot) => void
-  /** Says whether the key meant something. */
+  /** Returns true if the key was handled. */
   onKey?: (key: string) => boolean
   onChoose?: () => void
 }
@@ -54,8 +54,6 @@ export function Draggable({ at, label, children, onMove, onKey, onChoose }: Drag
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no buttons
       role="button"
       tabIndex={0}
-      // Preact writes the name as it stands, and names of attributes of a drawing know capitals.
-      ref={(thing) => thing?.setAttribute('tabindex', '0')}
       aria-label={label}
       data-drags
       onFocus={onChoose}
@@ -69,7 +67,7 @@ export function Draggable({ at, label, children, onMove, onKey, onChoose }: Drag
   )
 }
 
-/** Where the pointer is, in the units of the drawing, whatever the zoom. */
+/** The place of the pointer in units of the drawing, at any zoom. */
 function onSheet({ currentTarget, clientX, clientY }: PointerEvent<SVGGElement>): Spot {
   const matrix = currentTarget.ownerSVGElement?.getScreenCTM()
   return new DOMPoint(clientX, clientY).matrixTransform(matrix?.inverse())

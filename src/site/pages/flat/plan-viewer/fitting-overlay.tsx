@@ -1,7 +1,7 @@
 import { Draggable } from './draggable.tsx'
 import { formatLength } from '#domain/text/length.ts'
 
-import { fitsInWords, pieceName } from './fitting-words.ts'
+import { formatFit, pieceName } from './fitting-words.ts'
 import { sizeOf, type Fitting, type Piece, type Spot } from './fitting.ts'
 import styles from './fitting-overlay.module.css'
 
@@ -21,7 +21,7 @@ export function FittingOverlay({ viewBox, fitting }: { viewBox: string; fitting:
 
 function Furniture({ piece, fitting }: { piece: Piece; fitting: Fitting }) {
   const { width, height } = sizeOf(piece, fitting.scale)
-  const name = [pieceName(piece), fitsInWords(piece)].filter(Boolean).join(', ')
+  const name = [pieceName(piece), formatFit(piece)].filter(Boolean).join(', ')
   function onKey(key: string) {
     if (key === 'Delete' || key === 'Backspace') fitting.remove(piece.id)
     else if (key === 'r' || key === 'к' || key === 'Enter' || key === ' ') fitting.turn(piece.id)

@@ -1,4 +1,4 @@
-import { fitsInWords, pieceName } from './fitting-words.ts'
+import { formatFit, pieceName } from './fitting-words.ts'
 import { goods, type Fitting } from './fitting.ts'
 import styles from './plan-stage.module.css'
 
@@ -35,7 +35,7 @@ export function FittingTools({ fitting }: { fitting: Fitting }) {
       </select>
       {chosen ? (
         <p className={styles.chosen}>
-          <output>{[pieceName(chosen), fitsInWords(chosen)].filter(Boolean).join(': ')}</output>
+          <output>{[pieceName(chosen), formatFit(chosen)].filter(Boolean).join(': ')}</output>
           <button type="button" className={styles.link} onClick={() => fitting.turn(chosen.id)}>
             Повернуть
           </button>

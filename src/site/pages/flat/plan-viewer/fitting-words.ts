@@ -5,6 +5,6 @@ import type { Piece } from './fitting.ts'
 export const pieceName = ({ good: { name, width, depth } }: Pick<Piece, 'good'>): string =>
   `${name} ${inMetres(width)}\u00A0×\u00A0${inMetres(depth)}\u00A0м`
 
-/** null: without walls nobody can say. */
-export const fitsInWords = ({ fits }: Pick<Piece, 'fits'>): string | null =>
+/** null: the plan has no walls. */
+export const formatFit = ({ fits }: Pick<Piece, 'fits'>): string | null =>
   fits === null ? null : fits ? 'помещается' : 'не\u00A0помещается'

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
 
 import type { FlatDrawings } from '#domain/lots/flat-drawings.ts'
 import { Drawing } from '#site/parts/drawings/drawing.tsx'
@@ -8,7 +8,6 @@ import { FittingTools } from './fitting-tools.tsx'
 import { useFitting } from './fitting.ts'
 import { StageButtons } from './stage-buttons.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useRoomHighlight } from './use-room-highlight.ts'
 import { useZoom } from './use-zoom.ts'
 import styles from './plan-stage.module.css'
 
@@ -61,3 +60,25 @@ const Switch = ({ label, on, onClick }: { label: string; on: boolean; onClick: (
     {label}
   </button>
 )
+
+/** A room of the plan and its row of the explication light up together. */
+function useRoomHighlight(sheet: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const sameRoom = (room: string) => document.querySelectorAll(`[data-room="${room}"]`)
+    let lit: Element[] = []
+    function light(event: Event) {
+      const target = event.target instanceof Element ? event.target.closest('[data-room]') : null
+      for (const one of lit) one.removeAttribute('data-lit')
+      lit = target ? [...sameRoom(target.getAttribute('data-room') ?? '')] : []
+      for (const one of lit) one.setAttribute('data-lit', '')
+    }
+    const rows = document.getElementById('eksplikaciya')
+    for (const place of [sheet.current, rows]) {
+      place?.addEventListener('pointerover', light, { signal })
+      place?.addEventListener('pointerleave', light, { signal })
+    }
+    return () => stop.abort()
+  }, [sheet])
+}

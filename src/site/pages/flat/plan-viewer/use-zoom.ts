@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-
-import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
-
-import { beginGesture } from './gesture.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 const MOST = 4
 
-export type View = { scale: number; x: number; y: number }
+type View = { scale: number; x: number; y: number }
 
 /** The sheet under a magnifying glass: by buttons, double click, Ctrl and the wheel, two fingers; dragged when near. */
 export function useZoom(
@@ -35,11 +31,11 @@ export function useZoom(
     show({ scale: after, x: px - (px - x) * grown, y: py - (py - y) * grown })
   }
 
-  const zoomBy = useStableCallback(by)
-  const doubled = useStableCallback((event: MouseEvent) =>
+  const zoomBy = useEffectEvent(by)
+  const doubled = useEffectEvent((event: MouseEvent) =>
     by(view.current.scale >= MOST ? 1 / MOST : 2, event),
   )
-  const push = useStableCallback((dx: number, dy: number) => {
+  const push = useEffectEvent((dx: number, dy: number) => {
     const { scale: size, x, y } = view.current
     if (size > 1) show({ scale: size, x: x + dx, y: y + dy })
   })
@@ -64,7 +60,7 @@ export function useZoom(
       spread: zoomBy,
     })
     return () => stop.abort()
-  }, [stage, zoomBy, doubled, push])
+  }, [stage])
 
   return { scale, by, most: MOST }
 }
@@ -74,3 +70,49 @@ function keepInside({ scale, x, y }: View, { clientWidth, clientHeight }: HTMLEl
   const within = (value: number, size: number) => Math.min(0, Math.max(size * (1 - scale), value))
   return { scale, x: within(x, clientWidth), y: within(y, clientHeight) }
 }
+
+type At = { clientX: number; clientY: number }
+
+type Gesture = {
+  /** One finger or a pressed pointer went by so many pixels. */
+  moved: (dx: number, dy: number) => void
+  /** Two fingers went apart so many times. */
+  spread: (factor: number, middle: At) => void
+}
+
+/** Drags and pinches that begin on the empty sheet; what can itself be dragged stops them on the way. */
+function beginGesture(element: HTMLElement, signal: AbortSignal, gesture: Gesture) {
+  const fingers = new Map<number, At>()
+
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      const onThing = event.target instanceof Element && event.target.closest('[data-drags]')
+      if (event.button === 0 && !onThing) fingers.set(event.pointerId, event)
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = fingers.get(event.pointerId)
+      if (!before) return
+      element.setPointerCapture(event.pointerId)
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+      if (other) gesture.spread(apart(event, other) / apart(before, other), middleOf(event, other))
+      else gesture.moved(event.clientX - before.clientX, event.clientY - before.clientY)
+      fingers.set(event.pointerId, event)
+    },
+    { signal },
+  )
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    element.addEventListener(end, (event) => fingers.delete(event.pointerId), { signal })
+}
+
+const apart = (a: At, b: At) =>
+  Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY))
+
+const middleOf = (a: At, b: At): At => ({
+  clientX: (a.clientX + b.clientX) / 2,
+  clientY: (a.clientY + b.clientY) / 2,
+})

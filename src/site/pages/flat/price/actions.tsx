@@ -4,7 +4,7 @@ import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { SaveWord } from '#site/parts/saved/save-words.tsx'
 import word from '#site/ui/controls/text-button.module.css'
 import { Icon } from '#site/ui/icons/icon.tsx'
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 import styles from './actions.module.css'
 
@@ -47,10 +47,10 @@ async function share(flat: LotDetail) {
   try {
     if (navigator.canShare?.(what)) return await navigator.share(what)
     await navigator.clipboard.writeText(url)
-    raiseToast('Ссылка скопирована', 'success')
+    queueToast('Ссылка скопирована', 'success')
   } catch (error) {
     // Closing the system's sheet is an answer too.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      raiseToast(`Скопируйте ссылку из\u00A0адресной строки: ${url}`)
+      queueToast(`Скопируйте ссылку из\u00A0адресной строки: ${url}`)
   }
 }

@@ -4,7 +4,7 @@ import { formatRubles } from '#domain/money/money.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
 import { typeset } from '#domain/text/typography.ts'
 import { lastDayOf } from '#domain/time/dates.ts'
-import { conditionalWords } from '#site/parts/lots/lot-words.ts'
+import { formatConditionalPrice } from '#site/parts/lots/format-lot-price.ts'
 import { discountOf } from '#site/parts/lots/lot-badge.ts'
 import text from '#site/ui/text/text.module.css'
 
@@ -48,7 +48,7 @@ const detailsOf = (
   capitalise(
     [
       isInPrice ? 'уже в\u00A0цене' : gift && typeset(gift),
-      ...conditionalPrices.filter(({ promotion }) => promotion === id).map(conditionalWords),
+      ...conditionalPrices.filter(({ promotion }) => promotion === id).map(formatConditionalPrice),
       endsAt && `до\u00A0${lastDayOf(endsAt)}`,
     ]
       .filter(Boolean)

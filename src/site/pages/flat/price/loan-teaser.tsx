@@ -1,7 +1,7 @@
 import type { LotProgramme } from '#domain/lots/lot-detail.ts'
 import { formatTerm } from '#domain/money/loan-term.ts'
 import { formatRubles } from '#domain/money/money.ts'
-import { fullCostWords } from '#domain/money/full-cost.ts'
+import { formatFullCost } from '#domain/money/full-cost.ts'
 import { CREDIT_WARNING, perMonth } from '#domain/money/monthly-payment.ts'
 import { dearestOf } from '#domain/money/mortgage.ts'
 import type { PaymentMethod } from '#domain/money/payment-methods.ts'
@@ -19,7 +19,7 @@ type LoanTeaserProps = {
   price: number | null
 }
 
-/** The least that a flat costs a month, with everything the law wants said beside it. */
+/** The least monthly payment for a flat, with everything that the law requires beside it. */
 export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
   const cheapest = cheapestLoan(methods.filter((one) => one.price === price))
   const programme = programmes.find(({ id }) => id === cheapest?.programme)
@@ -31,7 +31,7 @@ export function LoanTeaser({ methods, programmes, price }: LoanTeaserProps) {
         <span>{programmeTitle(programme)}</span>
         <b>{perMonth(dearestOf(plan.stages))}</b>
         <span>
-          {holdRanges(`на\u00A0${formatTerm(plan.months)}, ${fullCostWords(programme.fullCost)}`)}
+          {holdRanges(`на\u00A0${formatTerm(plan.months)}, ${formatFullCost(programme.fullCost)}`)}
         </span>
       </p>
       <a className={`${text.link} ${text.small}`} href="#ipoteka">

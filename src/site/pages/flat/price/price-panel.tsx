@@ -7,7 +7,7 @@ import { finishingNames } from '#domain/lots/finishing.ts'
 import { HIT } from '#domain/lots/features.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
 import { isGone, statusSinceName } from '#domain/lots/lot-status.ts'
-import { houseWords, lotTitle, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
+import { formatHouse, lotTitle, placeName, formatSection } from '#domain/lots/lot-titles.ts'
 import { isFree, type LotStatus } from '#domain/lots/lot.ts'
 import { sidesName } from '#domain/lots/side-names.ts'
 import { formatRubles } from '#domain/money/money.ts'
@@ -15,7 +15,7 @@ import type { PaymentMethod } from '#domain/money/payment-methods.ts'
 import { Phone } from '#site/parts/company/phone.tsx'
 import { useFacts } from '#site/parts/company/site-facts.tsx'
 import { discountOf, lotBadge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords, showsPrice } from '#domain/lots/price-words.ts'
+import { formatPrice, showsPrice } from '#domain/lots/format-price.ts'
 import { Seller } from '#site/parts/lots/seller.tsx'
 import { StatusNotice } from '#site/parts/lots/status-notice.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
@@ -105,7 +105,7 @@ function Price({ flat }: { flat: LotDetail }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={text.price}>{priceWords(flat)}</span>
+        <span className={text.price}>{formatPrice(flat)}</span>
         {discountOf(flat) && flat.basePrice ? (
           <s className={text.old}>{formatRubles(flat.basePrice)}</s>
         ) : null}
@@ -137,7 +137,7 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
         href={flat.booking ? pageLinks.booking(flat.id) : `#${requestAnchor('lot')}`}
         {...(flat.booking && { 'data-whole': true })}
       >
-        {waysWords(flat)}
+        {formatMethods(flat)}
       </ButtonLink>
       <ButtonLink wide look="line" href={`#${requestAnchor('visit')}`}>
         Записаться на&nbsp;просмотр
@@ -155,7 +155,7 @@ function Ways({ flat, gone }: { flat: LotDetail; gone: boolean }) {
   )
 }
 
-function waysWords(flat: LotDetail) {
+function formatMethods(flat: LotDetail) {
   const { booking } = flat
   if (!isFree(flat)) return 'Спросить о\u00A0квартире'
   return booking ? `Забронировать за\u00A0${formatRubles(booking.fee)}` : 'Забронировать'
@@ -170,7 +170,7 @@ const likeThis = ({ project, rooms }: LotDetail) => ({
 const mayFreeUp = new Set<LotStatus>(['reserved', 'withdrawn', 'not_for_sale'])
 
 const placeLine = (flat: LotDetail) =>
-  [houseWords(flat), flat.section === null ? null : sectionWords(flat.section), placeName(flat)]
+  [formatHouse(flat), flat.section === null ? null : formatSection(flat.section), placeName(flat)]
     .filter(Boolean)
     .join(', ')
 

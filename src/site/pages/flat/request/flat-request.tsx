@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 
+import { requestAnchor } from '#domain/addresses/page-links.ts'
 import type { LotDetail } from '#domain/lots/lot-detail.ts'
-import { isGone } from '#domain/lots/lot-status.ts'
+import { isGone, orUncertain } from '#domain/lots/lot-status.ts'
+import { lotTitle } from '#domain/lots/lot-titles.ts'
 import { isFree } from '#domain/lots/lot.ts'
-import { showsPrice } from '#domain/lots/price-words.ts'
+import { showsPrice, formatPrice } from '#domain/lots/format-price.ts'
 import { RequestFold } from '#site/parts/request/request-fold.tsx'
 import { RequestSection } from '#site/parts/request/request-section.tsx'
+import { ButtonLink } from '#site/ui/controls/button.tsx'
 
-import { BuyBar } from './buy-bar.tsx'
 import { requestSubject } from './request-subject.ts'
+import styles from './buy-bar.module.css'
 
 /** The ways to ask about a flat. One that is sold meanwhile keeps them: something may be typed there. */
 export function FlatRequest({ flat }: { flat: LotDetail }) {
@@ -47,5 +50,41 @@ export function FlatRequest({ flat }: { flat: LotDetail }) {
       />
       {gone ? null : <BuyBar flat={flat} />}
     </>
+  )
+}
+
+/** The price and the main button of a phone's page, there as long as the button itself has been scrolled past. */
+function BuyBar({ flat }: { flat: LotDetail }) {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const inSight = new Set<string>()
+    const watch = (id: string, rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.at(-1)?.isIntersecting) inSight.add(id)
+          else inSight.delete(id)
+          setPast(inSight.size === 0)
+        },
+        { rootMargin },
+      )
+      const target = document.getElementById(id)
+      if (target) observer.observe(target)
+      return observer
+    }
+    // The button still to come counts as seen: a leap from above it to below it would otherwise change nothing.
+    const observers = [watch(requestAnchor('lot'), '0px'), watch('kupit', '0px 0px 1000000px')]
+    return () => observers.forEach((observer) => observer.disconnect())
+  }, [])
+  if (!isPast) return null
+  return (
+    <aside className={styles.bar} aria-label="Покупка">
+      <p>
+        <b>{formatPrice(flat)}</b>
+        <small>{orUncertain(lotTitle(flat), flat)}</small>
+      </p>
+      <ButtonLink size="medium" href={`#${requestAnchor('lot')}`}>
+        {isFree(flat) ? 'Забронировать' : 'Спросить'}
+      </ButtonLink>
+    </aside>
   )
 }

@@ -1,13 +1,13 @@
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { orUncertain, UNCERTAIN } from '#domain/lots/lot-status.ts'
-import { numberName, sectionWords } from '#domain/lots/lot-titles.ts'
+import { numberName, formatSection } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { Disclosure } from '#site/pages/flat/arrangement/disclosure.tsx'
 import { Fold } from '#site/pages/flat/arrangement/fold.tsx'
-import { priceWords } from '#domain/lots/price-words.ts'
-import { SAME_LAYOUT_ID } from '#site/parts/lots/lot-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
+import { SAME_LAYOUT_ID } from '#site/parts/lots/format-lot-price.ts'
 import text from '#site/ui/text/text.module.css'
 
 import styles from './same-layout.module.css'
@@ -88,8 +88,8 @@ function Step({ lot, flat, withSection }: StepProps) {
           <small>{UNCERTAIN}</small>
         ) : null}
       </td>
-      <td>{priceWords(lot)}</td>
-      <td>{current ? 'эта квартира' : differenceWords(lot, flat)}</td>
+      <td>{formatPrice(lot)}</td>
+      <td>{current ? 'эта квартира' : formatDifference(lot, flat)}</td>
     </tr>
   )
 }
@@ -99,7 +99,7 @@ type NameProps = { lot: Lot; current: boolean; withSection: boolean }
 function Name({ lot, current, withSection }: NameProps) {
   const name = [
     lot.number === null ? 'Квартира' : numberName(lot.number),
-    withSection && lot.section !== null && sectionWords(lot.section),
+    withSection && lot.section !== null && formatSection(lot.section),
   ]
     .filter(Boolean)
     .join(', ')
@@ -111,7 +111,7 @@ function Name({ lot, current, withSection }: NameProps) {
   )
 }
 
-function differenceWords({ price }: Lot, flat: Lot): string {
+function formatDifference({ price }: Lot, flat: Lot): string {
   if (price === null || flat.price === null) return '—'
   const more = price - flat.price
   if (more === 0) return 'столько\u00A0же'

@@ -3,7 +3,7 @@ import type { LoanProgramme } from '#domain/money/monthly-payment.ts'
 import { LotCard } from '#site/parts/lots/card/lot-card.tsx'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import layout from '#site/ui/layout/layout.module.css'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
 import styles from './similar-flats.module.css'
 
@@ -13,7 +13,7 @@ type SimilarProps = { flats: Lot[]; title: string; loans: LoanProgramme[] }
 export function SimilarFlats({ flats, title, loans }: SimilarProps) {
   if (flats.length === 0) return null
   return (
-    <InTurn>
+    <HydrationBoundary>
       <section className={`${layout.section} ${styles.similar}`}>
         <div className={layout.head}>
           <h2>{title}</h2>
@@ -27,6 +27,6 @@ export function SimilarFlats({ flats, title, loans }: SimilarProps) {
         </ul>
         <PaymentNote loans={loans} />
       </section>
-    </InTurn>
+    </HydrationBoundary>
   )
 }

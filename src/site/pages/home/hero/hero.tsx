@@ -1,3 +1,5 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+
 import { capitalise } from '#domain/text/capitalise.ts'
 import { pageLinks } from '#domain/addresses/page-links.ts'
 import { builtInSlogan } from '#domain/brand/built-in-words.ts'
@@ -5,21 +7,23 @@ import { listedOf } from '#domain/lots/lot-count.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { typeset } from '#domain/text/typography.ts'
-import type { EmbankmentDrawing } from '#server/drawings/inline/embankment.ts'
+import type { EmbankmentDrawing, StillDrawing } from '#contract/drawings.ts'
 import type { HomeData } from '#site/pages/home/home.page.tsx'
 import { useBrand } from '#site/parts/company/brand.ts'
-import { fromWords } from '#site/parts/lots/lot-words.ts'
+import { KeyboardDrawing } from '#site/parts/drawings/keyboard-drawing.tsx'
+import { Still } from '#site/parts/drawings/still.tsx'
+import { formatFromPrice } from '#site/parts/lots/format-lot-price.ts'
+import { TipOfDrawing } from '#site/parts/lots/tip/tip-of-drawing.tsx'
 import { Cover } from '#site/parts/media/cover.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 import layout from '#site/ui/layout/layout.module.css'
 
-import { DaylightSwitch } from './daylight-switch.tsx'
-import { Embankment } from './embankment.tsx'
 import { QuickFilter } from './quick-filter.tsx'
-import { BehindStill, StillOf } from './still-of-project.tsx'
+import daylightSwitchStyles from './daylight-switch.module.css'
 import './daylight.tokens.css'
 import styles from './hero.module.css'
 
-/** The embankment in the evening: whatever is lit is for sale. And the first useful control. */
+/** The embankment in the evening, where each lit window is for sale, and the quick filter. */
 export function Hero({ data }: { data: HomeData }) {
   const { flats, projects, roomsLeft } = data
   const { embankment, still } = useScene(data)
@@ -63,7 +67,7 @@ export function useScene({ embankment, still }: HomeData) {
   return hero ? { embankment: null, still: null } : { embankment, still }
 }
 
-/** The drawing shows one side of the houses, of one city, and says so. */
+/** The drawing shows one side of the houses of one city, and a note names it. */
 function Elsewhere({ city, shown, hidden }: EmbankmentDrawing) {
   if (shown === 0 || (hidden === 0 && city === null)) return null
   const river = `${shine(shown)} ${howMany(shown, flatForms)} с\u00A0окнами на\u00A0реку`
@@ -90,5 +94,115 @@ function leadOf({ city, flats, hasPrices }: HomeData, isDrawn: boolean): string 
   const way = isDrawn
     ? 'Каждое светлое окно — квартира: нажмите и увидите её план.'
     : `Планировки${hasPrices ? ', цены' : ''} и сроки видны без звонка.`
-  return `${where} в продаже ${howMany(free, flatForms)}${fromWords(flats)}${others}. ${way}`
+  return `${where} в продаже ${howMany(free, flatForms)}${formatFromPrice(flats)}${others}. ${way}`
+}
+
+type StillOfProject = { still: StillDrawing; projects: HomeData['projects'] }
+
+const nameOf = ({ still, projects }: StillOfProject) =>
+  projects.find(({ alias }) => alias === still.project)?.name ?? 'Наш квартал'
+
+function StillOf(of: StillOfProject) {
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.still} ref={frame}>
+      <Still still={of.still} label={`${nameOf(of)}, макет со\u00A0стороны реки`} by="daylight" />
+      <TipOfDrawing frame={frame} />
+    </div>
+  )
+}
+
+/** The picture shows one project from one side, and a note names both. */
+const BehindStill = (of: StillOfProject) => (
+  <p className={styles.elsewhere}>
+    {`${nameOf(of)}: на\u00A0макете ${howMany(of.still.shown, flatForms)}${
+      of.still.hidden > 0 ? `, ещё\u00A0${of.still.hidden} смотрят во\u00A0двор` : ''
+    }. Визуализация. `}
+    <a href={pageLinks.project(of.still.project)}>{'О\u00A0квартале'}</a>
+    {' · '}
+    <a href={pageLinks.flats()}>все квартиры списком</a>
+  </p>
+)
+
+/** The share of the width that a press of a button scrolls. */
+const STEP = 0.8
+
+/** The embankment is longer than any screen: it is pushed sideways, by a finger, by wheel or by the buttons. */
+function Embankment({ svg }: { svg: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [end, setEnd] = useState<'start' | 'end' | undefined>('start')
+  const push = (way: 1 | -1) => {
+    const drawing = place.current?.firstElementChild
+    drawing?.scrollBy({ left: way * drawing.clientWidth * STEP })
+  }
+  return (
+    <div
+      className={styles.strip}
+      data-end={end}
+      ref={place}
+      onScrollCapture={({ target }) => target instanceof Element && setEnd(endOf(target))}
+    >
+      <KeyboardDrawing className={styles.drawing} svg={svg} />
+      <button type="button" aria-label="Назад по берегу" onClick={() => push(-1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" aria-label="Дальше по берегу" onClick={() => push(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}
+
+function endOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+  if (scrollLeft < 1) return 'start'
+  return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
+}
+
+const choices = [
+  { daylight: 'day', icon: 'sun', label: 'День' },
+  { daylight: 'evening', icon: 'moon', label: 'Вечер' },
+] as const
+type Daylight = (typeof choices)[number]['daylight']
+
+/** By what light the embankment is seen. `first-paint.js` knows it before the first paint; here it is the visitor's to change. */
+function DaylightSwitch() {
+  const now = useSyncExternalStore(watch, daylightNow, () => 'evening')
+  return (
+    <fieldset className={daylightSwitchStyles.switch} aria-label="Время суток на рисунке">
+      {choices.map(({ daylight, icon, label }) => (
+        <button
+          key={daylight}
+          type="button"
+          aria-pressed={now === daylight}
+          onClick={() => choose(daylight)}
+        >
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const root = () => document.documentElement
+const daylightNow = () => root().dataset.daylight ?? 'evening'
+
+function choose(daylight: Daylight) {
+  try {
+    localStorage.setItem('daylight', daylight)
+  } catch {
+    // a closed storage: the choice lasts as long as the page
+  }
+  const turn = () => void (root().dataset.daylight = daylight)
+  const still =
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset.motion === 'less'
+  if (still || !('startViewTransition' in document)) turn()
+  else document.startViewTransition(turn)
+}
+
+function watch(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(root(), { attributeFilter: ['data-daylight'] })
+  return () => observer.disconnect()
 }

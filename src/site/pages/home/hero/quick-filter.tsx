@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 
 import { pageLinks } from '#domain/addresses/page-links.ts'
-import { listedOf, splitWords, type LotCount } from '#domain/lots/lot-count.ts'
+import { listedOf, formatSplitCount, type LotCount } from '#domain/lots/lot-count.ts'
 import { roomsOption } from '#domain/lots/lot-titles.ts'
-import { readLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
+import { readLotQuery, writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { flatForms, howMany } from '#domain/text/plural.ts'
 import { goTo } from '#site/navigation/go-to.ts'
 import { Button } from '#site/ui/controls/button.tsx'
 import { Segmented } from '#site/ui/controls/segmented.tsx'
 import { Field, Select } from '#site/ui/fields/field.tsx'
 
-import { countFlats } from './count-flats.ts'
 import styles from './hero.module.css'
 
 type QuickFilterProps = {
@@ -23,7 +22,7 @@ type QuickFilterProps = {
 
 const PACE = 150
 
-/** A plain form that leads to the list; with scripts its button says how many there will be. */
+/** A plain form that leads to the list; with scripts its button shows the number of results. */
 export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilterProps) {
   const { found, count } = useCounting(flats)
 
@@ -64,7 +63,9 @@ export function QuickFilter({ flats, roomsLeft, projects, hasPrices }: QuickFilt
           ? `Показать ${howMany(listedOf(found), ['квартиру', 'квартиры', 'квартир'])}`
           : 'Ничего не\u00A0нашлось'}
       </Button>
-      {listedOf(found) > 0 ? <p className={styles.split}>{splitWords(found, flatForms)}</p> : null}
+      {listedOf(found) > 0 ? (
+        <p className={styles.split}>{formatSplitCount(found, flatForms)}</p>
+      ) : null}
     </form>
   )
 }
@@ -98,4 +99,12 @@ function useCounting(flats: LotCount) {
 function readForm(form: HTMLFormElement): LotQuery {
   const fields = [...new FormData(form)].filter((field) => typeof field[1] === 'string')
   return readLotQuery(new URLSearchParams(fields as [string, string][]))
+}
+
+/** How many flats a query would find, asked of the server: the first page does not bring the catalogue along. */
+async function countFlats(query: LotQuery, signal: AbortSignal): Promise<LotCount> {
+  const response = await fetch(`/api/catalogue/flats/count?${writeLotQuery(query)}`, { signal })
+  if (!response.ok) throw new Error(`No count: ${response.status}`)
+  const count: LotCount = await response.json()
+  return count
 }

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 
 import { Button } from '#site/ui/controls/button.tsx'
-import { useClientValue } from '#site/ui/rendering/use-client-value.ts'
 
 import styles from './live-model.module.css'
 
@@ -11,7 +10,7 @@ import styles from './live-model.module.css'
  */
 export function LiveModelSection({ project }: { project: string }) {
   const [pressed, setPressed] = useState<boolean | null>(null)
-  const flat = useClientValue(watchHash, flatInHash, null)
+  const flat = useSyncExternalStore(watchHash, flatInHash, () => null)
   const isOpen = pressed ?? flat !== null
   if (!isOpen)
     return (

@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
 
+import type { ModelFlat, LiveModel } from '#domain/lots/live-model.ts'
+import { monthsOf } from '#domain/time/dates.ts'
+import { clock } from '#drawings/sun/describe-sun.ts'
+import { sunAt, type SunPosition } from '#drawings/sun/sun.ts'
 import { Button } from '#site/ui/controls/button.tsx'
-import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
 
 import { choiceOf, houseOf, lightsOf, type Choice } from './choice.ts'
 import { FlatChoice } from './flat-choice.tsx'
 import type { LoadedModel } from './load-model.ts'
-import { SunChoice } from './sun-choice.tsx'
-import { sunOf, type Moment } from './sun-words.ts'
 import { useDrag } from './use-drag.ts'
 import { useLook } from './use-look.ts'
 import { useScene } from './use-scene.ts'
-import { WindowNote } from './window-note.tsx'
-import { rayOf } from './scene/eye.ts'
+import { rayOf, type WindowView } from './scene/eye.ts'
 import { lightingOf } from './scene/lighting.ts'
 import { flatOnRay } from './scene/pick.ts'
 import styles from './live-model.module.css'
@@ -36,10 +36,7 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
   const scene = useScene(canvas, loaded, { eye: look.eye, lighting, lights })
   const flats = useMemo(() => model.houses.flatMap((house) => house.flats), [model])
 
-  const onTurn = useStableCallback(look.turn)
-  const onNear = useStableCallback(look.near)
-  const onPress = useStableCallback(pressed)
-  useDrag(canvas, { onTurn, onNear, onPress })
+  useDrag(canvas, { onTurn: look.turn, onNear: look.near, onPress: pressed })
 
   /** A press on a lit window chooses its flat. */
   function pressed(x: number, y: number) {
@@ -96,3 +93,118 @@ export function LoadedStage({ loaded, first, onClose }: LoadedStageProps) {
     </div>
   )
 }
+
+type WindowNoteProps = { view: WindowView; north: number | null; flat: ModelFlat }
+
+/** Where one stands: the floor, the height over the ground, and where the window looks. */
+function WindowNote({ view: { spot, out }, north, flat }: WindowNoteProps) {
+  const turn = (Math.atan2(out[0], -out[2]) * 180) / Math.PI
+  const azimuth = north === null ? null : (turn + north + 720) % 360
+  const height = Math.round(spot[1])
+  return (
+    <output className={styles.note}>
+      {`Вид из окна: ${flat.floor}-й этаж, ${height}\u00A0м над землёй${
+        azimuth === null ? '' : `, ${formatDirection(azimuth)} (${Math.round(azimuth)}°)`
+      }. Соседние дома условны.`}
+    </output>
+  )
+}
+
+type SunChoiceProps = { model: LiveModel; moment: Moment; onChoose: (moment: Moment) => void }
+
+/** Hour and month of the sun, in local solar time. */
+function SunChoice({ model, moment, onChoose }: SunChoiceProps) {
+  const description = formatMomentOfSun(moment, sunOf(model, moment))
+  return (
+    <div className={styles.group}>
+      <Slide
+        label="Час"
+        momentText={description}
+        most={23 * 60 + 30}
+        step={30}
+        value={moment.minute}
+        onSlide={(minute) => onChoose({ ...moment, minute })}
+      />
+      <Slide
+        label="Месяц"
+        momentText={description}
+        most={11}
+        step={1}
+        value={moment.month}
+        onSlide={(month) => onChoose({ ...moment, month })}
+      />
+      <output className={styles.caption}>{description}</output>
+      {model.place ? null : <p className={styles.caption}>Широта взята средняя по&nbsp;стране.</p>}
+    </div>
+  )
+}
+
+type SlideProps = {
+  label: string
+  momentText: string
+  most: number
+  step: number
+  value: number
+  onSlide: (value: number) => void
+}
+
+const Slide = ({ label, momentText: description, most, step, value, onSlide }: SlideProps) => (
+  <label className={styles.slide}>
+    <span>{label}</span>
+    <input
+      type="range"
+      min="0"
+      max={most}
+      step={step}
+      value={value}
+      aria-valuetext={description}
+      onChange={({ target }) => onSlide(Number(target.value))}
+    />
+  </label>
+)
+
+/** An hour of the 21st of a month; 0 is January. */
+type Moment = { month: number; minute: number }
+
+const YEAR = 2026
+/** Where the place of a project is not known the sun of the middle of the country stands for its own. */
+const elsewhere = { latitude: 56, longitude: 45 }
+
+function sunOf({ place }: LiveModel, { month, minute }: Moment): SunPosition {
+  const spot = place ?? elsewhere
+  const midnight = Date.UTC(YEAR, month, 21) - Math.round(spot.longitude / 15) * 3_600_000
+  return sunAt(spot, new Date(midnight + minute * 60_000))
+}
+
+/** «21 июня, 14:00. Солнце на юго-западе, 48° над горизонтом» */
+function formatMomentOfSun({ month, minute }: Moment, { azimuth, elevation }: SunPosition): string {
+  const when = `21\u00A0${monthsOf[month]}, ${clock(minute)}`
+  if (elevation < -0.8) return `${when}. Солнце за\u00A0горизонтом`
+  const side = sides[Math.round(azimuth / 45) % 8]
+  return `${when}. Солнце ${side}, ${Math.max(0, Math.round(elevation))}° над горизонтом`
+}
+
+const sides = [
+  'на\u00A0севере',
+  'на\u00A0северо-востоке',
+  'на\u00A0востоке',
+  'на\u00A0юго-востоке',
+  'на\u00A0юге',
+  'на\u00A0юго-западе',
+  'на\u00A0западе',
+  'на\u00A0северо-западе',
+]
+
+/** «на юго-запад»: where a window looks. */
+const formatDirection = (azimuth: number) => looks[Math.round(azimuth / 45) % 8] ?? ''
+
+const looks = [
+  'на\u00A0север',
+  'на\u00A0северо-восток',
+  'на\u00A0восток',
+  'на\u00A0юго-восток',
+  'на\u00A0юг',
+  'на\u00A0юго-запад',
+  'на\u00A0запад',
+  'на\u00A0северо-запад',
+]

@@ -11,7 +11,7 @@ type StageProps = {
   onClose: () => void
 }
 
-/** Fetches the model of a project and shows it; says plainly where that cannot be. */
+/** Fetches the model of a project and shows it, or an error. */
 export function Stage({ project, flat, onClose }: StageProps) {
   const [loaded, setLoaded] = useState<LoadedModel | 'failed' | null>(null)
   useEffect(() => {

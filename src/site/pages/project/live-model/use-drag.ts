@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 type Moves = {
   /** Shares of the height of the picture. */
@@ -12,10 +12,10 @@ type Moves = {
 const STILL = 6
 
 /** One pointer turns, two bring nearer, the wheel does with Ctrl: a page must scroll. */
-export function useDrag(
-  element: RefObject<HTMLElement | null>,
-  { onTurn, onNear, onPress }: Moves,
-) {
+export function useDrag(element: RefObject<HTMLElement | null>, moves: Moves) {
+  const onTurn = useEffectEvent(moves.onTurn)
+  const onNear = useEffectEvent(moves.onNear)
+  const onPress = useEffectEvent(moves.onPress)
   useEffect(() => {
     const on = element.current
     if (!on) return
@@ -64,5 +64,5 @@ export function useDrag(
       on.removeEventListener('pointercancel', up)
       on.removeEventListener('wheel', wheel)
     }
-  }, [element, onTurn, onNear, onPress])
+  }, [element])
 }

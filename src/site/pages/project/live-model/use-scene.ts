@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-
-import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import type { LoadedModel } from './load-model.ts'
 import type { Eye } from './scene/eye.ts'
 import type { Lighting } from './scene/lighting.ts'
 import { createScene, type Scene } from './scene/scene.ts'
 
-type Shown = { eye: (scene: Scene) => Eye; lighting: Lighting; lights: Uint8Array }
+type SceneState = { eye: (scene: Scene) => Eye; lighting: Lighting; lights: Uint8Array }
 
 /**
  * Draws the model when what is shown has changed, and never otherwise. null while it is not there, also where the graphics
@@ -16,10 +14,10 @@ type Shown = { eye: (scene: Scene) => Eye; lighting: Lighting; lights: Uint8Arra
 export function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
   { mesh }: LoadedModel,
-  shown: Shown,
+  shown: SceneState,
 ): Scene | null | false {
   const [scene, setScene] = useState<Scene | null | false>(null)
-  const drawn = useRef<Partial<Shown>>({})
+  const drawn = useRef<Partial<SceneState>>({})
 
   useEffect(() => {
     const element = canvas.current
@@ -46,7 +44,7 @@ export function useScene(
     }
   }, [canvas, mesh])
 
-  const redraw = useStableCallback(() => {
+  const redraw = useEffectEvent(() => {
     if (!scene) return
     if (drawn.current.lights !== shown.lights) scene.setStates(shown.lights)
     if (drawn.current.lighting !== shown.lighting) scene.setLight(shown.lighting)
@@ -65,7 +63,7 @@ export function useScene(
     const fit = new ResizeObserver(redraw)
     fit.observe(element)
     return () => fit.disconnect()
-  }, [scene, canvas, redraw])
+  }, [scene, canvas])
 
   return scene
 }

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 
 import { formatArea } from '#domain/lots/area.ts'
 import { isGone } from '#domain/lots/lot-status.ts'
-import { houseWords, lotName, placeName, sectionWords } from '#domain/lots/lot-titles.ts'
+import { formatHouse, lotName, placeName, formatSection } from '#domain/lots/lot-titles.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { shortPayment } from '#domain/money/monthly-payment.ts'
 import { formatRubles } from '#domain/money/money.ts'
 import type { SavedList } from '#domain/saved/saved-lots.ts'
 import { discountOf, lotBadge, type Badge } from '#site/parts/lots/lot-badge.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 import { isDrawing, PlanPicture } from '#site/parts/media/plan-picture.tsx'
 import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
+import layout from '#site/ui/layout/layout.module.css'
 import { Tag } from '#site/ui/text/tag.tsx'
 
-import { Tower } from './tower.tsx'
+import floorIndicatorStyles from './floor-indicator.module.css'
 import styles from './lot-card.module.css'
 
 type LotCardProps = {
@@ -23,7 +24,7 @@ type LotCardProps = {
   eager?: boolean
   /** h2 in a list of its own page, h3 under a heading of a section. */
   heading?: 'h2' | 'h3'
-  /** Said first instead of the lot's own word. */
+  /** The first badge, in place of the lot's own. */
   badge?: Badge | null
   /** The list that the card stands in: its button takes away. */
   within?: SavedList | undefined
@@ -52,8 +53,11 @@ export function LotCard({
 }: LotCardProps) {
   const plan = <PlanPicture lot={lot} eager={eager ?? false} />
   return (
-    <article className={styles.card} data-gone={isGone(lot.status) || undefined}>
-      <p className={styles.top}>
+    <article
+      className={`${layout.card} ${styles.card}`}
+      data-gone={isGone(lot.status) || undefined}
+    >
+      <p>
         {badge ? <Tag look={badge.look}>{badge.text}</Tag> : null}
         <SaveButtons lot={lot} within={within} />
       </p>
@@ -70,7 +74,7 @@ export function LotCard({
       </Heading>
       {isGone(lot.status) ? null : (
         <p className={styles.price}>
-          {priceWords(lot)}
+          {formatPrice(lot)}
           {discountOf(lot) && lot.basePrice ? <s>{formatRubles(lot.basePrice)}</s> : null}
         </p>
       )}
@@ -79,14 +83,37 @@ export function LotCard({
       ) : null}
       {children}
       <p className={styles.place}>
-        {`${houseWords(lot)}\n${placeLine(lot)}`}
-        <Tower floor={lot.floor} floorsTotal={lot.floorsTotal} />
+        {`${formatHouse(lot)}\n${placeLine(lot)}`}
+        <FloorIndicator floor={lot.floor} floorsTotal={lot.floorsTotal} />
       </p>
     </article>
   )
 }
 
 const placeLine = (lot: Lot) =>
-  [lot.section === null ? null : sectionWords(lot.section), placeName(lot)]
+  [lot.section === null ? null : formatSection(lot.section), placeName(lot)]
     .filter(Boolean)
     .join(', ')
+
+/** The house as one stroke a floor; the floor of the lot is lit. Nothing where a floor is not known. */
+function FloorIndicator({ floor, floorsTotal }: Pick<Lot, 'floor' | 'floorsTotal'>) {
+  if (floor === null || floorsTotal === null || floor < 1 || floor > floorsTotal) return null
+  const step = HEIGHT / floorsTotal
+  const stroke = Math.min(1.6, step * 0.5)
+  // One dashed line, as wide as the house: a dash a floor.
+  const first = FOOT - (step - stroke) / 2
+  return (
+    <svg className={floorIndicatorStyles.indicator}>
+      <path
+        d={`M11 ${first.toFixed(1)}V1`}
+        strokeDasharray={`${short(stroke)} ${short(step - stroke)}`}
+      />
+      <path d={`M0 ${(FOOT - (floor - 0.5) * step).toFixed(1)}h22`} />
+    </svg>
+  )
+}
+
+const HEIGHT = 38
+const FOOT = 39
+
+const short = (value: number) => Number(value.toFixed(2))

@@ -1,13 +1,14 @@
-import type { Alike } from '#catalogue/lot-list.ts'
+import type { Alike } from '#contract/catalogue.ts'
+import { pageLinks } from '#domain/addresses/page-links.ts'
 import type { Lot } from '#domain/lots/lot.ts'
+import { formatRubles } from '#domain/money/money.ts'
+import { flatForms, howMany } from '#domain/text/plural.ts'
+import { SAME_LAYOUT_ID } from '#site/parts/lots/format-lot-price.ts'
 import type { FilterNames } from '#site/parts/lots/query/filter-names.ts'
 import { lotBadge } from '#site/parts/lots/lot-badge.ts'
 import layout from '#site/ui/layout/layout.module.css'
-import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
-import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
-import { InTurn } from '#site/ui/rendering/in-turn.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 
-import { AlikeLink } from './alike-link.tsx'
 import { LotCard } from './lot-card.tsx'
 
 type LotCardsProps = {
@@ -18,58 +19,54 @@ type LotCardsProps = {
   usualProgramme: string | null
 }
 
-/** What may be seen at once: two rows of a wide screen, two cards of a phone. The rest may come a frame later. */
-const FIRST = import.meta.env.SSR || innerWidth > 640 ? 8 : 2
 const ABOVE_THE_FOLD = 4
 
-/** A card of a layout tells of all flats that have it. */
+/** A card of a layout describes all flats that have it. */
 export function LotCards({ lots, alike, promotions, usualProgramme }: LotCardsProps) {
-  const cards = { promotions, alike, usualProgramme }
   return (
-    <InTurn>
+    <HydrationBoundary>
       <ul className={layout.cards}>
-        <Cards {...cards} lots={lots.slice(0, FIRST)} from={0} />
-        <Rest {...cards} lots={lots.slice(FIRST)} from={FIRST} />
+        {lots.map((lot, at) => {
+          const same = alike[at]
+          return (
+            <li key={lot.id}>
+              <LotCard
+                lot={lot}
+                badge={lotBadge(lot, promotions)}
+                eager={at < ABOVE_THE_FOLD}
+                usualProgramme={usualProgramme}
+              >
+                {same ? <AlikeLink lot={lot} alike={same} /> : null}
+              </LotCard>
+            </li>
+          )
+        })}
       </ul>
-    </InTurn>
+    </HydrationBoundary>
   )
 }
 
-type CardsProps = LotCardsProps & {
-  /** How many cards stand before them. */
-  from: number
+type AlikeLinkProps = {
+  /** The flat of the card: its page shows the same layout floor by floor. */
+  lot: Pick<Lot, 'id' | 'price'>
+  alike: Alike
 }
 
-const Cards = ({ lots, alike, promotions, usualProgramme, from }: CardsProps) => {
-  const isEager = (at: number) => from + at < ABOVE_THE_FOLD
-  return (
-    <CachedPieces
-      name="card"
-      items={lots}
-      inputsOf={(lot, at) => {
-        const badge = lotBadge(lot, promotions)
-        const same = alike[from + at]
-        return [lot, badge?.look, badge?.text, isEager(at), ...(same ?? []), usualProgramme]
-      }}
-    >
-      {(lot, at) => {
-        const same = alike[from + at]
-        return (
-          <li key={lot.id}>
-            <LotCard
-              lot={lot}
-              badge={lotBadge(lot, promotions)}
-              eager={isEager(at)}
-              usualProgramme={usualProgramme}
-            >
-              {same ? <AlikeLink lot={lot} alike={same} /> : null}
-            </LotCard>
-          </li>
-        )
-      }}
-    </CachedPieces>
-  )
+/**
+ * «8 квартир, этажи 2–11, от 5 406 000 ₽»: a card of a layout describes all flats that have it, and does not repeat its
+ * own price.
+ */
+const AlikeLink = ({ lot, alike: [count, low, high, from] }: AlikeLinkProps) => (
+  <a href={`${pageLinks.flat(lot.id)}#${SAME_LAYOUT_ID}`}>
+    {howMany(count, flatForms) + floorsOf(low, high) + (from === lot.price ? '' : fromOf(from))}
+  </a>
+)
+
+/** «, этажи 5–18» */
+function floorsOf(low: number | null, high: number | null): string {
+  if (low === null) return ''
+  return low === high ? `, этаж\u00A0${low}` : `, этажи\u00A0${low}–\u2060${high}`
 }
 
-/** As many cards as before may be seen with what they were; more or fewer would move what stands below. */
-const Rest = afterPaint(Cards, (wanted, shown) => wanted.lots.length !== shown.lots.length)
+/** To the rouble, as the price above it. */
+const fromOf = (price: number | null) => (price === null ? '' : `, от\u00A0${formatRubles(price)}`)

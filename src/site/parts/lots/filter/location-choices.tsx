@@ -1,7 +1,6 @@
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { OptionCheckbox } from '#site/ui/fields/option-checkbox.tsx'
-import { CachedPieces } from '#site/ui/rendering/cached-pieces.tsx'
 
 import styles from './location-choices.module.css'
 
@@ -37,7 +36,7 @@ function offeredProjects({ asked, list, names }: LocationChoicesProps): OfferedO
   })
 }
 
-/** Those that have something in the chosen projects; with several projects a building says whose it is. */
+/** Buildings with lots in the chosen projects; with several projects a building shows its project. */
 function offeredBuildings({ asked, list, names }: LocationChoicesProps): OfferedOption[] {
   const counts = list.facets.building
   const nameOf = (alias: string) => names.projects.find((one) => one.alias === alias)?.name
@@ -65,22 +64,16 @@ function Choices({ label, name, all, options }: ChoicesProps) {
         {label}
       </span>
       <Dropdown label={label} summary={chosen.join(', ') || all}>
-        <CachedPieces
-          name="option"
-          items={options}
-          inputsOf={(option) => [name, option.value, option.name, option.count, option.chosen]}
-        >
-          {(option) => (
-            <OptionCheckbox
-              key={option.value}
-              name={name}
-              value={option.value}
-              label={option.name}
-              count={option.count}
-              defaultChecked={option.chosen}
-            />
-          )}
-        </CachedPieces>
+        {options.map((option) => (
+          <OptionCheckbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.name}
+            count={option.count}
+            defaultChecked={option.chosen}
+          />
+        ))}
       </Dropdown>
     </div>
   )

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
+import type { LotList } from '#contract/catalogue.ts'
+import { lotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 import { howMany } from '#domain/text/plural.ts'
 import type { ListDescription } from '#site/parts/lots/query/list-description.ts'
 import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
+import { Button } from '#site/ui/controls/button.tsx'
+import { IconButton } from '#site/ui/controls/icon-button.tsx'
+import { RangeField } from '#site/ui/fields/range-field.tsx'
+import { Icon } from '#site/ui/icons/icon.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
+import { HydrationBoundary } from '#site/ui/rendering/hydration-boundary.tsx'
 import text from '#site/ui/text/text.module.css'
 
-import { FilterSheet } from './filter-sheet.tsx'
-import { RangeFields } from './range-fields.tsx'
-import type { AutoSubmit } from './use-auto-submit.ts'
+import { useAutoSubmit, type AutoSubmit } from './use-auto-submit.ts'
+import filterSheetStyles from './filter-sheet.module.css'
 import styles from './lot-filter.module.css'
 
 type LotFilterProps = Pick<AutoSubmit, 'understand'> & {
@@ -59,5 +65,121 @@ export function LotFilter({ data, about, first, children, understand, inline }: 
         </div>
       ) : null}
     </FilterSheet>
+  )
+}
+
+type RangeFieldsProps = {
+  asked: LotQuery
+  ranges: LotList['ranges']
+  /** Some lot of the kind shows the price it is sold for. */
+  hasPrices: boolean
+  floorName: string
+}
+
+/** Above this a price is thought of in hundreds of thousands, ₽; and an area in whole metres, m². */
+const DEAR = 3_000_000
+const LARGE = 40
+
+/** Price where there are any, save where only rents are asked for, area and, where there are several, floors. */
+function RangeFields({ asked, ranges, hasPrices, floorName }: RangeFieldsProps) {
+  const { price, area, floor } = ranges
+  const isLetOnly = asked.deals.length === 1 && asked.deals[0] === 'rent'
+  const isPriceAsked =
+    (hasPrices && !isLetOnly) || asked.priceFrom !== null || asked.priceTo !== null
+  return (
+    <>
+      {isPriceAsked ? (
+        <RangeField
+          label="Цена, ₽"
+          name="price"
+          from={asked.priceFrom}
+          to={asked.priceTo}
+          step={price.max > DEAR ? 100_000 : 10_000}
+          {...price}
+        />
+      ) : null}
+      <RangeField
+        label="Площадь, м²"
+        name="area"
+        from={asked.areaFrom}
+        to={asked.areaTo}
+        step={area.max > LARGE ? 1 : 0.5}
+        {...area}
+      />
+      {floor.max > floor.min || asked.floorFrom !== null || asked.floorTo !== null ? (
+        <RangeField
+          label={floorName}
+          name="floor"
+          from={asked.floorFrom}
+          to={asked.floorTo}
+          step={1}
+          whole
+          {...floor}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type FilterSheetProps = AutoSubmit & {
+  asked: LotQuery
+  /** «Показать 12 мест»: counts as the form is filled in. */
+  submit: string
+  /** How many conditions narrow the list, and the list without them. */
+  chosen: number
+  reset: string
+  /** No sheet on a phone either. */
+  inline: boolean
+  children: ReactNode
+}
+
+/** A plain form that asks for a list; with scripts every change asks at once. On a phone it is a sheet. */
+function FilterSheet({
+  asked,
+  submit,
+  chosen,
+  reset,
+  inline,
+  children,
+  ...asking
+}: FilterSheetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useAutoSubmit(form, asked, asking)
+  return (
+    <>
+      <button type="button" className={filterSheetStyles.open} popoverTarget="filters">
+        <Icon name="filters" />
+        Фильтры
+        {chosen ? <span className={filterSheetStyles.chosen}>{chosen}</span> : null}
+      </button>
+      <form
+        ref={form}
+        id="filters"
+        popover="auto"
+        action={asking.addressOf(lotQuery())}
+        className={filterSheetStyles.panel}
+        data-inline={inline || undefined}
+        aria-label="Фильтры"
+      >
+        <div className={filterSheetStyles.head}>
+          <IconButton
+            icon="close"
+            label="Закрыть фильтры"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+          />
+          <h2>Фильтры</h2>
+          <PageLink href={reset}>Сбросить</PageLink>
+        </div>
+        <HydrationBoundary>
+          <div className={filterSheetStyles.fields}>{children}</div>
+        </HydrationBoundary>
+        <div className={filterSheetStyles.foot}>
+          <Button type="submit" wide>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { goTo, replaceAddress } from '#site/navigation/go-to.ts'
 /** While a thumb slides or a word is typed, a list that has to be asked of the server follows at this pace. */
 const PACE = 150
 /** A list answered and drawn, with what stands around it, sooner than this follows at once. */
-const QUICK = 45
+const QUICK = 200
 /** Keys that move a thumb. */
 const MOVES = /^(?:Arrow|Page|Home$|End$)/
 
@@ -25,8 +25,9 @@ export function useAutoSubmit(
       form.current ? listen(form.current, { addressOf, understand }, clock.current) : undefined,
     [form, addressOf, understand],
   )
-  // The address is the state: whatever it says after a step back or a removed chip, the form says too. Unless the form is
-  // further on already: it is drawn a moment after its list. Newer lots of the same address change nothing in the form.
+  // The address is the state: after a step back or a removed chip the form takes its values. A form that is ahead of the
+  // address keeps its own: its list is rendered a moment later. Newer lots of the same address change nothing in the
+  // form.
   useEffect(() => {
     const { current } = clock
     const { address, isAhead } = current
@@ -42,7 +43,7 @@ export function useAutoSubmit(
 
 export type AutoSubmit = {
   addressOf: (query: LotQuery) => string
-  /** Makes conditions of what is said in words; gives back the same query where there are none. */
+  /** Turns words into conditions; returns the same query where there are none. */
   understand?: (query: LotQuery) => LotQuery
 }
 
@@ -55,7 +56,7 @@ type Clock = {
   address: string
   /** What it had asked for, and was drawn for, when it last took its values from the address. */
   followed: string
-  /** It says more than it has asked for. */
+  /** True while the form holds more than it has asked for. */
   isAhead: boolean
 }
 
@@ -67,28 +68,37 @@ function listen(
   clock: Clock,
 ) {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
   /** The address that a thumb began to slide from. */
   let before: string | null = null
   let isKeyHeld = false
 
   const wanted = (query: LotQuery) => {
     clearTimeout(waiting)
+    cancelAnimationFrame(frame)
     clock.askedAt = performance.now()
     clock.isAhead = false
     return (clock.address = addressOf(query))
   }
   /** What is not settled yet takes the place of the address before it. */
   function askInPassing() {
+    // One list after another: one that is overtaken is never drawn, and a thumb may slide for long.
+    const transition = 'navigation' in window ? navigation.transition : null
+    if (transition) {
+      const goOn = () => clock.isAhead && form.isConnected && askInPassing()
+      transition.finished.then(goOn, goOn)
+      return
+    }
     clock.isAhead = false
     const query = readLotQuery(readForm(form))
-    // A wish in words is understood when it is said to the end.
+    // Typed words become conditions when they are complete.
     if (understand(query) !== query) return
     const address = wanted(query)
     if (address === here()) return
     before ??= here()
     goTo(address, { replace: true })
   }
-  /** What is settled is one step, whatever was passed on the way: Back leads to where it began. */
+  /** A settled change is one history entry, without the steps on the way: Back leads to where it began. */
   function ask() {
     const address = wanted(understand(readLotQuery(readForm(form))))
     const start = before ?? here()
@@ -98,9 +108,13 @@ function listen(
     if (passed) replaceAddress(start)
     goTo(address)
   }
-  /** A thumb moved by a held key says `change` at every step: it is settled when the key is let go. */
+  /** A thumb moved by a held key fires `change` at every step: it is settled on keyup. */
   function onChange({ target }: Event) {
-    if (!(isKeyHeld && isOf(target, /^range$/))) ask()
+    if (isKeyHeld && isOf(target, /^range$/)) return
+    if (!isOf(target, /^(checkbox|radio)$/)) return ask()
+    // What is pressed is painted first.
+    clock.isAhead = true
+    frame = requestAnimationFrame(() => (waiting = setTimeout(ask)))
   }
   function onKeyDown({ target, key }: KeyboardEvent) {
     if (isOf(target, /^range$/) && MOVES.test(key)) isKeyHeld = true
@@ -132,6 +146,7 @@ function listen(
   if (clock.address === '' && form.querySelector(':user-valid, :user-invalid')) ask()
   return () => {
     clearTimeout(waiting)
+    cancelAnimationFrame(frame)
     form.removeEventListener('change', onChange)
     form.removeEventListener('keydown', onKeyDown)
     form.removeEventListener('keyup', onLetGo)

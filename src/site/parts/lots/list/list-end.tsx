@@ -9,7 +9,6 @@ import type { LotListData } from '#site/parts/lots/query/lot-list.ts'
 import { closeOpened, openNext } from '#site/parts/lots/query/opened-pages.ts'
 import { PaymentNote } from '#site/parts/payment/payment-note.tsx'
 import { Pagination } from '#site/ui/layout/pagination.tsx'
-import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 
 import { NothingFound } from './nothing-found.tsx'
 
@@ -49,7 +48,7 @@ export function ListEnd(props: ListEndProps) {
 
 type OnwardProps = ListEndProps & { onMore: (event: MouseEvent<HTMLAnchorElement>) => void }
 
-const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps) => {
+function Onward({ data, about, first, children, onMore }: OnwardProps) {
   const { asked, list } = data
   return (
     <>
@@ -71,7 +70,7 @@ const Onward = afterPaint(({ data, about, first, children, onMore }: OnwardProps
       {children}
     </>
   )
-})
+}
 
 const layoutForms: NounForms = ['планировки', 'планировок', 'планировок']
 

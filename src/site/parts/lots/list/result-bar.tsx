@@ -1,5 +1,5 @@
-import type { LotList } from '#catalogue/lot-list.ts'
-import { splitWords } from '#domain/lots/lot-count.ts'
+import type { LotList } from '#contract/catalogue.ts'
+import { formatSplitCount } from '#domain/lots/lot-count.ts'
 import type { LotQuery } from '#domain/query/lot-query.ts'
 import { formatNumber } from '#domain/text/format-number.ts'
 import { howMany, type NounForms } from '#domain/text/plural.ts'
@@ -10,7 +10,6 @@ import { offeredSorts, sortName } from '#site/parts/lots/query/sort-names.ts'
 import { RemoveChip } from '#site/ui/controls/chip.tsx'
 import { Dropdown } from '#site/ui/controls/dropdown.tsx'
 import { SegmentedLinks, type SegmentLink } from '#site/ui/controls/segmented.tsx'
-import { afterPaint } from '#site/ui/rendering/after-paint.tsx'
 import { PageLink } from '#site/ui/links/page-link.tsx'
 import text from '#site/ui/text/text.module.css'
 
@@ -33,7 +32,7 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
       <div className={styles.bar}>
         <output className={styles.total}>
           <b>{howMany(total, about.forms)}</b>
-          <span className={text.second}>{shareWords(list, listed, about.forms)}</span>
+          <span className={text.second}>{formatShare(list, listed, about.forms)}</span>
         </output>
         <Ways asked={asked} hasPrices={offer !== null} about={about} views={views} />
       </div>
@@ -50,16 +49,16 @@ export function ResultBar({ data, about, views }: ResultBarProps) {
   )
 }
 
-/** « из 663, 565 свободны, 98 в брони»: what is reserved is listed, yet it is not said to be for sale. */
-function shareWords({ total, onSale }: LotList, listed: number, forms: NounForms): string {
+/** « из 663, 565 свободны, 98 в брони»: reserved lots are listed and not counted as for sale. */
+function formatShare({ total, onSale }: LotList, listed: number, forms: NounForms): string {
   const share = total < listed ? ` из\u00A0${formatNumber(listed)}` : ''
-  if (onSale.reserved > 0 || onSale.notOpen) return `${share}, ${splitWords(onSale, forms)}`
+  if (onSale.reserved > 0 || onSale.notOpen) return `${share}, ${formatSplitCount(onSale, forms)}`
   return share || (onSale.minRent === undefined ? ' в\u00A0продаже' : '')
 }
 
 type WaysProps = { asked: LotQuery; hasPrices: boolean } & Pick<ResultBarProps, 'about' | 'views'>
 
-const Ways = afterPaint(({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) => (
+const Ways = ({ asked, hasPrices, about: { href, sorts }, views }: WaysProps) => (
   <div className={styles.ways}>
     <Dropdown label="Порядок" summary={sortName(asked.sort, hasPrices)} look="plain">
       {offeredSorts(sorts, hasPrices).map((sort) => (
@@ -74,4 +73,4 @@ const Ways = afterPaint(({ asked, hasPrices, about: { href, sorts }, views }: Wa
     </Dropdown>
     {views ? <SegmentedLinks label="Вид" segments={views(asked)} /> : null}
   </div>
-))
+)

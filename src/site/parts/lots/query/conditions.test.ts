@@ -32,7 +32,7 @@ test('bounds are taken away one at a time', () => {
   ])
 })
 
-test('words and numbers are told by their names', () => {
+test('words and numbers are reported by their names', () => {
   expect(
     conditions('feature=loggia&promotion=3&keysTo=now&sun=evening&q=яр').map(([label]) => label),
   ).toEqual(['Ключи сейчас', 'Лоджия', 'Семьям дешевле', 'Солнце вечером', '«яр»'])

@@ -28,11 +28,11 @@ type Say = (value: unknown, names: FilterNames, floorName: string) => string
 type ValueOf<F extends NarrowingField> = LotQuery[F] extends (infer One)[]
   ? One
   : NonNullable<LotQuery[F]>
-type Words = {
+type ConditionLabels = {
   [F in NarrowingField]: (value: ValueOf<F>, names: FilterNames, floorName: string) => string
 }
 
-const words: Words = {
+const words: ConditionLabels = {
   deals: (deal) => dealNames[deal],
   rooms: (rooms) => (rooms === 0 ? 'Студия' : `${roomsOption(rooms)}-комнатные`),
   layouts: (layout) => layoutNames[layout],

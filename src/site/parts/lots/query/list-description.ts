@@ -15,7 +15,7 @@ export type ListDescription = {
   /** «Уровень» under the ground, «Этаж» above it. */
   floorName: string
   sorts: readonly LotSort[]
-  /** Said when there is nothing for sale at all. */
+  /** Shown when nothing is for sale at all. */
   none: { title: string; text: string }
 }
 

@@ -1,5 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { LotList } from '#catalogue/lot-list.ts'
+import type { Catalogue, LotList } from '#contract/catalogue.ts'
 import { hasPrices } from '#domain/lots/pricing.ts'
 import { listedOf } from '#domain/lots/lot-count.ts'
 import type { LotKind } from '#domain/lots/lot.ts'
@@ -11,14 +10,14 @@ import { loansOf } from '#site/parts/payment/loans-of.ts'
 import type { FilterNames } from './filter-names.ts'
 import { narrowingsOf } from './narrowings.ts'
 
-/** A list of lots and everything its screen says of them, whatever their kind. */
+/** The data of the screen with a list of lots, for any kind. */
 export type LotListData = {
   asked: LotQuery
   /** How many conditions narrow it. */
   chosen: number
   list: LotList
   names: FilterNames
-  /** All lots of the kind in lists, whatever was asked. */
+  /** All lots of the kind in lists, without conditions. */
   listed: number
   /** What payments of this page are counted by, and the name of the programme asked for. */
   loans: LoanProgramme[]

@@ -1,15 +1,14 @@
-import type { Alike, LotList } from '#catalogue/lot-list.ts'
+import type { Alike, LotList } from '#contract/catalogue.ts'
 import type { Lot } from '#domain/lots/lot.ts'
 import { writeLotQuery, type LotQuery } from '#domain/query/lot-query.ts'
 
 /** Pages of one list that stand on the screen together. */
-type OpenedPages = Shown & { list: string; last: number }
+type OpenedPages = OpenedLots & { list: string; last: number }
 
 /** `alike`: of each of the lots, where they stand for their layouts. */
-type Shown = { first: number; lots: Lot[]; alike: (Alike | null)[] }
+type OpenedLots = { first: number; lots: Lot[]; alike: (Alike | null)[] }
 
 let opened: OpenedPages | null = null
-let wanted = 0
 
 const spell = (asked: LotQuery, { version, lots }: LotList) =>
   `${version} ${lots[0]?.kind} ${writeLotQuery({ ...asked, page: 1 })}`
@@ -17,7 +16,6 @@ const spell = (asked: LotQuery, { version, lots }: LotList) =>
 /** «Показать ещё» was pressed: the next page belongs under what is here. */
 export function openNext(asked: LotQuery, list: LotList) {
   opened = { ...onScreen(asked, list), list: spell(asked, list), last: list.page }
-  wanted = list.page + 1
 }
 
 /** A page was asked for by its number: it stands alone. */
@@ -26,16 +24,15 @@ export const closeOpened = () => {
 }
 
 /** The lots to draw for a page of a list: with those opened before it, also after a step back from a flat. */
-export function onScreen(asked: LotQuery, list: LotList): Shown {
+export function onScreen(asked: LotQuery, list: LotList): OpenedLots {
   const { page, lots, layouts } = list
   const alone = { first: page, lots, alike: layouts?.alike ?? [] }
   if (opened === null || opened.list !== spell(asked, list)) return alone
-  if (page === wanted && page === opened.last + 1)
-    opened = {
-      ...opened,
-      last: page,
-      lots: [...opened.lots, ...lots],
-      alike: [...opened.alike, ...alone.alike],
-    }
-  return page === opened.last ? opened : alone
+  if (page === opened.last) return opened
+  if (page !== opened.last + 1) return alone
+  return {
+    first: opened.first,
+    lots: [...opened.lots, ...lots],
+    alike: [...opened.alike, ...alone.alike],
+  }
 }

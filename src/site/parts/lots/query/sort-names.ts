@@ -18,7 +18,7 @@ const otherNames: SortNames = {
   new: 'Сначала новые',
 }
 
-/** Without prices orders by price are one and the same: that of the houses. */
+/** Without prices all orders by price are the order of houses. */
 export const sortName = (sort: LotSort, hasPrices: boolean): string =>
   otherNames[sort] ?? ((hasPrices && namesByPrice[sort]) || 'По\u00A0порядку')
 

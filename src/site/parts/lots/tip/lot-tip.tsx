@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { PlanFile } from '#site/parts/media/plan-picture.tsx'
 import { ButtonLink } from '#site/ui/controls/button.tsx'
-import { useStableCallback } from '#site/ui/rendering/use-stable-callback.ts'
 import text from '#site/ui/text/text.module.css'
 
-import { watchCells, type Pointed } from './watch-cells.ts'
 import styles from './lot-tip.module.css'
 
 /** «2-комнатная евро», «53,5 м², № 96», «15 180 000 ₽» */
@@ -29,14 +27,14 @@ export function LotTip({ frame, cells, contentOf }: LotTipProps) {
   const [shown, setShown] = useState<{ content: TipContent; touch: boolean } | null>(null)
   const box = useRef<HTMLElement>(null)
   const pointedCell = useRef<Element>(null)
-  const show = useStableCallback((pointed: Pointed | null) => {
+  const show = useEffectEvent((pointed: Pointed | null) => {
     const content = pointed && contentOf(pointed.cell)
     pointedCell.current = pointed?.cell ?? null
     setShown(content && { content, touch: pointed.touch })
   })
   useEffect(
     () => (frame.current ? watchCells(frame.current, cells, show) : undefined),
-    [frame, cells, show],
+    [frame, cells],
   )
   useEffect(() => {
     if (box.current && pointedCell.current) placeNextTo(box.current, pointedCell.current)
@@ -85,4 +83,79 @@ function placeNextTo(box: HTMLElement, cell: Element) {
   const top = Math.min(Math.max(GAP, at.top), innerHeight - height - GAP)
   box.style.setProperty('--left', `${Math.max(GAP, left)}px`)
   box.style.setProperty('--top', `${top}px`)
+}
+
+/** What a visitor points at, by mouse, keyboard or finger. */
+type Pointed = { cell: Element; touch: boolean }
+
+/** Long enough not to flicker while the pointer crosses the house. */
+const IN_MS = 80
+const OUT_MS = 120
+
+function watchCells(
+  frame: HTMLElement,
+  cells: string,
+  point: (pointed: Pointed | null) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let touched: Element | null = null
+
+  const soon = (pointed: Pointed | null, after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => point(pointed), after)
+  }
+  const pointedBy = ({ target }: Event, touch: boolean): Pointed | null => {
+    const cell = target instanceof Element ? target.closest(cells) : null
+    return cell && { cell, touch }
+  }
+  // A resting mouse gets an event for each cell that scrolls under it, so a touch outweighs the mouse.
+  const byMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !touched
+  const onOver = (event: PointerEvent) => {
+    if (byMouse(event)) soon(pointedBy(event, false), IN_MS)
+  }
+  const onOut = (event: PointerEvent) => {
+    if (byMouse(event)) soon(null, OUT_MS)
+  }
+  const onFocus = (event: FocusEvent) => {
+    if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
+    touched = null
+    soon(pointedBy(event, false), 0)
+  }
+  const onBlur = () => {
+    if (!touched) soon(null, OUT_MS)
+  }
+  // The first touch shows the flat, the second goes to it.
+  const onClick = (event: MouseEvent) => {
+    const pointed = pointedBy(event, true)
+    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (!pointed || !byFinger || touched === pointed.cell) return
+    event.preventDefault()
+    touched = pointed.cell
+    soon(pointed, 0)
+  }
+  const onElsewhere = ({ target }: Event) => {
+    if (!touched || (target instanceof Element && target.closest(cells))) return
+    touched = null
+    soon(null, OUT_MS)
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    touched = null
+    soon(null, 0)
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  frame.addEventListener('pointerover', onOver, { signal })
+  frame.addEventListener('pointerout', onOut, { signal })
+  frame.addEventListener('focusin', onFocus, { signal })
+  frame.addEventListener('focusout', onBlur, { signal })
+  frame.addEventListener('click', onClick, { signal })
+  frame.addEventListener('scroll', onBlur, { signal, passive: true, capture: true })
+  document.addEventListener('click', onElsewhere, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  return () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
 }

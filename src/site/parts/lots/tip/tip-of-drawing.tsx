@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 
 import { statusName } from '#domain/lots/lot-status.ts'
-import { priceWords } from '#domain/lots/price-words.ts'
+import { formatPrice } from '#domain/lots/format-price.ts'
 
 import { LotTip, type TipContent } from './lot-tip.tsx'
 
-/** Over the flats of floors and facades: what is said stands in attributes of their links. */
+/** The tip over flats of floors and facades; its text is in attributes of their links. */
 export const TipOfDrawing = ({ frame }: { frame: RefObject<HTMLElement | null> }) => (
   <LotTip frame={frame} cells="a[data-price]:not([aria-current])" contentOf={contentOf} />
 )
@@ -20,7 +20,7 @@ function contentOf(cell: Element): TipContent {
     price:
       cell.getAttribute('data-state') === 'reserved'
         ? statusName({ status: 'reserved', kind: 'flat', price: null })
-        : priceWords({ price: price ? Number(price) : null }),
+        : formatPrice({ price: price ? Number(price) : null }),
     planUrl: cell.getAttribute('data-plan'),
   }
 }

@@ -1,4 +1,4 @@
-import { raiseToast } from '#site/ui/overlays/toast-queue.ts'
+import { queueToast } from '#site/ui/overlays/toast-queue.ts'
 
 import { sendRequest, type Outcome, type Outgoing } from './send-request.ts'
 
@@ -36,7 +36,7 @@ export function resumeDraft() {
   if (draft) void retry()
 }
 
-/** The form on the screen tells the visitor itself; without one a message does. */
+/** The form on the screen shows the outcome itself; without a form a toast does. */
 export function watchDraft(notify: (outcome: Outcome) => void) {
   watchers.add(notify)
   return () => void watchers.delete(notify)
@@ -61,8 +61,8 @@ async function retry() {
 }
 
 function showToast(outcome: Exclude<Outcome, 'unreachable'>) {
-  if ('number' in outcome) raiseToast(`Заявка №\u00A0${outcome.number} принята`, 'success')
-  else raiseToast('Заявку не удалось отправить. Позвоните нам, пожалуйста', 'error')
+  if ('number' in outcome) queueToast(`Заявка №\u00A0${outcome.number} принята`, 'success')
+  else queueToast('Заявку не удалось отправить. Позвоните нам, пожалуйста', 'error')
 }
 
 /** Where storage is closed, the request lives as long as the page. */

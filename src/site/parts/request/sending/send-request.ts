@@ -4,7 +4,7 @@ import type { RequestField } from '#domain/request/request.ts'
 /** A request on its way from the browser. */
 export type Outgoing = Record<string, unknown> & { idempotencyKey: string }
 
-/** `page`: where to read what becomes of it, where the server tells. */
+/** `page`: the visitor's page of the request, if the server gives one. */
 export type Sent = { number: string; page?: string }
 
 /** `unreachable`: nobody knows whether it arrived; the same key makes another try safe. */

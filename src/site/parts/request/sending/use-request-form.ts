@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 
+import { retypePhone } from '#domain/form/input-mask.ts'
 import { complaintAbout, type Errors } from '#domain/form/validation-rules.ts'
 import { readRequest, requestRules, type RequestField } from '#domain/request/request.ts'
 import type { Posted } from '#domain/request/sent-request.ts'
@@ -9,7 +10,6 @@ import { readFormValues, focusFirst, isField } from './form-values.ts'
 import { clearDraft, saveDraft, watchDraft } from './request-draft.ts'
 import { newKey, sendRequest, type Outcome, type Sent } from './send-request.ts'
 import { attributionNow } from './visit-attribution.ts'
-import { watchFields } from './watch-fields.ts'
 
 /** `waiting`: the server is out of reach, the request is saved and will be sent. */
 type Phase = 'open' | 'sending' | 'waiting'
@@ -40,7 +40,12 @@ export function useRequestForm(posted: Posted | null) {
     setErrors((errors) => withComplaint(errors, name, complaint))
   }
 
-  useEffect(() => (form.current ? watchFields(form.current, check, attempt.current) : undefined))
+  const onCheck = useEffectEvent(check)
+  // A sent form gives way to its card.
+  useEffect(
+    () => (form.current ? watchFields(form.current, onCheck, attempt.current) : undefined),
+    [sent],
+  )
 
   function showOutcome(outcome: Outcome) {
     setPhase('open')
@@ -82,21 +87,21 @@ export function useRequestForm(posted: Posted | null) {
       setPhase('waiting')
     } else {
       clearDraft()
-      if ('number' in outcome) tellCounter(typed)
+      if ('number' in outcome) reportGoal(typed)
       showOutcome(outcome)
     }
   }
 
-  function startAnew() {
+  function startAgain() {
     attempt.current = { fields: '', key: '', startedAt: 0 }
     setSent(null)
     setFixed(new Set())
   }
 
-  return { place: form, errors, fixed, phase, problem, sent, send: submit, startAnew }
+  return { place: form, errors, fixed, phase, problem, sent, send: submit, startAgain }
 }
 
-function tellCounter({ form, lots }: ReturnType<typeof readFormValues>) {
+function reportGoal({ form, lots }: ReturnType<typeof readFormValues>) {
   const ids = Array.isArray(lots) ? lots.map(Number) : []
   reachGoal('form_success', { form: String(form), lots: ids })
 }
@@ -119,4 +124,76 @@ function keyFor(typed: object, attempt: Attempt): string {
     attempt.key = newKey()
   }
   return attempt.key
+}
+
+/** React's `onChange` is the input event: the native ones are listened to by their own names. */
+function watchFields(
+  form: HTMLFormElement,
+  check: (name: string) => void,
+  attempt: { startedAt: number },
+) {
+  const listening = new AbortController()
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    react: (target: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+  ) =>
+    form.addEventListener(
+      name,
+      (event) => {
+        if (event.target instanceof HTMLElement) react(event.target, event)
+      },
+      { signal: listening.signal },
+    )
+  // A complaint moves what stands below it, and a press whose target moves away is lost: a field left by a press is
+  // checked once that is over. The button of the form checks all fields itself.
+  let pressed: Element | null = null
+  const left = new Set<string>()
+  function checkLeft() {
+    for (const name of left) check(name)
+    left.clear()
+  }
+  function leave(field: HTMLElement) {
+    left.add(nameOf(field))
+    if (!pressed) setTimeout(checkLeft)
+  }
+  function onPointerDown({ target }: Event) {
+    if (target instanceof Element) pressed = target
+  }
+  function onPointerUp() {
+    if (pressed?.closest('button[type=submit]')) left.clear()
+    else setTimeout(checkLeft)
+    pressed = null
+  }
+  const anywhere = { signal: listening.signal, capture: true }
+  document.addEventListener('pointerdown', onPointerDown, anywhere)
+  document.addEventListener('pointerup', onPointerUp, anywhere)
+  document.addEventListener('pointercancel', onPointerUp, anywhere)
+
+  on('focusin', () => {
+    attempt.startedAt ||= performance.now()
+  })
+  on('focusout', leave)
+  on('change', leave)
+  on('input', (field, event) => {
+    const isComposing = event instanceof InputEvent && event.isComposing
+    if (!isComposing && field instanceof HTMLInputElement) tidyTyped(field)
+    if (field.getAttribute('aria-invalid') === 'true') check(nameOf(field))
+  })
+  // What was typed before this code came.
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) tidyTyped(field)
+  return () => listening.abort()
+}
+
+const nameOf = (field: HTMLElement) => field.getAttribute('name') ?? ''
+
+function tidyTyped(input: HTMLInputElement) {
+  if (input.name === 'phone') {
+    const caret = input.selectionStart ?? input.value.length
+    const edited = retypePhone({ text: input.value, caret })
+    if (edited.text === input.value) return
+    input.value = edited.text
+    input.setSelectionRange(edited.caret, edited.caret)
+  }
+  if (input.name === 'name' && /^\s/.test(input.value)) input.value = input.value.trimStart()
 }

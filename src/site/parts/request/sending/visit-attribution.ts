@@ -19,7 +19,7 @@ const COUNTED = 'stvor-visit'
  */
 export function noteVisit(mayTrack: boolean) {
   try {
-    if (!mayTrack) return forgetVisits()
+    if (!mayTrack) return deleteVisits()
     const query = new URLSearchParams(location.search)
     const at = new Date().toISOString()
     const touch = readTouch(query, location.pathname, outside(document.referrer))
@@ -33,7 +33,7 @@ export function noteVisit(mayTrack: boolean) {
   }
 }
 
-function forgetVisits() {
+function deleteVisits() {
   localStorage.removeItem(FIRST)
   localStorage.removeItem(VISITS)
   sessionStorage.removeItem(LAST)

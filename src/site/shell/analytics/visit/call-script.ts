@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#site/page/public-settings.ts'
+import type { PublicSettings } from '#contract/page.ts'
 import type { View } from '#site/shell/analytics/page-views.ts'
 
 import { projectShown } from './page-content.ts'
@@ -26,7 +26,7 @@ export function callScriptOf(settings: PublicSettings, { url, data }: View) {
   const { callTrackingId, callTrackingScriptUrl, projectCounters = {} } = settings
   const project = projectShown(new URL(url).pathname, data)
   const id = (project !== null && projectCounters[project]?.callTrackingId) || callTrackingId
-  if (!id) return null
+  if (!id || !callTrackingScriptUrl) return null
   const source = new URL(callTrackingScriptUrl)
   prepare(source, id)
   source.searchParams.set('id', id)

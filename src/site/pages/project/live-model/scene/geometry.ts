@@ -37,7 +37,7 @@ export function buildGeometry({ head, rectangles, count }: UnpackedMesh): Geomet
 type Corner = [number, number, number]
 
 /** Centimetres, in the order of one way round; both sides are drawn. */
-export function cornersOf(
+function cornersOf(
   { plane, u, v, width, height }: UnpackedMesh['rectangles'],
   at: number,
   way: Way,

@@ -1,14 +1,10 @@
 import type { UnpackedMesh } from '#drawings/model/web/unpack-mesh.ts'
 
-import { boundsOf } from './bounds.ts'
 import { loadTrees, loadWalls } from './buffers.ts'
-import { viewOf } from './eye.ts'
-import type { Eye } from './eye.ts'
+import { viewOf, type Eye } from './eye.ts'
 import { buildGeometry } from './geometry.ts'
 import type { Lighting } from './lighting.ts'
 import { colourOf, CROWN, linear } from './materials.ts'
-import { linkProgram } from './programs.ts'
-import type { Program } from './programs.ts'
 import {
   crownFragment,
   crownVertex,
@@ -19,8 +15,7 @@ import {
   solidVertex,
 } from './shaders.ts'
 import { createShadow, createStates } from './textures.ts'
-import { along, lookAt, orthographic, times } from './vectors.ts'
-import type { Matrix, Vector } from './vectors.ts'
+import { along, lookAt, orthographic, times, type Matrix, type Vector } from './vectors.ts'
 
 export type Scene = ReturnType<typeof createScene>
 
@@ -67,16 +62,16 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
   }
 
-  function tellLight(program: Program, eye: Eye, { way, sun, sky, ground, mist }: Lighting) {
+  function setLight(program: Program, eye: Eye, { way, sun, sky, ground, mist }: Lighting) {
     program.use()
-    const tell = (name: string, value: Vector) => gl.uniform3f(program.at(name), ...value)
-    tell('sun', way)
-    tell('sunColour', sun)
-    tell('skyColour', sky)
-    tell('groundColour', ground)
-    tell('mist', mist)
-    tell('eye', eye.position)
-    tell('middle', middle)
+    const setUniform = (name: string, value: Vector) => gl.uniform3f(program.at(name), ...value)
+    setUniform('sun', way)
+    setUniform('sunColour', sun)
+    setUniform('skyColour', sky)
+    setUniform('groundColour', ground)
+    setUniform('mist', mist)
+    setUniform('eye', eye.position)
+    setUniform('middle', middle)
     gl.uniform1f(program.at('reach'), half * 2.1)
     gl.uniform1i(program.at('shadow'), 0)
   }
@@ -109,9 +104,9 @@ export function createScene(canvas: HTMLCanvasElement, mesh: UnpackedMesh) {
       gl.bindTexture(gl.TEXTURE_2D, shadow.depth)
       gl.activeTexture(gl.TEXTURE1)
       gl.bindTexture(gl.TEXTURE_2D, states.texture)
-      tellLight(tree, eye, lit)
+      setLight(tree, eye, lit)
       gl.uniform3f(tree.at('paint'), ...linear(CROWN))
-      tellLight(solid, eye, lit)
+      setLight(solid, eye, lit)
       const number = (name: string) => {
         const at = mesh.head.materials.indexOf(name)
         return at < 0 ? NEVER : at
@@ -141,4 +136,57 @@ function fit(canvas: HTMLCanvasElement): [width: number, height: number] {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   return [width, height]
+}
+
+/** The middle of what has windows, and half of the width of all. */
+function boundsOf({ head, rectangles }: UnpackedMesh): { middle: Vector; half: number } {
+  const glass = head.materials.indexOf('glass')
+  const [xs, ys, zs]: [number[], number[], number[]] = [[], [], []]
+  let at = 0
+  for (const { material, way, count } of head.groups)
+    for (const end = at + count; at < end; at++) {
+      if (material !== glass || (rectangles.flat[at] ?? 0) === 0) continue
+      ys.push(rectangles.v[at] ?? 0)
+      ;(way < 2 ? zs : xs).push(rectangles.u[at] ?? 0)
+      ;(way < 2 ? xs : zs).push(rectangles.plane[at] ?? 0)
+    }
+  const ends = (list: number[]) => {
+    const sorted = list.toSorted((a, b) => a - b)
+    return [(sorted[0] ?? 0) / 100, (sorted.at(-1) ?? 0) / 100] as const
+  }
+  const [[x0, x1], [y0, y1], [z0, z1]] = [ends(xs), ends(ys), ends(zs)]
+  const half = Math.max(60, Math.hypot(x1 - x0, z1 - z0, y1 - y0) * 0.72)
+  return { middle: [(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], half }
+}
+
+/** A linked program with its uniforms by name. */
+type Program = {
+  use: () => void
+  at: (name: string) => WebGLUniformLocation | null
+}
+
+function linkProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type)
+    if (!shader) throw new Error('no shader can be made')
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+    gl.deleteShader(shader)
+  }
+  gl.linkProgram(program)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new Error(`a shader was refused: ${gl.getProgramInfoLog(program)}`)
+  const known = new Map<string, WebGLUniformLocation | null>()
+  return {
+    use: () => gl.useProgram(program),
+    at(name) {
+      if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name))
+      return known.get(name) ?? null
+    },
+  }
 }

@@ -1,6 +1,6 @@
 /** Pixels of the sun's picture, each way. */
 export const SHADOW_SIZE = 2048
-/** In a row of the texture that says which flats are lit. */
+/** Texels in a row of the texture of lit flats. */
 export const FLATS_IN_ROW = 256
 export const MOST_MATERIALS = 40
 

@@ -3,14 +3,14 @@ export type Vector = readonly [x: number, y: number, z: number]
 /** Columns of a 4 × 4 matrix, as WebGL takes them. */
 export type Matrix = Float32Array
 
-export const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const along = (from: Vector, way: Vector, by: number): Vector => [
   from[0] + way[0] * by,
   from[1] + way[1] * by,
   from[2] + way[2] * by,
 ]
-export const cross = (a: Vector, b: Vector): Vector => [
+const cross = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import { formatArea } from '#domain/lots/area.ts'
+import { lotName } from '#domain/lots/lot-titles.ts'
+import type { Lot } from '#domain/lots/lot.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { keysName } from '#domain/time/keys.ts'
+import { StateTag } from '#site/parts/lots/state-tag.tsx'
+import { SaveButtons } from '#site/parts/saved/save-buttons.tsx'
+import layout from '#site/ui/layout/layout.module.css'
+import text from '#site/ui/text/text.module.css'
+
+import styles from './column-table.module.css'
+
+type LotColumn = {
+  title: ReactNode
+  className: string | undefined
+  /** The heading of its row. */
+  isName?: boolean
+  cell: (lot: Lot) => ReactNode
+}
+
+type ColumnTableProps = {
+  look: 'flats' | 'places'
+  lots: Lot[]
+  columns: readonly LotColumn[]
+  caption?: string
+}
+
+/** Lots as lines of a table, the last cell for their hearts; on a phone each line is a small card. */
+export const ColumnTable = ({ look, lots, columns, caption }: ColumnTableProps) => (
+  <div className={`${layout.panel} ${styles.frame} ${styles[look]}`}>
+    <table className={styles.table}>
+      {caption ? <caption className={text.hidden}>{caption}</caption> : null}
+      <thead>
+        <tr>
+          {columns.map(({ title, className }) => (
+            <th key={className} scope="col">
+              {title}
+            </th>
+          ))}
+          <th scope="col">
+            <span className={text.hidden}>Сравнить и&nbsp;сохранить</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <tr key={lot.id}>
+            {columns.map(({ className, isName, cell }) =>
+              isName ? (
+                <th key={className} scope="row" className={className}>
+                  {cell(lot)}
+                </th>
+              ) : (
+                <td key={className} className={className}>
+                  {cell(lot)}
+                </td>
+              ),
+            )}
+            <td className={styles.save}>
+              <span>
+                <SaveButtons lot={lot} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+export const nameColumn = (title: string): LotColumn => ({
+  title,
+  className: styles.name,
+  isName: true,
+  cell: (lot) => (
+    <>
+      <a href={lot.url}>{lotName(lot)}</a>
+      <StateTag lot={lot} />
+    </>
+  ),
+})
+
+export const areaColumn: LotColumn = {
+  title: 'Площадь',
+  className: styles.area,
+  cell: ({ area }) => formatArea(area),
+}
+
+export const keysColumn: LotColumn = {
+  title: 'Ключи',
+  className: styles.keys,
+  cell: ({ keys }) => (keys ? capitalise(keysName(keys)) : '—'),
+}

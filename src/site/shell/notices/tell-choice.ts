@@ -1,9 +1,0 @@
-import { builtInConsent } from '#domain/consent/consent-texts.ts'
-import type { CookieConsent } from '#domain/consent/cookie-consent.ts'
-
-/** The site keeps what was chosen, and of which words, as a proof. The choice holds without it too. */
-export function tellChoice(choice: CookieConsent, version = builtInConsent('cookies').version) {
-  const body = JSON.stringify({ choice, version, page: location.pathname })
-  const headers = { 'content-type': 'application/json' }
-  fetch('/api/consents', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
-}
